@@ -56,6 +56,6 @@ export const writeDraftByModel = endpoint({
   access: needs('message.draft', inPath('collegeInterest')),
   params: IdParams,
   body: DraftWish,
-  response: z.string(),
+  response: z.unknown(),
   contentType: 'text/event-stream',
 });

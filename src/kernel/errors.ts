@@ -54,3 +54,7 @@ export const notFound = (what: string): DomainError => new DomainError('not-foun
 /** 409 with the state now. */
 export const conflict = (code: string, message: string, now?: Record<string, unknown>): DomainError =>
   new DomainError('conflict', code, message, now ? { now } : {});
+
+/** 409 of a command that names its event and came to none; `now` says how things are. */
+export const nothingChanged = (now?: Record<string, unknown>): DomainError =>
+  conflict('nothing-changed', 'There was nothing to change.', now);

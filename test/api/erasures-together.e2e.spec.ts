@@ -6,7 +6,7 @@ import { SettableClock } from '../../src/kernel/clock.js';
 import { historyVersion } from '../../projections/history/history.table.js';
 import { sentInviteTable } from '../../projections/invites/sent-invite.table.js';
 import { ErasePerson, FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
-import { erasures } from '../../src/modules/privacy/erasure/erasure.stream.js';
+import { erasures } from '../../src/modules/privacy/erasure/erasure.decider.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { JOB_QUEUE, type JobQueue } from '../../src/platform/jobs/job-queue.js';

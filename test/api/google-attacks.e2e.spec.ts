@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { START_LIMIT } from '../../src/modules/identity/sso/google/google-sign-in.controller.js';
+import { START_LIMIT } from '../../src/modules/identity/sso/sso.api.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { HostileIssuer } from '../support/hostile-issuer.js';

@@ -7,7 +7,7 @@ import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { Operators } from '../../src/modules/account/public.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ACCOUNT_LIMIT } from '../../src/modules/identity/signing-in/password-tries.js';
-import { START_LIMIT } from '../../src/modules/identity/sso/google/google-sign-in.controller.js';
+import { START_LIMIT } from '../../src/modules/identity/sso/sso.api.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api } from '../support/api.js';
 import { signIn, type Seat, type Width } from '../support/browser.js';

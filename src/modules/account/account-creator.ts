@@ -6,8 +6,7 @@ import { CommandGateway, type CommandRequest, type CommandResult } from '../../p
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Credentials, EMAIL_SCOPE, emailKey, emailTaken } from '../identity/public.js';
-import type { RegisterAccount } from './account.decider.js';
-import { accounts } from './account.stream.js';
+import { accounts, type RegisterAccount } from './account.decider.js';
 
 export interface NewAccount {
   /** Drawn when left out. */

@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
+import { streamsOf } from '../../kernel/stream.js';
 import {
   accountEvents,
   AccountRegistered,
@@ -49,6 +50,9 @@ export const accountDecider: Decider<AccountState | undefined, AccountCommand, A
   decide,
   compensate,
 };
+
+/** `account-{userId}`. */
+export const accounts = streamsOf(accountDecider);
 
 function decide(command: AccountCommand, state: AccountState | undefined): readonly AccountEvent[] {
   if (command.type === 'RegisterAccount') {

@@ -3,7 +3,7 @@ import { regularly } from '../../platform/clock/regularly.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Credentials, EMAIL_SCOPE } from '../identity/public.js';
-import { accounts } from './account.stream.js';
+import { accounts } from './account.decider.js';
 
 const EVERY_MS = 10 * 60 * 1000;
 /** Seconds after which a registration is surely not under way any more. */

@@ -4,6 +4,7 @@ import { conflict, forbidden, invalidField, notFound } from '../../kernel/errors
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit } from '../../kernel/merge-edit.js';
+import { streamsOf } from '../../kernel/stream.js';
 import { compensateFile, decideFile } from './files/athlete-files.decider.js';
 import { decideMembership } from './membership/athlete-membership.decider.js';
 import { decideOnboarding } from './onboarding/athlete-onboarding.decider.js';
@@ -37,6 +38,9 @@ export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, A
   filesOf: ({ files, photo }) => [...Object.keys(files), ...(photo === null ? [] : [photo])],
   compensate,
 };
+
+/** `athlete-{id}`. */
+export const athletes = streamsOf(athleteDecider);
 
 function decide(
   command: AthleteCommand,

@@ -9,13 +9,9 @@ import { athleteProfileProjection } from '../../../projections/athlete-profile/a
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';
 import { feature } from '../feature.js';
-import { AskedBirthdayController } from './birthday/asked-birthday.controller.js';
 import { MailBirthday } from './birthday/mail-birthday.job.js';
 import { TellWhenBirthdayAsked } from './birthday/tell-when-birthday-asked.reaction.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
-import { AthleteParentsController } from './parents/athlete-parents.controller.js';
-import { AskingParents } from './parents/asking/asking-parents.query.js';
-import { AskingParentsController } from './parents/asking/asking-parents.controller.js';
 import { MailAskingParent } from './parents/asking/mail-asking-parent.job.js';
 import { TellWhenParentAsks } from './parents/asking/tell-when-parent-asks.reaction.js';
 import { EndLink } from './parents/end-link.js';
@@ -26,13 +22,8 @@ import { TellWhenLinkEnded } from './parents/tell-when-link-ended.reaction.js';
 import { TellWhenParentLinked } from './parents/tell-when-parent-linked.reaction.js';
 import { StopPayingWhenUnlinked } from './paying/stop-paying-when-unlinked.reaction.js';
 import { StopPaying } from './paying/stop-paying.job.js';
-import { AthleteController } from './profile/athlete.controller.js';
 import { athleteDecider } from './athlete.decider.js';
-import { AthleteFilesController } from './files/athlete-files.controller.js';
-import { AthleteFiles } from './files/athlete-files.query.js';
 import { AskAgain } from './membership/ask-again.js';
-import { AthleteMembershipController } from './membership/athlete-membership.controller.js';
-import { AthleteStatusController } from './membership/athlete-status.controller.js';
 import { ChangeMany } from './roster/change-many.js';
 import { CompleteOnboarding } from './onboarding/complete-onboarding.js';
 import { DeleteFileWhenLetGo } from './files/delete-file-when-let-go.reaction.js';
@@ -48,14 +39,16 @@ import { MailAcceptance } from './membership/mail-acceptance.job.js';
 import { MailJoinRequest } from './membership/mail-join-request.job.js';
 import { MembershipNow } from './membership/membership-now.js';
 import { MembershipPeopleQuery } from './membership/membership-people.query.js';
-import { OnboardingController } from './onboarding/onboarding.controller.js';
-import { RosterController } from './roster/roster.controller.js';
 import { SetAthleteGroups } from './roster/set-athlete-groups.js';
 import { TellAthleteWhenAccepted } from './membership/tell-athlete-when-accepted.reaction.js';
 import { TellCoachesWhenJoinRequested } from './membership/tell-coaches-when-join-requested.reaction.js';
 import { TeamTimes } from './membership/team-times.js';
 import { UploadAthleteFile } from './files/upload-athlete-file.js';
-import { VerifyingController } from './verifying/verifying.controller.js';
+import { athleteHandlers } from './athlete.api.js';
+import { athleteParentHandlers } from './parents/athlete-parents.api.js';
+import { athleteFileHandlers } from './files/athlete-files.api.js';
+import { membershipHandlers } from './membership/membership.api.js';
+import { rosterHandlers } from './roster/roster.api.js';
 
 export const athlete = feature({
   name: 'athlete',
@@ -68,22 +61,15 @@ export const athlete = feature({
     { of: 'athleteId', key: 'parents', title: 'Parents', read: ownParents },
     { of: 'athleteId', key: 'files', title: 'Files', read: ownFiles },
   ],
-  controllers: [
-    AskedBirthdayController,
-    AskingParentsController,
-    AthleteController,
-    AthleteFilesController,
-    AthleteParentsController,
-    AthleteStatusController,
-    AthleteMembershipController,
-    OnboardingController,
-    RosterController,
-    VerifyingController,
+  handlers: [
+    ...athleteHandlers,
+    ...athleteParentHandlers,
+    ...athleteFileHandlers,
+    ...membershipHandlers,
+    ...rosterHandlers,
   ],
   providers: [
     AskAgain,
-    AskingParents,
-    AthleteFiles,
     ChangeMany,
     CompleteOnboarding,
     DeleteFileWhenLetGo,

@@ -1,6 +1,5 @@
-export { athleteDecider } from './athlete.decider.js';
+export { athleteDecider, athletes } from './athlete.decider.js';
 export { ofAthlete } from './athlete-resource.js';
-export { athletes } from './athlete.stream.js';
 export { refuseJoining } from './membership/athlete-membership.decider.js';
 export { TeamTimes } from './membership/team-times.js';
 export type { AthleteCommand } from './athlete.commands.js';

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
+import { streamsOf } from '../../kernel/stream.js';
 import {
   CoachEdited,
   coachEvents,
@@ -42,6 +43,9 @@ export const coachDecider: Decider<CoachState | undefined, CoachCommand, CoachEv
     return [CoachEdited({ coachId, fields, changes: previous, previous: changes })];
   },
 };
+
+/** `coach-{id}`. */
+export const coaches = streamsOf(coachDecider);
 
 function decide(command: CoachCommand, state: CoachState | undefined): readonly CoachEvent[] {
   if (command.type === 'RegisterCoach') {

@@ -1,19 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type pg from 'pg';
 import { notFound } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../platform/commands/undo-checks.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { CoachMembershipChanged, requireMayChangeMembership, teams, type TeamState } from '../team/public.js';
-import { coaches } from './coach.stream.js';
-import { GetCoach } from './get-coach.query.js';
+import { coaches } from './coach.decider.js';
+import { readCoach } from './read-coach.js';
 
 /** A coach's place on a team is taken back by whom, and for whom, it could be changed now. */
 @Injectable()
 export class MembershipUndo implements OnModuleInit {
   constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly undoing: UndoChecks,
     private readonly streams: StreamReader,
-    private readonly coach: GetCoach,
   ) {}
 
   onModuleInit(): void {
@@ -24,7 +26,7 @@ export class MembershipUndo implements OnModuleInit {
 
   private async requireMay(actor: Actor, teamId: string, coachId: string): Promise<void> {
     // Nobody is there any more who has been erased: their place is no one's to give back.
-    await this.coach.run(coachId, teamId);
+    await readCoach(this.pool, coachId, teamId);
     const { state: team } = await this.streams.load(teams.of(teamId));
     if (!team) throw notFound('Team');
     const byCoachId = actor.role === 'admin' ? null : await this.onTeam(team, actor.userId);

@@ -1,2 +1,1 @@
-export { coachDecider, type CoachCommand } from './coach.decider.js';
-export { coaches } from './coach.stream.js';
+export { coachDecider, type CoachCommand, coaches } from './coach.decider.js';

@@ -1,6 +1,7 @@
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import { mergeEdit } from '../../kernel/merge-edit.js';
+import { streamsOf } from '../../kernel/stream.js';
 import type { CollegeInterestCommand } from './college-interest.commands.js';
 import {
   CollegeInterestAdded,
@@ -32,6 +33,9 @@ export const collegeInterestDecider: Decider<
   goesWith: ({ between }) => `athlete-${between.athleteId}`,
   compensate,
 };
+
+/** `collegeInterest-{id}`. */
+export const collegeInterests = streamsOf(collegeInterestDecider);
 
 function decide(
   command: CollegeInterestCommand,

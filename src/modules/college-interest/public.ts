@@ -1,8 +1,6 @@
-export { checklists } from './checklist/checklist.stream.js';
+export { checklists } from './checklist/checklist.decider.js';
 export type { CollegeInterestCommand } from './college-interest.commands.js';
-export { collegeInterestDecider } from './college-interest.decider.js';
+export { collegeInterestDecider, collegeInterests } from './college-interest.decider.js';
 export { collegeInterestIdOf } from './college-interest-id.js';
-export { collegeInterests } from './college-interest.stream.js';
-export { commitmentDecider, type CommitmentCommand } from './commitment/commitment.decider.js';
-export { commitments } from './commitment/commitment.stream.js';
-export { interestOrders } from './order/interest-order.stream.js';
+export { commitmentDecider, type CommitmentCommand, commitments } from './commitment/commitment.decider.js';
+export { interestOrders } from './order/interest-order.decider.js';

@@ -2,6 +2,7 @@ import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import { same } from '../../kernel/same.js';
+import { streamsOf } from '../../kernel/stream.js';
 import { CollegeAdded, CollegeArchived, CollegeEdited, collegeEvents, CollegeRestored } from './college.events.js';
 import type { CollegeEvent } from './college.events.js';
 import {
@@ -37,6 +38,9 @@ export const collegeDecider: Decider<CollegeState | undefined, CollegeCommand, C
   decide,
   compensate,
 };
+
+/** `college-{id}`. */
+export const colleges = streamsOf(collegeDecider);
 
 function decide(command: CollegeCommand, state: CollegeState | undefined): readonly CollegeEvent[] {
   if (command.type === 'AddCollege') return add(command, state);

@@ -3,20 +3,15 @@ import { collegeImportsProjection } from '../../../projections/college-imports/c
 import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
 import { feature } from '../feature.js';
 import { collegeDemo } from './college.demo.js';
-import { CollegeController } from './college.controller.js';
 import { collegeDecider } from './college.decider.js';
-import { CollegeCoachesController } from './coaches/college-coaches.controller.js';
-import { CollegeImagesController } from './images/college-images.controller.js';
 import { DeleteImageWhenLetGo } from './images/delete-image-when-let-go.reaction.js';
 import { UploadCollegeImage } from './images/upload-college-image.js';
 import { CountColleges } from './reading/count-colleges.query.js';
 import { FindPlaces } from './reading/find-places.query.js';
 import { ApplyImport } from './importing/apply-import.js';
 import { ApplyCollegeImport } from './importing/screen/apply-college-import.job.js';
-import { CollegeImportsController } from './importing/screen/college-imports.controller.js';
 import { FollowCollegeImports } from './importing/screen/follow-college-imports.reaction.js';
 import { ImportPlans } from './importing/screen/import-plans.js';
-import { ListImports } from './importing/screen/list-imports.query.js';
 import { PlanCollegeImport } from './importing/screen/plan-college-import.job.js';
 import { SendImportFile } from './importing/screen/send-import-file.js';
 import { SentFiles } from './importing/screen/sent-files.js';
@@ -24,10 +19,10 @@ import { UndoCollegeImport } from './importing/screen/undo-college-import.job.js
 import { StandingColleges } from './importing/standing-colleges.js';
 import { collegeImportDecider } from './importing/stream/college-import.decider.js';
 import { UndoImport } from './importing/undo-import.js';
-import { GetCollege } from './reading/get-college.query.js';
 import { ListColleges } from './reading/list-colleges.query.js';
 import { TeamOfFilters } from './reading/team-of-filters.js';
-import { ResearchController } from './research.controller.js';
+import { collegeHandlers } from './college.api.js';
+import { collegeImportHandlers } from './importing/college-import.api.js';
 
 const importing = [
   StandingColleges,
@@ -36,7 +31,6 @@ const importing = [
   ImportPlans,
   SentFiles,
   SendImportFile,
-  ListImports,
   FollowCollegeImports,
   PlanCollegeImport,
   ApplyCollegeImport,
@@ -54,15 +48,8 @@ export const college = feature({
   deciders: [collegeImportDecider],
   readModels: [collegesProjection, collegeImportsProjection],
   demo: collegeDemo,
-  controllers: [
-    ResearchController,
-    CollegeController,
-    CollegeCoachesController,
-    CollegeImagesController,
-    CollegeImportsController,
-  ],
+  handlers: [...collegeHandlers, ...collegeImportHandlers],
   providers: [
-    GetCollege,
     ListColleges,
     CountColleges,
     FindPlaces,

@@ -1,4 +1,4 @@
 export { analyseFit, fitRange } from './analyse-fit.js';
-export { FitAthletes } from './fit-athletes.query.js';
 export type { FitAthlete } from './fit-facts.js';
 export { fittingReasons } from './fitting-reasons.js';
+export { readFitAthlete } from './read-fit-athletes.js';

@@ -20,23 +20,20 @@ import { PasswordChange } from './passwords/password-change.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordReset } from './passwords/password-reset.js';
 import { PasswordStrength } from './passwords/password-strength.js';
-import { PasswordController } from './passwords/password.controller.js';
 import { Passwords } from './passwords/passwords.js';
 import { Handover } from './sessions/handover.js';
-import { SessionsController } from './sessions/sessions.controller.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Sessions } from './sessions/sessions.js';
-import { CoachTeams } from './signing-in/coach-teams.query.js';
-import { FollowedTeams } from './signing-in/followed-teams.query.js';
 import { TermsToAgree } from './signing-in/terms-to-agree.query.js';
-import { SignInController } from './signing-in/sign-in.controller.js';
 import { PasswordTries } from './signing-in/password-tries.js';
 import { SignIn } from './signing-in/sign-in.js';
 import { PendingSignUps } from './signing-up/pending-sign-ups.js';
 import { SignUps } from './signing-up/sign-ups.js';
 import { Newcomers } from './sso/newcomers.js';
-import { ssoControllers, ssoProviders } from './sso/sso.providers.js';
+import { ssoHandlers } from './sso/sso.api.js';
+import { ssoProviders } from './sso/sso.providers.js';
 import { UserRemoval } from './user-removal.js';
+import { identityHandlers } from './identity.api.js';
 
 const whoIsWho = [
   Passwords,
@@ -46,8 +43,6 @@ const whoIsWho = [
   KnownBrowsers,
   Callers,
   { provide: CALLER_LOOKUP, useExisting: Callers },
-  CoachTeams,
-  FollowedTeams,
   TermsToAgree,
   PasswordTries,
   SignIn,
@@ -68,7 +63,7 @@ export const identity = feature({
     { of: 'userId', key: 'secondFactors', title: 'Second factors', read: secondFactorsOf },
     { of: 'userId', key: 'sessions', title: 'Sessions', read: sessionsOf },
   ],
-  controllers: [SignInController, PasswordController, SessionsController, ...ssoControllers],
+  handlers: [...identityHandlers, ...ssoHandlers],
   providers: [...whoIsWho, ...codes, ...secondFactor, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
   exports: [
     CALLER_LOOKUP,

@@ -10,8 +10,6 @@ import { FindAddress } from './sending/find-address.query.js';
 import { inviteDecider } from './invite.decider.js';
 import { InviteAnswers } from './sending/invite-answers.js';
 import { InviteLimits } from './sending/invite-limits.js';
-import { ListInvites } from './sending/list-invites.query.js';
-import { ListTeamCodes } from './team-codes/list-team-codes.query.js';
 import { MailTeamCode } from './team-codes/mail-team-code.job.js';
 import { MailTeamCodeWhenSent } from './team-codes/mail-team-code-when-sent.reaction.js';
 import { SendTeamCode } from './team-codes/send-team-code.js';
@@ -20,9 +18,8 @@ import { MailInviteWhenSent } from './sending/mail-invite-when-sent.reaction.js'
 import { OpenInvites } from './sending/open-invites.js';
 import { ResendInvite } from './sending/resend-invite.js';
 import { SendInvite } from './sending/send-invite.js';
-import { SendingController } from './sending/sending.controller.js';
-import { TeamCodeController } from './team-codes/team-code.controller.js';
 import { teamCodeDecider } from './team-codes/team-code.decider.js';
+import { inviteHandlers } from './invite.api.js';
 
 export const invite = feature({
   name: 'invite',
@@ -38,13 +35,11 @@ export const invite = feature({
     },
   ],
   demo: inviteDemo,
-  controllers: [SendingController, TeamCodeController],
+  handlers: inviteHandlers,
   providers: [
     FindAddress,
     InviteAnswers,
     InviteLimits,
-    ListInvites,
-    ListTeamCodes,
     MailAsker,
     MailInvite,
     MailInviteWhenSent,

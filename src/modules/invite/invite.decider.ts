@@ -5,6 +5,7 @@ import type { AskerStanding, InviteRole } from '../../../contract/invite/vocabul
 import type { Decider, DecisionContext } from '../../kernel/decider.js';
 import { conflict, DomainError, forbidden, invalidField, notFound } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
+import { streamsOf } from '../../kernel/stream.js';
 import {
   InviteAskConfirmed,
   InviteAsked,
@@ -87,6 +88,9 @@ export const inviteDecider: Decider<InviteState | undefined, InviteCommand, Invi
   decide,
   teamOf: (state) => state?.teamId,
 };
+
+/** `invite-{id}`. */
+export const invites = streamsOf(inviteDecider);
 
 function decide(
   command: InviteCommand,

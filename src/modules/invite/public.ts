@@ -4,9 +4,9 @@ export {
   type InviteCommand,
   type ProfileNames,
   type SendInvite,
+  invites,
 } from './invite.decider.js';
 export { InviteClaimed, InviteRedeemed, JoiningRefused } from './invite.events.js';
-export { invites } from './invite.stream.js';
 export {
   isConfirmed,
   isOpen,
@@ -16,7 +16,12 @@ export {
   type KnownInvite,
   type OpenInvite,
 } from './invite.state.js';
-export { teamCodeDecider, type IssueTeamCode, type TeamCodeCommand } from './team-codes/team-code.decider.js';
+export {
+  teamCodeDecider,
+  type IssueTeamCode,
+  type TeamCodeCommand,
+  teamCodes,
+} from './team-codes/team-code.decider.js';
 export {
   TeamCodeClaimed,
   TeamCodeIssued,
@@ -24,4 +29,3 @@ export {
   TeamCreationRefused,
 } from './team-codes/team-code.events.js';
 export { teamCodeWorksFor, type TeamCodeState } from './team-codes/team-code.state.js';
-export { teamCodes } from './team-codes/team-code.stream.js';

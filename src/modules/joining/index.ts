@@ -1,5 +1,4 @@
 import { feature } from '../feature.js';
-import { AcceptController } from './accepting/accept.controller.js';
 import { AcceptInvite } from './accepting/accept-invite.js';
 import { Addressees } from './accepting/addressees.js';
 import { AsAthlete } from './accepting/as-athlete.js';
@@ -10,14 +9,11 @@ import { Ways } from './accepting/ways.js';
 import { AskByCode } from './asking/ask-by-code.js';
 import { AskToJoin } from './asking/ask-to-join.js';
 import { askingDecider } from './asking/asking.decider.js';
-import { AskingController } from './asking/asking.controller.js';
 import { JoinByAsking } from './asking/join-by-asking.process.js';
-import { CodeController } from './codes/code.controller.js';
 import { FindCode } from './codes/find-code.query.js';
 import { GuessLimits } from './codes/guess-limits.js';
 import { LookUpCode } from './codes/look-up-code.js';
 import { Senders } from './codes/senders.js';
-import { CreateTeamController } from './creating/create-team.controller.js';
 import { CreateTeam } from './creating/create-team.js';
 import { FoundTeam } from './creating/found-team.js';
 import { JoinByCreating } from './creating/join-by-creating.process.js';
@@ -25,6 +21,7 @@ import { AthleteSteps } from './people/athlete-steps.js';
 import { CoachSteps } from './people/coach-steps.js';
 import { Joiners } from './people/joiners.js';
 import { ParentSteps } from './people/parent-steps.js';
+import { joiningHandlers } from './joining.api.js';
 
 const becoming = [Joiners, AthleteSteps, CoachSteps, ParentSteps];
 const codes = [Senders, FindCode, GuessLimits, LookUpCode];
@@ -36,6 +33,6 @@ const asking = [JoinByAsking, AskToJoin, AskByCode];
 export const joining = feature({
   name: 'joining',
   deciders: [askingDecider],
-  controllers: [AcceptController, AskingController, CodeController, CreateTeamController],
+  handlers: joiningHandlers,
   providers: [...becoming, ...codes, ...accepting, ...creating, ...asking],
 });

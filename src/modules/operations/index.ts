@@ -1,9 +1,6 @@
 import { feature } from '../feature.js';
-import { AdminController } from './admin.controller.js';
-import { DeadLettersController } from './dead-letters.controller.js';
-import { GetWaiting } from './get-waiting.query.js';
 import { Observations } from './observations.js';
-import { ReadModelsController } from './read-models.controller.js';
+import { operationHandlers } from './operations.api.js';
 
 /** What those who run the platform look at and set going again. */
 export const operations = feature({
@@ -12,6 +9,6 @@ export const operations = feature({
     // The state of all read models is one topic.
     { name: 'read-models', seenBy: 'operations.read' },
   ],
-  controllers: [AdminController, ReadModelsController, DeadLettersController],
-  providers: [GetWaiting, Observations],
+  handlers: operationHandlers,
+  providers: [Observations],
 });

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
 import { accounts } from '../account/public.js';
 import { ParentEdited } from './parent.events.js';
-import { parents } from './parent.stream.js';
+import { parents } from './parent.decider.js';
 
 /** The details and who sees them are the parent's stream, the e-mail preference that of the account behind it. */
 @Injectable()

@@ -2,10 +2,8 @@ import { ownAthletes, ownParent } from '../../../projections/account-access/own-
 import { whereIsParent } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
 import { EditParent } from './edit-parent.js';
-import { GetParent } from './get-parent.query.js';
-import { ListParents } from './list-parents.query.js';
-import { ParentController } from './parent.controller.js';
 import { parentDecider } from './parent.decider.js';
+import { parentHandlers } from './parent.api.js';
 
 export const parent = feature({
   name: 'parent',
@@ -21,6 +19,6 @@ export const parent = feature({
     { of: 'parentId', key: 'parent', title: 'Parent profile', single: true, read: ownParent },
     { of: 'parentId', key: 'athletes', title: 'Athletes', read: ownAthletes },
   ],
-  controllers: [ParentController],
-  providers: [EditParent, GetParent, ListParents],
+  handlers: parentHandlers,
+  providers: [EditParent],
 });

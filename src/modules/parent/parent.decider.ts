@@ -1,6 +1,7 @@
 import { conflict, forbidden, notFound } from '../../kernel/errors.js';
 import type { DecisionContext, Decider, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
+import { streamsOf } from '../../kernel/stream.js';
 import {
   ContactSharingSet,
   ParentActivated,
@@ -40,6 +41,9 @@ export const parentDecider: Decider<ParentState | undefined, ParentCommand, Pare
   decide,
   compensate,
 };
+
+/** `parent-{id}`. */
+export const parents = streamsOf(parentDecider);
 
 function decide(
   command: ParentCommand,

@@ -1,3 +1,2 @@
-export { parentDecider, type ParentCommand } from './parent.decider.js';
-export { parents } from './parent.stream.js';
+export { parentDecider, type ParentCommand, parents } from './parent.decider.js';
 export type { ParentState } from './parent.state.js';

@@ -10,7 +10,6 @@ import { ErasedList } from './erasure/erased-list.js';
 import { ErasePerson } from './erasure/erase-person.job.js';
 import { EraseWhenRequested } from './erasure/erase-when-requested.reaction.js';
 import { ErasureSweep } from './erasure/erasure-sweep.js';
-import { ErasureController } from './erasure/erasure.controller.js';
 import { erasureDecider } from './erasure/erasure.decider.js';
 import { ErasureWork } from './erasure/erasure-work.js';
 import { ForgetInvites } from './erasure/forget-invites.js';
@@ -19,22 +18,18 @@ import { ForgetTexts } from './erasure/forget-texts.js';
 import { KnownAddresses } from './erasure/known-addresses.js';
 import { KnownMarks } from './erasure/known-marks.js';
 import { LeaveTeams } from './erasure/leave-teams.js';
-import { ListErasures } from './erasure/list-erasures.query.js';
 import { PeopleQuery } from './erasure/people.query.js';
 import { ExportOwn } from './export/export-own.js';
-import { ExportController } from './export/export.controller.js';
-import { ListLooks } from './looks/list-looks.query.js';
 import { lookDecider } from './looks/look.decider.js';
 import { Looks } from './looks/looks.js';
 import { RecordLooks } from './looks/record-looks.interceptor.js';
-import { LooksController } from './looks/looks.controller.js';
+import { privacyHandlers } from './privacy.api.js';
 
-const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }, ListLooks];
+const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }];
 const exporting = [ExportOwn];
 const erasing = [
   PeopleQuery,
   BeginErasure,
-  ListErasures,
   EraseWhenRequested,
   KnownAddresses,
   LeaveTeams,
@@ -62,6 +57,6 @@ export const privacy = feature({
     { of: 'athleteId', key: 'views', title: 'Who has seen my data', read: looksAt },
     { of: 'userId', key: 'mails', title: 'Mails', read: (pool, _, { ids }) => mailsTo(pool, ids) },
   ],
-  controllers: [ErasureController, ExportController, LooksController],
+  handlers: privacyHandlers,
   providers: [...looking, ...exporting, ...erasing],
 });

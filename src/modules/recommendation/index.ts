@@ -1,12 +1,11 @@
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
 import { dismissalsDecider } from './dismissing/dismissals.decider.js';
-import { Recommend } from './recommend.query.js';
 import { recommendationHandlers } from './recommendation.api.js';
 
 export const recommendation = feature({
   name: 'recommendation',
   resources: [{ decider: dismissalsDecider, ...ofAthlete, seenBy: 'interest.read' }],
   handlers: recommendationHandlers,
-  providers: [Recommend],
+  providers: [],
 });

@@ -1,12 +1,11 @@
 import { dismissRecommendation, listRecommendations } from '../../../contract/recommendation/endpoints.js';
+import { nothingChanged } from '../../kernel/errors.js';
 import { Access, implement } from '../access/public.js';
 import { dismissals } from './dismissing/dismissals.decider.js';
-import { Recommend } from './recommend.query.js';
+import { recommend } from './recommend.js';
 
 export const recommendationHandlers = [
-  implement(listRecommendations, { with: [Recommend] }, ({ params, query }, _context, recommend) =>
-    recommend.run(params.id, query.count),
-  ),
+  implement(listRecommendations, ({ params, query }, context) => recommend(context, params.id, query.count)),
 
   implement(
     dismissRecommendation,
@@ -14,7 +13,9 @@ export const recommendationHandlers = [
     async ({ params: { id: athleteId, collegeId }, body: { dismissed } }, { caller, sendOne }, access) => {
       await access.require(caller, 'college.read', 'college', collegeId);
       const type = dismissed ? 'DismissRecommendation' : 'RestoreRecommendation';
-      const event = await sendOne(dismissals.of(athleteId), { type, athleteId, collegeId }, { dismissed });
+      const event = await sendOne(dismissals.of(athleteId), { type, athleteId, collegeId }, () =>
+        nothingChanged({ dismissed }),
+      );
       return { athleteId, collegeId, dismissed, eventId: event.id };
     },
   ),

@@ -3,15 +3,11 @@ import { teamCollegesProjection } from '../../../projections/team-colleges/team-
 import { whereIsTeamCollege } from '../../../projections/team-colleges/team-colleges.queries.js';
 import { feature } from '../feature.js';
 import { teamCollegeDemo } from './team-college.demo.js';
-import { CollegeFilesController } from './files/college-files.controller.js';
-import { CollegeFiles } from './files/college-files.query.js';
 import { DeleteCollegeFile } from './files/delete-college-file.reaction.js';
 import { UploadCollegeFile } from './files/upload-college-file.js';
 import { KnownColleges } from './known-colleges.js';
-import { ReadTeamCollege } from './read-team-college.query.js';
-import { CollegeTagsController } from './tags/college-tags.controller.js';
-import { TeamCollegeController } from './team-college.controller.js';
 import { teamCollegeDecider } from './team-college.decider.js';
+import { teamCollegeHandlers } from './team-college.api.js';
 
 export const teamCollege = feature({
   name: 'team-college',
@@ -28,6 +24,6 @@ export const teamCollege = feature({
     },
   ],
   demo: teamCollegeDemo,
-  controllers: [TeamCollegeController, CollegeTagsController, CollegeFilesController],
-  providers: [KnownColleges, ReadTeamCollege, CollegeFiles, UploadCollegeFile, DeleteCollegeFile],
+  handlers: teamCollegeHandlers,
+  providers: [KnownColleges, UploadCollegeFile, DeleteCollegeFile],
 });

@@ -1,3 +1,2 @@
 export { teamCollegeIdOf } from './team-college-id.js';
-export { teamCollegeDecider, type TeamCollegeCommand } from './team-college.decider.js';
-export { teamColleges } from './team-college.stream.js';
+export { teamCollegeDecider, type TeamCollegeCommand, teamColleges } from './team-college.decider.js';

@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
 import { same } from '../../kernel/same.js';
+import { streamsOf } from '../../kernel/stream.js';
 import { compensateCollegeFile, decideCollegeFile, type CollegeFileCommand } from './files/college-files.decider.js';
 import { CollegeTagged, CollegeUntagged } from './tags/college-tags.events.js';
 import {
@@ -39,6 +40,9 @@ export const teamCollegeDecider: Decider<TeamCollegeState | undefined, TeamColle
   filesOf: ({ files }) => Object.keys(files),
   compensate,
 };
+
+/** `teamCollege-{id}`, the id that follows from the team and the college. */
+export const teamColleges = streamsOf(teamCollegeDecider);
 
 const blank: NotesState = { notes: '', sharedWithAthletes: false };
 

@@ -3,7 +3,6 @@ export { coachSummary } from './people/coach-summary.js';
 export { requireMayChangeMembership } from './people/coach-membership.decider.js';
 export { TEAM_SLUG_SCOPE, TeamSlugs } from './slug/team-slugs.js';
 export type { TeamCommand } from './team.commands.js';
-export { teamDecider } from './team.decider.js';
-export { teams } from './team.stream.js';
+export { teamDecider, teams } from './team.decider.js';
 export { CoachMembershipChanged, TeamCreated } from './team.events.js';
 export type { TeamState } from './team.state.js';

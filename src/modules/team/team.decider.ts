@@ -1,5 +1,6 @@
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
+import { streamsOf } from '../../kernel/stream.js';
 import type { CreateTeam, TeamCommand } from './team.commands.js';
 import {
   CoachAdded,
@@ -31,6 +32,9 @@ export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent>
     ...compensateTag(event, state),
   ],
 };
+
+/** `team-{id}`. */
+export const teams = streamsOf(teamDecider);
 
 function decide(command: TeamCommand, state: TeamState | undefined, context: DecisionContext): readonly TeamEvent[] {
   if (command.type === 'CreateTeam') return createTeam(command, state);

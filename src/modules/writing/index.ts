@@ -1,17 +1,14 @@
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
-import { ConsentController } from './consent/consent.controller.js';
 import { Consents } from './consent/consents.js';
 import { modelHelpDecider } from './consent/model-help.decider.js';
-import { GatherWriting } from './gather-writing.query.js';
 import { DraftByModel } from './model/draft-by-model.js';
-import { ModelController } from './model/model.controller.js';
 import { ModelWriter } from './model/model-writer.js';
-import { WritingController } from './writing.controller.js';
+import { writingHandlers } from './writing.api.js';
 
 export const writing = feature({
   name: 'writing',
   resources: [{ decider: modelHelpDecider, ...ofAthlete, seenBy: 'message.model' }],
-  controllers: [WritingController, ModelController, ConsentController],
-  providers: [GatherWriting, Consents, DraftByModel, ModelWriter],
+  handlers: writingHandlers,
+  providers: [Consents, DraftByModel, ModelWriter],
 });

@@ -1,1 +1,1 @@
-export { modelHelps } from './consent/model-help.stream.js';
+export { modelHelps } from './consent/model-help.decider.js';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { v4, v5 } from 'uuid';
 import type { Clock } from '../../kernel/clock.js';
 import type { Recorded } from '../../kernel/decider.js';
-import { conflict, DomainError } from '../../kernel/errors.js';
+import { DomainError, nothingChanged } from '../../kernel/errors.js';
 import type { Actor, RecordedEvent } from '../../kernel/event.js';
 import { comparePositions } from '../../kernel/position.js';
 import type { AnyStream, CommandOf, FactOf, StateOf } from '../../kernel/stream.js';
@@ -105,16 +105,16 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
 
   /**
    * Sends a command whose answer names its event, so that it can be undone.
-   * @param now what the conflict says of how things are
-   * @throws DomainError conflict `nothing-changed`
+   * @param unchanged thrown where the command came to no event
+   * @throws DomainError conflict `nothing-changed` unless `unchanged` says otherwise
    */
   readonly sendOne = async <S extends AnyStream>(
     stream: S,
     command: CommandOf<S>,
-    now?: Readonly<Record<string, unknown>>,
+    unchanged: () => DomainError = nothingChanged,
   ): Promise<Recorded<FactOf<S>>> => {
     const [event] = (await this.send(stream, command)).events;
-    if (!event) throw conflict('nothing-changed', 'There was nothing to change.', now);
+    if (!event) throw unchanged();
     return event;
   };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/event.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Factors, Sessions } from '../../identity/public.js';
-import { accounts } from '../account.stream.js';
+import { accounts } from '../account.decider.js';
 
 /** Takes off what somebody has lost, together with their recovery codes. */
 @Injectable()

@@ -9,7 +9,7 @@ import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey, MAIL_CODE, PasswordLinks } from '../../identity/public.js';
 import { AccountCreator } from '../account-creator.js';
-import { accounts } from '../account.stream.js';
+import { accounts } from '../account.decider.js';
 import { operatorLetter } from './operator-letter.js';
 
 /** Roles that nobody gets by joining. */

@@ -8,7 +8,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler, type JobTry } from '../../../platform/jobs/job-handler.js';
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { accounts } from '../account.stream.js';
+import { accounts } from '../account.decider.js';
 import { reinstatedLetter, suspendedLetter } from './suspension-letters.js';
 
 export const MAIL_SUSPENSION = 'mail-suspension';

@@ -5,7 +5,7 @@ import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { writeLetter, type Letter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { sendEach } from '../../../platform/mail/send-each.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 import type { Correspondent } from '../membership/membership-people.query.js';
 import { LinkPeopleQuery } from '../parents/link-people.query.js';
 import { birthdayAnsweredLetter, birthdayAskedLetter } from './birthday-letters.js';

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits } from '../../../platform/limits/limits.js';
 import type { RequestContext } from '../../access/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 import { FileAdded } from './athlete-files.events.js';
 
 /** Bytes first, then the fact: the log never names what is not there. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 /** Asks the team that let the athlete go to take them back. */
 @Injectable()

@@ -16,7 +16,7 @@ import type pg from 'pg';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { teams } from '../../team/public.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 const WINDOW_MS = 400;
 

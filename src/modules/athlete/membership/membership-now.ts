@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { fold } from '../../../kernel/decider.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { athleteDecider } from '../athlete.decider.js';
+import { athleteDecider, athletes } from '../athlete.decider.js';
 import type { Membership } from '../athlete.state.js';
-import { athletes } from '../athlete.stream.js';
 import type { MembershipFact } from './membership-fact.js';
 
 /** How a membership stands now, by the log itself: a read model may lag behind an undo. */

@@ -8,9 +8,8 @@ import type { RecordedEvent } from '../../../kernel/event.js';
 import { comparePositions } from '../../../kernel/position.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Access, type Caller } from '../../access/public.js';
-import { athleteDecider } from '../athlete.decider.js';
+import { athleteDecider, athletes } from '../athlete.decider.js';
 import type { AthleteState } from '../athlete.state.js';
-import { athletes } from '../athlete.stream.js';
 
 /** Whether a team sees an athlete of this state. */
 const sees = (teamId: string, state: AthleteState | undefined): boolean =>

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../access/public.js';
 import { profileIdFor, accounts } from '../../account/public.js';
 import type { CompleteOnboarding as Completion } from '../athlete.commands.js';
 import type { Membership } from '../athlete.state.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 import { decideOnboarding } from './athlete-onboarding.decider.js';
 
 /**

@@ -3,7 +3,7 @@ import { conflict } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../access/public.js';
 import { accounts, profileIdFor } from '../../account/public.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 /** Makes an account new again that became an athlete's by mistake: a parent's, say, who typed the code of the team. */
 @Injectable()

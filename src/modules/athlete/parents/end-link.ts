@@ -6,7 +6,7 @@ import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../access/public.js';
 import { ParentUnlinked } from '../athlete.events.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 /** Ends the link between an athlete and a parent. The guard has checked that the caller may end links of this athlete. */
 @Injectable()

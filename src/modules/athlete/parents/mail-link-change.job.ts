@@ -7,7 +7,7 @@ import { UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/undo-window.
 import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { sendEach } from '../../../platform/mail/send-each.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 import type { Correspondent } from '../membership/membership-people.query.js';
 import { linkChangeLetter, type LinkReader } from './link-change-letter.js';
 import { LinkPeopleQuery } from './link-people.query.js';

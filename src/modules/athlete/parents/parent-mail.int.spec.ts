@@ -9,7 +9,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { teams } from '../../team/public.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 describe('mail about a parent who follows an athlete', () => {
   let smtp: TestSmtpServer;

@@ -4,7 +4,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { parents } from '../../parent/public.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 /** Name of the job. */
 export const STOP_PAYING = 'stop-paying';

@@ -9,7 +9,7 @@ import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 /** Whoever may not say how old an athlete is, asks. */
 const asks = ({ role }: Caller): boolean => scopeOf('athlete.answer-birthday', role) === undefined;

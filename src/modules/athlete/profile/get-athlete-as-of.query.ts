@@ -14,7 +14,7 @@ import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { accounts, EMAILS_UNLESS_REFUSED } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { teams } from '../../team/public.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 import { withGuardiansFor, type Reader } from '../parents/guardians-shown.js';
 import { athleteAnswer, type AthleteSurroundings } from './athlete-answer.js';
 import { whoVerified } from '../verifying/verification.facts.js';

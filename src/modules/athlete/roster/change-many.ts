@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import type { AthleteCommand } from '../athlete.commands.js';
-import { athletes } from '../athlete.stream.js';
+import { athletes } from '../athlete.decider.js';
 
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;

@@ -7,7 +7,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Access, type RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
 import { collegeInterestIdOf } from '../college-interest-id.js';
-import { collegeInterests } from '../college-interest.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
 import { GetInterest } from '../reading/get-interest.query.js';
 
 @Injectable()

@@ -5,9 +5,9 @@ import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import type { RequestContext } from '../../access/public.js';
 import { CollegeInterestAdded } from '../college-interest.events.js';
 import type { Between } from '../college-interest.state.js';
-import { collegeInterests } from '../college-interest.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
 import { SuggestionAccepted } from '../suggesting/suggestion.events.js';
-import { commitments } from '../commitment/commitment.stream.js';
+import { commitments } from '../commitment/commitment.decider.js';
 
 /** Takes a college off the list, unless the athlete is committed to it. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { LookedAtKey } from '../../../../contract/college-interest/vocabulary.js';
 import type { Decider } from '../../../kernel/decider.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import { ChecklistItemCompleted, checklistEvents, type ChecklistEvent } from './checklist.events.js';
 
 export interface ChecklistCommand {
@@ -16,3 +17,6 @@ export const checklistDecider: Decider<readonly LookedAtKey[], ChecklistCommand,
   evolve: (items, { data: { item } }) => [...items, item],
   decide: ({ type: _, ...done }, items) => (items.includes(done.item) ? [] : [ChecklistItemCompleted(done)]),
 };
+
+/** `checklist-{athleteId}`. */
+export const checklists = streamsOf(checklistDecider);

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
 import { ChangeInterest } from '../trail/change-interest.js';
 import { CommitmentWithdrawn } from './commitment.events.js';
-import { commitments } from './commitment.stream.js';
+import { commitments } from './commitment.decider.js';
 
 /** Commits an athlete to a college on their list, or lets them be free again. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { Decider, DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict } from '../../../kernel/errors.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import { refuseImpossiblePast } from '../trail/days.js';
 import {
   CommitmentRecorded,
@@ -35,6 +36,9 @@ export const commitmentDecider: Decider<CommitmentState | undefined, CommitmentC
   goesWith: ({ athleteId }) => `athlete-${athleteId}`,
   compensate,
 };
+
+/** `commitment-{athleteId}`. */
+export const commitments = streamsOf(commitmentDecider);
 
 function evolve(_: CommitmentState | undefined, { type, data }: Past<CommitmentEvent>): CommitmentState {
   const { athleteId, collegeInterestId, collegeId, committedOn } = data;

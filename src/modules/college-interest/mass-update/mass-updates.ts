@@ -15,7 +15,7 @@ import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
 import { collegeInterestIdOf } from '../college-interest-id.js';
-import { collegeInterests } from '../college-interest.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
 
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;

@@ -1,5 +1,6 @@
 import type { Decider, Past } from '../../../kernel/decider.js';
 import { same } from '../../../kernel/same.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import { interestOrderEvents, InterestsReordered, type InterestOrderEvent } from './interest-order.events.js';
 
 export interface InterestOrderState {
@@ -28,3 +29,6 @@ export const interestOrderDecider: Decider<InterestOrderState | undefined, Inter
     InterestsReordered({ athleteId, order: previous, previous: order }),
   ],
 };
+
+/** `interestOrder-{athleteId}`. */
+export const interestOrders = streamsOf(interestOrderDecider);

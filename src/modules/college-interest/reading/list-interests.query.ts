@@ -9,7 +9,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import { checklists } from '../checklist/checklist.stream.js';
+import { checklists } from '../checklist/checklist.decider.js';
 import { doneByInterests } from './done-by-interests.js';
 import { interestAnswer } from './interest-answer.js';
 import { PastInterests } from './past-interests.query.js';

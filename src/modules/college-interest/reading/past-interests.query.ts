@@ -9,9 +9,9 @@ import { invalidField } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { collegeInterests } from '../college-interest.stream.js';
-import { commitments } from '../commitment/commitment.stream.js';
-import { interestOrders } from '../order/interest-order.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
+import { commitments } from '../commitment/commitment.decider.js';
+import { interestOrders } from '../order/interest-order.decider.js';
 
 const STREAMS_AT_ONCE = 8;
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
 import { collegeInterestIdOf } from '../college-interest-id.js';
 import type { Between } from '../college-interest.state.js';
-import { collegeInterests } from '../college-interest.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
 import type { SuggestionCommand } from './suggestion.commands.js';
 
 type Pair = Pick<Between, 'athleteId' | 'collegeId'>;

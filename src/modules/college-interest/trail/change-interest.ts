@@ -6,7 +6,7 @@ import type { RequestContext } from '../../access/public.js';
 import { athletes } from '../../athlete/public.js';
 import type { CollegeInterestCommand } from '../college-interest.commands.js';
 import type { Between } from '../college-interest.state.js';
-import { collegeInterests } from '../college-interest.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
 import { GetInterest } from '../reading/get-interest.query.js';
 
 /** Sends a change of what stands on a list, and answers with how the interest stands after it. */

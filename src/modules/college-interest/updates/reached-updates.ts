@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Access, type Caller } from '../../access/public.js';
 import { TeamTimes } from '../../athlete/public.js';
-import { collegeInterests } from '../college-interest.stream.js';
+import { collegeInterests } from '../college-interest.decider.js';
 
 /** Which updates a team may answer or change: those that were written in its own time, by the log itself (ADR 15). */
 @Injectable()

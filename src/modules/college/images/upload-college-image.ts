@@ -7,7 +7,7 @@ import { Pictures } from '../../../platform/files/pictures.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import type { RequestContext } from '../../access/public.js';
-import { colleges } from '../college.stream.js';
+import { colleges } from '../college.decider.js';
 
 /** By account: what is replaced is kept for a while, so that even removing does not make room without end. */
 const UPLOADS: Limit = { name: 'college-images', most: 240, seconds: 60 * 60 };

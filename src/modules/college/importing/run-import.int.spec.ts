@@ -14,9 +14,8 @@ import { withCommands } from '../../../platform/commands/with-commands.js';
 import type { Config } from '../../../platform/config/config.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { collegeDecider } from '../college.decider.js';
+import { collegeDecider, colleges } from '../college.decider.js';
 import type { SomeCollegeFacts } from '../college.facts.js';
-import { colleges } from '../college.stream.js';
 import { importFile, undoImport, type FileImport } from './run-import.js';
 import { writeReport } from './write-report.js';
 

@@ -17,8 +17,7 @@ import type { Encoding } from './reading/examine-file.js';
 import { bytesAt } from './reading/open-bytes.js';
 import { readByKind, type FileWish } from './reading/read-by-kind.js';
 import { StandingColleges } from './standing-colleges.js';
-import { collegeImportDecider, type ImportCommand } from './stream/college-import.decider.js';
-import { collegeImports } from './stream/college-import.stream.js';
+import { collegeImportDecider, collegeImports, type ImportCommand } from './stream/college-import.decider.js';
 import { UndoImport, type UndoneImport } from './undo-import.js';
 
 export interface FileImport extends ImportOptions, FileWish {

@@ -4,7 +4,7 @@ import { atOnce } from '../../../kernel/at-once.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { idOf, type Actor } from '../../../kernel/event.js';
 import { CommandGateway, type CommandRequest } from '../../../platform/commands/command-gateway.js';
-import { colleges } from '../college.stream.js';
+import { colleges } from '../college.decider.js';
 import { ImportRefused } from './import-refused.js';
 import { StandingColleges, type CollegeRecord } from './standing-colleges.js';
 

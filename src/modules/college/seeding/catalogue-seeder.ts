@@ -9,7 +9,7 @@ import type { CatalogueCollege } from '../catalogue/catalogue.js';
 import { cataloguedFacts } from './catalogued-facts.js';
 import { collegeIdOf } from '../college-id.js';
 import type { SourceFacts } from '../college.facts.js';
-import { colleges } from '../college.stream.js';
+import { colleges } from '../college.decider.js';
 
 const SCOPE = 'catalogue';
 const DONE = 'added';

@@ -1,7 +1,6 @@
 import { Admission } from './admission.js';
 import { GoogleClient } from './google/google-client.js';
 import { GoogleSignIn } from './google/google-sign-in.js';
-import { GoogleSignInController } from './google/google-sign-in.controller.js';
 import { ErasedIdentities } from './linking/erased-identities.js';
 import { Identities } from './linking/identities.js';
 import { LinkedNotices } from './linking/linked-notices.js';
@@ -10,12 +9,9 @@ import { Newcomers } from './newcomers.js';
 import { OutsideCallers } from './outside/outside-callers.js';
 import { OutsideTokens } from './outside/outside-tokens.js';
 import { SignInMethods } from './linking/sign-in-methods.js';
-import { SignInMethodsController } from './linking/sign-in-methods.controller.js';
-import { SiteController } from './site.controller.js';
 import { SsoSteps } from './google/sso-steps.js';
 
 /** Signing in by another issuer, as the identity module takes it in. */
-export const ssoControllers = [SiteController, GoogleSignInController, SignInMethodsController];
 export const ssoProviders = [
   SsoSteps,
   ErasedIdentities,

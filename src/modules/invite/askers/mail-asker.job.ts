@@ -14,7 +14,7 @@ import { writeLetter, type Letter } from '../../../platform/mail/letter/letter.j
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { sendEach } from '../../../platform/mail/send-each.js';
 import { isOpen } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
+import { invites } from '../invite.decider.js';
 import { InviteAnswers } from '../sending/invite-answers.js';
 import { inviteLink } from '../sending/invite-letter.js';
 import { answeredLetter, askedLetter, confirmedLetter, refusedLetter, type AskerFacts } from './asker-letters.js';

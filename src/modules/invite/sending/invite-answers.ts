@@ -9,7 +9,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { athletes } from '../../athlete/public.js';
 import { statusOf } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
+import { invites } from '../invite.decider.js';
 import { inviteAnswer } from './invite-answer.js';
 
 /** One invite as coaches see it, from its stream: right also while the read model is behind. */

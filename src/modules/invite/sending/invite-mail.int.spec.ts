@@ -9,7 +9,7 @@ import { TestSmtpServer } from '../../../../test/support/smtp.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
-import { invites } from '../invite.stream.js';
+import { invites } from '../invite.decider.js';
 
 /** Quoted-printable lines made whole. */
 const unfolded = (raw: string): string => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');

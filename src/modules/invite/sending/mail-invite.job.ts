@@ -13,7 +13,7 @@ import { writeLetter } from '../../../platform/mail/letter/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { qrCode } from '../../../platform/mail/qr-code.js';
 import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
-import { invites } from '../invite.stream.js';
+import { invites } from '../invite.decider.js';
 import { InviteAnswers } from './invite-answers.js';
 import { inviteLetter, inviteLink } from './invite-letter.js';
 import { isOpen } from '../invite.state.js';

@@ -5,8 +5,7 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { emailKey } from '../../identity/public.js';
-import type { SendInvite } from '../invite.decider.js';
-import { invites } from '../invite.stream.js';
+import { invites, type SendInvite } from '../invite.decider.js';
 
 /** Scope of the reservations of whom a team invites as what; the owner is the invite's id. */
 const SCOPE = 'open-invite';

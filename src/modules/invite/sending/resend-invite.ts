@@ -8,7 +8,7 @@ import { InviteAnswers } from './invite-answers.js';
 import { InviteLimits } from './invite-limits.js';
 import { SendInvite } from './send-invite.js';
 import { codeOf } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
+import { invites } from '../invite.decider.js';
 
 /** Sends an invite again: with a new code and a new expiry; the former code ends. */
 @Injectable()

@@ -10,11 +10,10 @@ import { emailKey } from '../../identity/public.js';
 import { DrawCode } from '../../team/public.js';
 import { FindAddress } from './find-address.query.js';
 import { InviteAnswers } from './invite-answers.js';
-import type { SendInvite as SendInviteCommand } from '../invite.decider.js';
+import { invites, type SendInvite as SendInviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
 import { OpenInvites } from './open-invites.js';
 import { codeOf } from '../invite.state.js';
-import { invites } from '../invite.stream.js';
 
 /** Whom a team invites as what. */
 export type WantedInvite = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;

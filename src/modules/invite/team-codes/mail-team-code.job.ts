@@ -11,7 +11,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
 import { inviteLink } from '../sending/invite-letter.js';
 import { teamCodeLetter } from './team-code-letter.js';
-import { teamCodes } from './team-code.stream.js';
+import { teamCodes } from './team-code.decider.js';
 
 export const MAIL_TEAM_CODE = 'mail-team-code';
 

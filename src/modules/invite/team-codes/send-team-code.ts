@@ -7,8 +7,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { DrawCode } from '../../team/public.js';
 import { InviteLimits } from '../sending/invite-limits.js';
 import { teamCodeAnswer } from './team-code-answer.js';
-import type { TeamCodeCommand } from './team-code.decider.js';
-import { teamCodes } from './team-code.stream.js';
+import { type TeamCodeCommand, teamCodes } from './team-code.decider.js';
 
 /** Issues codes and sends them again. The mail follows the event. */
 @Injectable()

@@ -2,6 +2,7 @@ import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import type { Decider, DecisionContext } from '../../../kernel/decider.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import { invalidCode, type ProfileNames } from '../invite.decider.js';
 import {
   TeamCodeClaimed,
@@ -53,6 +54,9 @@ export const teamCodeDecider: Decider<TeamCodeState | undefined, TeamCodeCommand
   evolve: evolveTeamCode,
   decide,
 };
+
+/** `teamCode-{id}`. */
+export const teamCodes = streamsOf(teamCodeDecider);
 
 function decide(
   command: TeamCodeCommand,

@@ -6,7 +6,7 @@ import { Processes } from '../../../platform/processes/processes.js';
 import type { RequestContext } from '../../access/public.js';
 import { athletes } from '../../athlete/public.js';
 import { Joiners } from '../people/joiners.js';
-import { askings } from './asking.stream.js';
+import { askings } from './asking.decider.js';
 import { ASK, askingName, JoinByAsking } from './join-by-asking.process.js';
 
 /** Asks a team to join, whose code it was: as the athlete that an account is, or becomes by it. */

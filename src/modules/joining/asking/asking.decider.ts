@@ -1,5 +1,6 @@
 import type { Decider, Past } from '../../../kernel/decider.js';
 import { notFound } from '../../../kernel/errors.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import {
   AskingBegun,
   AskingCompleted,
@@ -28,6 +29,9 @@ export const askingDecider: Decider<AskingState | undefined, AskingCommand, Aski
   evolve,
   decide,
 };
+
+/** `asking-{id}`. */
+export const askings = streamsOf(askingDecider);
 
 function evolve(state: AskingState | undefined, event: Past<AskingEvent>): AskingState | undefined {
   if (event.type === 'AskingBegun') return { facts: event.data, isOver: false };

@@ -11,7 +11,7 @@ import { athletes } from '../../athlete/public.js';
 import { AthleteSteps } from '../people/athlete-steps.js';
 import { Joiners } from '../people/joiners.js';
 import { AskingBegun, AskingCompleted, AskingRefused, type Asking } from './asking.events.js';
-import { askings } from './asking.stream.js';
+import { askings } from './asking.decider.js';
 
 /** Makes a new account an athlete's who asks a team to join. */
 @Proceeds()

@@ -6,7 +6,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import type { Erased } from './erased-lines.js';
 import { ErasedList } from './erased-list.js';
-import { erasures } from './erasure.stream.js';
+import { erasures } from './erasure.decider.js';
 
 const LOOK_MS = 500;
 const SAY_MS = 30_000;

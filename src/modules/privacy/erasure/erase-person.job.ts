@@ -10,10 +10,9 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
-import type { ErasureCommand } from './erasure.decider.js';
+import { type ErasureCommand, erasures } from './erasure.decider.js';
 import type { ErasureState } from './erasure.state.js';
 import { ErasureWork } from './erasure-work.js';
-import { erasures } from './erasure.stream.js';
 
 const ERASE_PERSON = 'erase-person';
 

@@ -1,6 +1,7 @@
 import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Decider } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import {
   ErasureCertified,
   erasureEvents,
@@ -36,6 +37,9 @@ export const erasureDecider: Decider<ErasureState | undefined, ErasureCommand, E
   evolve: evolveErasure,
   decide,
 };
+
+/** `erasure-{id}`. */
+export const erasures = streamsOf(erasureDecider);
 
 function decide(command: ErasureCommand, state: ErasureState | undefined): readonly ErasureEvent[] {
   if (command.type === 'RequestErasure') {

@@ -1,4 +1,5 @@
 import type { Decider } from '../../../kernel/decider.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import { AthletesSeen, AthleteViewed, lookEvents, RosterExported, type LookEvent } from './look.events.js';
 
 /** Milliseconds. Screens fetch again by themselves: the same thing seen again within this time is one look. */
@@ -77,6 +78,9 @@ export const lookDecider: Decider<LookState, LookCommand, LookEvent> = {
     }
   },
 };
+
+/** `look-{id}_{userId}`: what somebody sees of one athlete, exports of one team, or is given on one day (the id is the day). */
+export const looks = streamsOf(lookDecider);
 
 function some(ids: readonly string[]): string[][] {
   const pieces = Math.ceil(ids.length / MOST_IN_ONE);

@@ -6,8 +6,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import type { TakenAlong } from '../../access/public.js';
 import type { Seen } from './look-at.js';
-import { ONE_LOOK_MS, whatIsSeen, type LookCommand } from './look.decider.js';
-import { looks } from './look.stream.js';
+import { type LookCommand, looks, ONE_LOOK_MS, whatIsSeen } from './look.decider.js';
 
 const MOST_REMEMBERED = 10_000;
 const DAY_MS = 24 * 3_600_000;

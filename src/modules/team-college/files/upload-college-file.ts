@@ -9,7 +9,7 @@ import { Limits } from '../../../platform/limits/limits.js';
 import type { RequestContext } from '../../access/public.js';
 import { KnownColleges } from '../known-colleges.js';
 import { teamCollegeIdOf } from '../team-college-id.js';
-import { teamColleges } from '../team-college.stream.js';
+import { teamColleges } from '../team-college.decider.js';
 import { CollegeFileAdded } from './college-files.events.js';
 
 interface Wanted {

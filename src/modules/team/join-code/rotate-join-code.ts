@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { teams } from '../team.stream.js';
+import { teams } from '../team.decider.js';
 import { DrawCode } from './draw-code.js';
 import { JoinCodeRotated } from '../team.events.js';
 

@@ -13,7 +13,7 @@ import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { ModelWriter } from '../model/model-writer.js';
 import { ModelHelpAllowed, ModelHelpWithdrawn } from './model-help.events.js';
-import { modelHelps } from './model-help.stream.js';
+import { modelHelps } from './model-help.decider.js';
 
 /** 409 */
 export const noModel = () => conflict('no-model', 'Drafts are written by rules here: there is no model.');

@@ -1,5 +1,6 @@
 import type { DecidesOnModel } from '../../../../contract/writing/vocabulary.js';
 import type { Decider } from '../../../kernel/decider.js';
+import { streamsOf } from '../../../kernel/stream.js';
 import { ModelHelpAllowed, modelHelpEvents, ModelHelpWithdrawn, type ModelHelpEvent } from './model-help.events.js';
 
 /** Somebody's word that drafts may be sent to a host. */
@@ -26,6 +27,9 @@ export const modelHelpDecider: Decider<ModelHelpState, ModelHelpCommand, ModelHe
   decide: (command, state) => (command.type === 'AllowModelHelp' ? allow(command, state) : withdraw(state)),
   compensate: ({ type, data }, state) => (type === 'ModelHelpAllowed' ? withdraw(state) : allow(data, state)),
 };
+
+/** `modelHelp-{athleteId}`. */
+export const modelHelps = streamsOf(modelHelpDecider);
 
 const allow = ({ athleteId, by, sentTo }: ModelConsent, { consent }: ModelHelpState): ModelHelpEvent[] =>
   consent?.by === by && consent.sentTo === sentTo ? [] : [ModelHelpAllowed({ athleteId, by, sentTo })];

@@ -1,7 +1,9 @@
 import { collegeIdOf, colleges, type CollegeCommand } from '../../../../src/modules/college/public.js';
 import type { Actor } from '../../../../src/kernel/event.js';
-import type { ImportCommand } from '../../../../src/modules/college/importing/stream/college-import.decider.js';
-import { collegeImports } from '../../../../src/modules/college/importing/stream/college-import.stream.js';
+import {
+  collegeImports,
+  type ImportCommand,
+} from '../../../../src/modules/college/importing/stream/college-import.decider.js';
 import { actorOf, type Narrator } from './narrator.js';
 
 /** What happens to a college, and by an import to many. @returns its id */

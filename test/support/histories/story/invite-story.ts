@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
 import { invites, teamCodes } from '../../../../src/modules/invite/public.js';
-import { askings } from '../../../../src/modules/joining/asking/asking.stream.js';
+import { askings } from '../../../../src/modules/joining/asking/asking.decider.js';
 
 /**
  * Invites and team-creation codes to their end, and some that are still under way.

@@ -1,7 +1,7 @@
 import { eventually } from '../../eventually.js';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
-import { erasures } from '../../../../src/modules/privacy/erasure/erasure.stream.js';
+import { erasures } from '../../../../src/modules/privacy/erasure/erasure.decider.js';
 
 /** An admin looks at an athlete, at a team and at the log in every way there is to tell apart, then erases somebody. */
 export async function tellOfPrivacy(narrator: Narrator, athlete: Person, teamId: string): Promise<void> {

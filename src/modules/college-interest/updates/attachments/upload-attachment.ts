@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../../../platform/http/uploaded-file.js';
 import { Limits } from '../../../../platform/limits/limits.js';
 import type { RequestContext } from '../../../access/public.js';
 import { GetInterest } from '../../reading/get-interest.query.js';
-import { collegeInterests } from '../../college-interest.stream.js';
+import { collegeInterests } from '../../college-interest.decider.js';
 
 interface Wanted {
   readonly collegeInterestId: string;

@@ -4,7 +4,7 @@ import { StreamReader } from '../../../../platform/commands/stream-reader.js';
 import { Job, type JobHandler } from '../../../../platform/jobs/job-handler.js';
 import { ApplyImport } from '../apply-import.js';
 import { CollegeImportBegun } from '../stream/college-import.events.js';
-import { collegeImports } from '../stream/college-import.stream.js';
+import { collegeImports } from '../stream/college-import.decider.js';
 import { ImportPlans } from './import-plans.js';
 
 /** Name of the job. */

@@ -3,7 +3,7 @@ import { CommandGateway } from '../../../../platform/commands/command-gateway.js
 import { StreamReader } from '../../../../platform/commands/stream-reader.js';
 import { Job, type JobHandler } from '../../../../platform/jobs/job-handler.js';
 import { CollegeImportUndoBegun } from '../stream/college-import.events.js';
-import { collegeImports } from '../stream/college-import.stream.js';
+import { collegeImports } from '../stream/college-import.decider.js';
 import { UndoImport } from '../undo-import.js';
 
 /** Name of the job. */

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportStatus } from '../../../../../contract/college-import/vocabulary.js';
 import type { Decider, Past } from '../../../../kernel/decider.js';
 import { conflict, notFound } from '../../../../kernel/errors.js';
+import { streamsOf } from '../../../../kernel/stream.js';
 import {
   CollegeImportBegun,
   collegeImportEvents,
@@ -50,6 +51,9 @@ export const collegeImportDecider: Decider<ImportState | undefined, ImportComman
   evolve,
   decide,
 };
+
+/** `collegeImport-{id}`. */
+export const collegeImports = streamsOf(collegeImportDecider);
 
 function decide(command: ImportCommand, state: ImportState | undefined): readonly CollegeImportEvent[] {
   if (command.type === 'BeginImport') return begin(command, state);

@@ -1,0 +1,131 @@
+import { addAttachment, openAttachment, removeAttachment } from '../../../../contract/college-interest/attachments.js';
+import {
+  deleteReply,
+  deleteUpdate,
+  editReply,
+  editUpdate,
+  getUpdates,
+  listTeamUpdateThreads,
+  listUpdateThreads,
+  postReply,
+  postUpdate,
+  viewUpdates,
+} from '../../../../contract/college-interest/updates.js';
+import { invalidField, notFound } from '../../../kernel/errors.js';
+import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import { implement, type RequestContext } from '../../access/public.js';
+import type { UpdatesCommand } from '../college-interest.commands.js';
+import { collegeInterests } from '../college-interest.decider.js';
+import { UploadAttachment } from './attachments/upload-attachment.js';
+import { ReachedUpdates } from './reached-updates.js';
+import { ReadUpdates } from './read-updates.query.js';
+
+export const updateHandlers = [
+  // Before `/api/college-interest/:id`, which would take `updates` for an id.
+  implement(listUpdateThreads, { with: [ReadUpdates] }, ({ query: { athleteId, ...query } }, { caller }, read) =>
+    read.threads({ athleteId }, query, caller),
+  ),
+
+  implement(listTeamUpdateThreads, { with: [ReadUpdates] }, ({ params, query }, { caller }, read) =>
+    read.threads({ teamId: params.id }, query, caller),
+  ),
+
+  implement(getUpdates, { with: [ReadUpdates] }, ({ params }, { caller }, read) => read.of(params.id, caller)),
+
+  implement(postUpdate, async ({ params, body }, context) => {
+    const updateId = context.newId('update');
+    const eventId = await send(params.id, { type: 'PostUpdate', updateId, ...body }, context);
+    return { collegeInterestId: params.id, updateId, eventId };
+  }),
+
+  implement(editUpdate, { with: [ReachedUpdates] }, async ({ params: { id, updateId }, body }, context, reached) => {
+    await reached.require(context.caller, id, updateId);
+    const eventId = await send(id, { type: 'EditUpdate', updateId, ...body }, context);
+    return { collegeInterestId: id, updateId, eventId };
+  }),
+
+  implement(deleteUpdate, { with: [ReachedUpdates] }, async ({ params: { id, updateId } }, context, reached) => {
+    await reached.require(context.caller, id, updateId);
+    const eventId = await send(id, { type: 'DeleteUpdate', updateId }, context);
+    return { collegeInterestId: id, updateId, eventId };
+  }),
+
+  implement(postReply, { with: [ReachedUpdates] }, async ({ params: { id, updateId }, body }, context, reached) => {
+    await reached.require(context.caller, id, updateId);
+    const replyId = context.newId('reply');
+    const eventId = await send(id, { type: 'PostReply', updateId, replyId, ...body }, context);
+    return { collegeInterestId: id, updateId, replyId, eventId };
+  }),
+
+  implement(
+    editReply,
+    { with: [ReachedUpdates] },
+    async ({ params: { id, updateId, replyId }, body }, context, reached) => {
+      await reached.require(context.caller, id, updateId);
+      const eventId = await send(id, { type: 'EditReply', updateId, replyId, ...body }, context);
+      return { collegeInterestId: id, updateId, replyId, eventId };
+    },
+  ),
+
+  implement(
+    deleteReply,
+    { with: [ReachedUpdates] },
+    async ({ params: { id, updateId, replyId } }, context, reached) => {
+      await reached.require(context.caller, id, updateId);
+      const eventId = await send(id, { type: 'DeleteReply', updateId, replyId }, context);
+      return { collegeInterestId: id, updateId, replyId, eventId };
+    },
+  ),
+
+  implement(
+    viewUpdates,
+    { with: [ReadUpdates] },
+    async ({ params: { id }, body: { updateIds, replyIds, viewerId } }, context, read) => {
+      const { userId } = context.caller;
+      if (viewerId !== undefined && viewerId !== userId) throw invalidField('viewerId', 'This is not you.');
+      await send(id, { type: 'MarkViewed', updateIds, replyIds }, context);
+      const { unreadCount } = await read.of(id, context.caller);
+      return { collegeInterestId: id, unreadCount };
+    },
+  ),
+
+  implement(
+    addAttachment,
+    { with: [ReachedUpdates, UploadAttachment] },
+    async ({ params: { id, updateId }, body: { nickname, replyId }, file }, context, reached, uploading) => {
+      await reached.require(context.caller, id, updateId);
+      const wanted = { collegeInterestId: id, updateId, replyId: replyId ?? null, nickname };
+      const added = await uploading.add(wanted, file, context);
+      return { collegeInterestId: id, updateId, ...added };
+    },
+  ),
+
+  implement(
+    openAttachment,
+    { with: [ReadUpdates, FileAddresses] },
+    async ({ params: { id, updateId, fileId } }, { caller }, read, addresses) => {
+      const { updates } = await read.of(id, caller);
+      const update = updates.find(({ _id }) => _id === updateId);
+      const shown = update ? [update, ...update.replies].flatMap(({ files }) => files) : [];
+      if (!shown.some(({ _id }) => _id === fileId)) throw notFound('File');
+      return { attachmentSignedUrl: addresses.briefly(fileId) };
+    },
+  ),
+
+  implement(
+    removeAttachment,
+    { with: [ReachedUpdates] },
+    async ({ params: { id, updateId, fileId } }, context, reached) => {
+      await reached.require(context.caller, id, updateId);
+      const command = { type: 'RemoveAttachment', updateId, fileId } as const;
+      const removed = await context.sendOne(collegeInterests.of(id), command, () => notFound('File'));
+      return { collegeInterestId: id, updateId, fileId, eventId: removed.id };
+    },
+  ),
+];
+
+/** The id of the event that it led to; null where there was nothing to change. */
+async function send(id: string, command: UpdatesCommand, context: RequestContext): Promise<string | null> {
+  const { events } = await context.send(collegeInterests.of(id), command);
+  return events.at(-1)?.id ?? null;
+}

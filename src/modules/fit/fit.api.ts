@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { getFit } from '../../../contract/fit/endpoints.js';
+import type { FitAnalysis } from '../../../contract/fit/fit.js';
+import { compareFits } from '../../../contract/fit/reading-fits.js';
+import { type FittingAthlete, whoFits } from '../../../contract/fit/who-fits.js';
+import { uninterestedAthletes } from '../../../projections/college-interests/uninterested.queries.js';
+import { collegeById } from '../../../projections/colleges/college.queries.js';
+import { notFound } from '../../kernel/errors.js';
+import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
+import { Access, implement } from '../access/public.js';
+import { analyseFit } from './analyse-fit.js';
+import { fittingReasons, plays, speaksFor } from './fitting-reasons.js';
+import { type Point, pointOf } from './point.js';
+import { fitAthletesOf, readFitAthlete } from './read-fit-athletes.js';
+
+export const fitHandlers = [
+  implement(getFit, { with: [Access] }, async ({ params, query }, { caller, pool }, access) => {
+    await access.require(caller, 'college.read', 'college', params.collegeId);
+    return readFit(pool, params.athleteId, params.collegeId, pointOf(query.latitude, query.longitude));
+  }),
+
+  implement(whoFits, ({ params, query }, { pool }) => readWhoFits(pool, params.id, params.collegeId, query.count)),
+];
+
+/**
+ * How well a college fits an athlete, as both are now.
+ * @param home where somebody says that it is; without, it follows from the athlete's town
+ * @throws DomainError not-found
+ */
+async function readFit(pool: pg.Pool, athleteId: string, collegeId: string, home?: Point): Promise<FitAnalysis> {
+  const [athlete, college] = await Promise.all([readFitAthlete(pool, athleteId, home), collegeById(pool, collegeId)]);
+  if (!college) throw notFound('College');
+  return { athleteId, collegeId, ...analyseFit(athlete, college) };
+}
+
+/**
+ * Whom of a team a college could be suggested to.
+ * @param count of the best
+ * @throws DomainError not-found
+ */
+async function readWhoFits(
+  pool: pg.Pool,
+  teamId: string,
+  collegeId: string,
+  count: number,
+): Promise<AnswerOf<typeof whoFits>> {
+  const [college, found] = await Promise.all([
+    collegeById(pool, collegeId),
+    uninterestedAthletes(pool, teamId, collegeId),
+  ]);
+  if (!college) throw notFound('College');
+  const playing = found.filter(({ profile }) => plays(profile, college));
+  const looked = await fitAthletesOf(
+    pool,
+    playing.map(({ profile }) => profile),
+  );
+  const fitting = looked
+    .map((athlete, place) => ({ found: playing[place], fit: analyseFit(athlete, college) }))
+    .filter(({ fit }) => speaksFor(fit.sum))
+    .sort((a, b) => compareFits(a.fit.sum, b.fit.sum));
+  const athletes = fitting.slice(0, count).flatMap(({ found, fit }) => (found ? [answer(found, fit)] : []));
+  return { athletes, athleteCount: fitting.length };
+}
+
+function answer(
+  { athleteId, profile }: Awaited<ReturnType<typeof uninterestedAthletes>>[number],
+  fit: ReturnType<typeof analyseFit>,
+): FittingAthlete {
+  const { firstName, lastName, position, academicAttributes } = profile;
+  const graduationYear = academicAttributes.highSchoolGraduationYear;
+  return { athleteId, firstName, lastName, position, graduationYear, fit: fit.sum, reasons: fittingReasons(fit) };
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import { athleteById } from '../../../projections/athlete-profile/athlete.queries.js';
+import { townsOfStates } from '../../../projections/colleges/towns.queries.js';
+import { notFound } from '../../kernel/errors.js';
+import type { FitAthlete } from './fit-facts.js';
+import { homeOf } from './home-of.js';
+import { placeOf, type Place, type Point } from './point.js';
+
+/**
+ * @param home where somebody says that it is; without, it follows from the athlete's town
+ * @throws DomainError not-found
+ */
+export async function readFitAthlete(pool: pg.Pool, athleteId: string, home?: Point): Promise<FitAthlete> {
+  const athlete = await athleteById(pool, athleteId);
+  if (!athlete) throw notFound('Athlete');
+  const { profile } = athlete;
+  if (home) return fitAthlete(profile, [placeOf(home)]);
+  const homeFor = await homes(pool, [profile]);
+  return fitAthlete(profile, homeFor(profile));
+}
+
+/** The athletes of these profiles, in their order. */
+export async function fitAthletesOf(pool: pg.Pool, profiles: readonly AthleteProfile[]): Promise<FitAthlete[]> {
+  const homeFor = await homes(pool, profiles);
+  return profiles.map((profile) => fitAthlete(profile, homeFor(profile)));
+}
+
+/** Towns are read once, for all states that somebody is from. */
+async function homes(
+  pool: pg.Pool,
+  profiles: readonly AthleteProfile[],
+): Promise<(profile: AthleteProfile) => Place[]> {
+  const states = [...new Set(profiles.flatMap(({ state }) => state ?? []))];
+  const towns = await townsOfStates(pool, states);
+  return ({ city, state }) =>
+    homeOf(
+      city,
+      towns.filter((town) => town.state === state),
+    );
+}
+
+/** What a fit looks at of a profile. */
+function fitAthlete(profile: AthleteProfile, home: readonly Place[]): FitAthlete {
+  const { academicAttributes, measurableAttributes: measurables, ...rest } = profile;
+  const { gpa, satScore, actScore } = academicAttributes;
+  return { ...rest, gpa, satScore, actScore, measurables, home };
+}

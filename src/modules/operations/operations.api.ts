@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { acknowledged } from '../../../contract/errors.js';
+import { getAdmin, type Waiting } from '../../../contract/operations/admin.js';
+import {
+  listDeadLetters,
+  listReadModels,
+  rebuildReadModel,
+  retryDeadLetter,
+  retryReadModel,
+  verifyReadModel,
+} from '../../../contract/operations/endpoints.js';
+import { countOpenErasures } from '../../../projections/erasures/erasures.queries.js';
+import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';
+import { countTeams } from '../../../projections/team/team-list.queries.js';
+import { notFound } from '../../kernel/errors.js';
+import { DeadLetters } from '../../platform/jobs/dead-letters.js';
+import { ReadModels } from '../../platform/projections/read-models.js';
+import { implement } from '../access/public.js';
+
+export const operationHandlers = [
+  implement(
+    getAdmin,
+    { with: [ReadModels, DeadLetters] },
+    async (_input, { caller, pool, now }, readModels, deadLetters) => {
+      const { userId: _id, firstName, lastName, email } = caller;
+      return { _id, firstName, lastName, email, waiting: await readWaiting(pool, now(), readModels, deadLetters) };
+    },
+  ),
+
+  // Jobs that failed for good, for admins and auditors to read and for admins to run once more.
+  implement(listDeadLetters, { with: [DeadLetters] }, async ({ query }, _context, kept) => {
+    const { page, count } = query;
+    const { deadLetters, total } = await kept.list({ limit: count, offset: (page - 1) * count });
+    return {
+      deadLetters: deadLetters.map(({ jobId, name, error, attempts, failedAt, retriedAt }) => ({
+        id: jobId,
+        job: name,
+        error,
+        attempts,
+        failedAt: failedAt.toISOString(),
+        retriedAt: retriedAt?.toISOString() ?? null,
+      })),
+      deadLetterCount: total,
+    };
+  }),
+
+  implement(retryDeadLetter, { with: [DeadLetters] }, async ({ params }, _context, deadLetters) => {
+    await deadLetters.retry(params.id);
+    return acknowledged;
+  }),
+
+  implement(listReadModels, { with: [ReadModels] }, async (_input, _context, readModels) => {
+    const all = await readModels.status();
+    return {
+      readModels: all.filter(({ kind }) => kind === 'projection'),
+      reactions: all.filter(({ kind }) => kind === 'reaction'),
+    };
+  }),
+
+  implement(rebuildReadModel, { with: [ReadModels] }, async ({ params }, _context, readModels) => {
+    await readModels.startRebuild(params.name);
+    return acknowledged;
+  }),
+
+  implement(verifyReadModel, { with: [ReadModels] }, async ({ params }, _context, readModels) => {
+    const [report] = await readModels.verify(params.name);
+    if (!report) throw notFound('Read model');
+    const differences = report.differences.map((one) => ({ ...one, columns: [...one.columns] }));
+    return { ...report, differences, problems: [...report.problems] };
+  }),
+
+  implement(retryReadModel, { with: [ReadModels] }, async ({ params }, _context, readModels) => {
+    await readModels.retry(params.name);
+    return acknowledged;
+  }),
+];
+
+/** How much waits for admins. */
+async function readWaiting(
+  pool: pg.Pool,
+  now: Date,
+  readModels: ReadModels,
+  deadLetters: DeadLetters,
+): Promise<Waiting> {
+  const [followers, letters, erasures, inactiveTeams, openCodes] = await Promise.all([
+    readModels.status(),
+    deadLetters.list({ limit: 1, offset: 0 }),
+    countOpenErasures(pool),
+    countTeams(pool, 'inactive'),
+    countOpenCodes(pool, now),
+  ]);
+  const stopped = followers.filter(({ status }) => status === 'failed' || status === 'stopped').length;
+  return { stopped, deadLetters: letters.total, erasures, inactiveTeams, openCodes };
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { editParent, getParent, listParents, type Parent } from '../../../contract/parent/endpoints.js';
+import { parentById, parentsOfTeam } from '../../../projections/athlete-profile/parents.queries.js';
+import { notFound } from '../../kernel/errors.js';
+import { implement, scopeOf } from '../access/public.js';
+import { EditParent } from './edit-parent.js';
+import { parentAnswer } from './parent-answer.js';
+
+export const parentHandlers = [
+  implement(listParents, async ({ query }, { pool }) => ({
+    parents: await readParents(pool, query.teamId, query.filter ?? '', query),
+  })),
+
+  implement(getParent, ({ params: { id } }, { caller, pool }) => {
+    // Athletes of other teams are none of a coach's business.
+    const ownTeamOnly = scopeOf('parent.read', caller.role) === 'team';
+    return readParent(pool, id, ownTeamOnly ? (caller.team?.id ?? '') : null);
+  }),
+
+  implement(editParent, { with: [EditParent] }, async ({ params: { id }, body }, context, editing) => {
+    await editing.run(id, body, context);
+    return readParent(context.pool, id, null);
+  }),
+];
+
+/**
+ * A parent with the athletes they follow.
+ * @param teamId whose athletes the reader may know of; null: all of the parent's
+ * @throws DomainError not-found
+ */
+async function readParent(pool: pg.Pool, parentId: string, teamId: string | null): Promise<Parent> {
+  const parent = await parentById(pool, parentId, teamId);
+  if (!parent) throw notFound('Parent');
+  return parentAnswer(parent);
+}
+
+/**
+ * The parents of a team's athletes, those of one athlete beside each other.
+ * @param filter part of a name or an e-mail; empty for everybody
+ */
+async function readParents(
+  pool: pg.Pool,
+  teamId: string,
+  filter: string,
+  page: { page: number; count: number },
+): Promise<Parent[]> {
+  return (await parentsOfTeam(pool, teamId, filter, page)).map(parentAnswer);
+}

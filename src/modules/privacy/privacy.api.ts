@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { Role } from '../../../contract/access/roles.js';
+import {
+  erasePerson,
+  type Erasure,
+  exportOwnData,
+  exportOwnWorkbook,
+  findPeople,
+  listErasures,
+  listLooks,
+} from '../../../contract/privacy/endpoints.js';
+import { erasureStepWords } from '../../../contract/privacy/erasure-steps.js';
+import { lookWords } from '../../../contract/privacy/look-words.js';
+import { erasureSteps } from '../../../contract/privacy/vocabulary.js';
+import { type LookFound, looksAtAthlete } from '../../../projections/athlete-views/athlete-views.queries.js';
+import { erasureById, type ErasureFound, erasures } from '../../../projections/erasures/erasures.queries.js';
+import { notFound } from '../../kernel/errors.js';
+import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
+import { implement } from '../access/public.js';
+import { BeginErasure } from './erasure/begin-erasure.js';
+import { PeopleQuery } from './erasure/people.query.js';
+import { ExportOwn } from './export/export-own.js';
+
+export const privacyHandlers = [
+  implement(erasePerson, { with: [BeginErasure] }, async ({ body }, context, beginning) =>
+    readErasure(context.pool, await beginning.run(body, context)),
+  ),
+
+  implement(listErasures, ({ query }, { pool }) => readErasures(pool, query)),
+
+  implement(findPeople, { with: [PeopleQuery] }, async ({ query }, _context, people) => ({
+    people: await people.search(query.search),
+  })),
+
+  // Neither call takes anything: there is no way to ask for somebody else.
+  implement(exportOwnData, { with: [ExportOwn] }, (_input, context, exporting) => exporting.asJson(context)),
+
+  implement(exportOwnWorkbook, { with: [ExportOwn] }, (_input, context, exporting) => exporting.asWorkbook(context)),
+
+  implement(listLooks, ({ params, query }, { pool }) => readLooks(pool, params.id, query)),
+];
+
+/** The latest first. */
+async function readErasures(
+  pool: pg.Pool,
+  { page, count }: { page: number; count: number },
+): Promise<{ erasures: Erasure[]; erasureCount: number }> {
+  const { erasures: found, total } = await erasures(pool, { page, count });
+  return { erasures: found.map(erasureOf), erasureCount: total };
+}
+
+/** @throws DomainError not-found while the read model has not seen it */
+async function readErasure(pool: pg.Pool, erasureId: string): Promise<Erasure> {
+  const erasure = await erasureById(pool, erasureId);
+  if (!erasure) throw notFound('Erasure');
+  return erasureOf(erasure);
+}
+
+const erasureOf = (row: ErasureFound): Erasure => ({
+  _id: row.erasure_id,
+  kind: row.kind,
+  profileId: row.profile_id,
+  reason: row.reason,
+  requestedAt: row.requested_at.toISOString(),
+  requestedBy: row.requested_by || 'Somebody',
+  status: row.status,
+  steps: erasureSteps.map((step) => ({ step: erasureStepWords[step], done: row.done.includes(step) })),
+});
+
+/** Who has looked at an athlete's data, the latest first. */
+async function readLooks(
+  pool: pg.Pool,
+  athleteId: string,
+  { page, count }: { page: number; count: number },
+): Promise<AnswerOf<typeof listLooks>> {
+  const { looks, total } = await looksAtAthlete(pool, athleteId, { page, count });
+  return { views: looks.map(lookOf), viewCount: total };
+}
+
+const lookOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: LookFound) => ({
+  viewedAt: viewed_at.toISOString(),
+  who: { userId: viewer_id, name: name || 'Somebody', role: Role.catch('no-role').parse(viewer_role) },
+  what: lookWords({ call, asOf }),
+});

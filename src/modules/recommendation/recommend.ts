@@ -1,0 +1,62 @@
+import type { FitAnalysis } from '../../../contract/fit/fit.js';
+import { sportLabels } from '../../../contract/team/vocabulary.js';
+import { withinSentence } from '../../../contract/within-sentence.js';
+import type { listRecommendations, Recommendation } from '../../../contract/recommendation/endpoints.js';
+import {
+  collegesToRecommend,
+  type CollegeToRecommend,
+} from '../../../projections/college-interests/recommending.queries.js';
+import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../access/public.js';
+import { analyseFit, fitRange, fittingReasons, readFitAthlete, type FitAthlete } from '../fit/public.js';
+import { dismissals } from './dismissing/dismissals.decider.js';
+import { countedSimilar, rankRecommendations } from './rank-recommendations.js';
+
+/** Reasons that are given of a fit. */
+const MOST_REASONS = 2;
+
+/**
+ * Which colleges to recommend to an athlete, by rules.
+ * @param count of the best
+ * @throws DomainError not-found
+ */
+export async function recommend(
+  { pool, load }: Pick<RequestContext, 'pool' | 'load'>,
+  athleteId: string,
+  count: number,
+): Promise<AnswerOf<typeof listRecommendations>> {
+  const athlete = await readFitAthlete(pool, athleteId);
+  if (athlete.sport === null) return { recommendations: [] };
+  const [found, { collegeIds }] = await Promise.all([
+    collegesToRecommend(pool, athleteId, athlete.sport),
+    load(dismissals.of(athleteId)),
+  ]);
+  const dismissed = new Set(collegeIds);
+  const known = new Map(found.map((college) => [college.collegeId, college]));
+  const candidates = found
+    .filter(({ collegeId }) => !dismissed.has(collegeId))
+    .map((college) => ({ ...college, fit: fitRange(athlete, college) }));
+  const recommendations = rankRecommendations(candidates, count).flatMap(({ collegeId }) => {
+    const college = known.get(collegeId);
+    return college ? [recommended(athlete, college)] : [];
+  });
+  return { recommendations };
+}
+
+function recommended(athlete: FitAthlete, college: CollegeToRecommend): Recommendation {
+  const fit = analyseFit(athlete, college);
+  return {
+    collegeId: college.collegeId,
+    college: college.shown,
+    fit: { low: fit.sum.low, high: fit.sum.high },
+    reasons: reasonsFor(athlete, college, fit),
+  };
+}
+
+function reasonsFor({ sport }: FitAthlete, { similar }: CollegeToRecommend, fit: Pick<FitAnalysis, 'parts'>): string[] {
+  const counted = countedSimilar(similar);
+  const followed = `${counted} athletes like you follow it: the same sport and position, about the same class.`;
+  const reasons = [...(counted > 0 ? [followed] : []), ...fittingReasons(fit)].slice(0, MOST_REASONS);
+  // More speaks for it than against it, though no part alone says much.
+  return reasons.length > 0 || sport === null ? reasons : [`It has a team in ${withinSentence(sportLabels[sport])}.`];
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { writeDraft } from '../../../contract/writing/draft.js';
+import { type DraftPart, getModelHelp, setModelHelp, writeDraftByModel } from '../../../contract/writing/model-help.js';
+import { conflict, nothingChanged } from '../../kernel/errors.js';
+import { type Limit, Limits } from '../../platform/limits/limits.js';
+import { implement } from '../access/public.js';
+import { Consents, noModel } from './consent/consents.js';
+import { modelHelps } from './consent/model-help.decider.js';
+import { gatherWriting } from './gather-writing.js';
+import { DraftByModel } from './model/draft-by-model.js';
+import { writeByRules } from './rules/write-by-rules.js';
+
+/** A model costs by the word: enough for an evening of writing. */
+const BUDGET: Limit = {
+  name: 'model-drafts',
+  most: 30,
+  seconds: 3_600,
+  says: 'A model has written many drafts for you this hour.',
+};
+
+export const writingHandlers = [
+  implement(writeDraft, async ({ params, query }, { pool }) =>
+    writeByRules(await gatherWriting(pool, params.id, query)),
+  ),
+
+  implement(getModelHelp, { with: [Consents] }, ({ params }, _context, consents) => consents.of(params.id)),
+
+  implement(
+    setModelHelp,
+    { with: [Consents] },
+    async ({ params: { id: athleteId }, body: { allowed } }, { actor, sendOne }, consents) => {
+      const by = await consents.decidedBy(athleteId, actor);
+      const changed = await sendOne(
+        modelHelps.of(athleteId),
+        allowed ? { type: 'AllowModelHelp', athleteId, by, sentTo: consents.sentTo() } : { type: 'WithdrawModelHelp' },
+        () => nothingChanged({ allowed }),
+      );
+      return { athleteId, allowed, eventId: changed.id };
+    },
+  ),
+
+  implement(
+    writeDraftByModel,
+    { with: [Consents, Limits, DraftByModel] },
+    async ({ params, body }, { caller, reply, pool }, consents, limits, drafts) => {
+      const writing = await gatherWriting(pool, params.id, body);
+      const { sentTo, allowed } = await consents.of(writing.athleteId);
+      if (sentTo === null) throw noModel();
+      if (!allowed) throw conflict('model-not-allowed', 'Nobody has allowed a model to help yet.');
+      await limits.count(BUDGET, caller.userId);
+      // Proxies must neither keep nor gather it.
+      reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+      const gone = new AbortController();
+      const events = Readable.from(asEvents(drafts.run(writing, gone.signal)));
+      return events.once('close', () => gone.abort());
+    },
+  ),
+];
+
+async function* asEvents(parts: AsyncIterable<DraftPart>): AsyncGenerator<string> {
+  // The headers leave with the first bytes.
+  yield ': writing\n\n';
+  for await (const part of parts) yield `data: ${JSON.stringify(part)}\n\n`;
+}
