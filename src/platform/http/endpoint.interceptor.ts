@@ -18,7 +18,7 @@ import { idempotencyKeyOf, RequestContext } from './request-context.js';
 import { receiveUpload } from './uploaded-file.js';
 import { WriteBudget } from './write-budget.js';
 
-/** An answer that breaks its own contract: a bug of ours, told with the paths that are wrong but never the values. */
+/** An answer that violates its own schema: a bug, reported with the paths but never the values. */
 export class AnswerBreaksContract extends Error {
   constructor(definition: EndpointDefinition, paths: readonly string[]) {
     super(`The answer of ${definition.method} ${definition.path} does not fit its schema at: ${paths.join(', ')}`);
@@ -82,7 +82,7 @@ export class EndpointInterceptor implements NestInterceptor {
     return received ? answers.pipe(finalize(() => void received.letGo())) : answers;
   }
 
-  /** A key means something to writes of somebody signed in: of those alone the commands have ids that follow from it. */
+  /** A key applies to authenticated writes only: their commands have ids derived from it. */
   private async hold(
     key: string | undefined,
     { method, url, body }: FastifyRequest,

@@ -23,7 +23,7 @@ import { WriteBudget } from './write-budget.js';
 export class HttpModule implements OnApplicationBootstrap {
   constructor(private readonly endpoints: Endpoints) {}
 
-  /** @throws Error when a route has no definition: the application does not start with a door nobody guards. */
+  /** @throws Error if a route has no definition: the application does not start with an unguarded one */
   onApplicationBootstrap(): void {
     this.endpoints.definitions();
   }

@@ -2,11 +2,14 @@ import { PassThrough } from 'node:stream';
 import type { LiveMessage } from '../../../contract/live/live.js';
 import { atMost } from './topic-map.js';
 
-/** Least time between two messages: what changes in between is told together. */
+/** Minimum time between two messages: changes in between are sent together. */
 const GAP_MS = 50;
-/** Most topics that wait: past it the client is told the things instead of their parts, then to fetch everything. */
+/**
+ * Maximum of waiting topics: past it the client gets the resources instead of their parts, then a request to fetch
+ * everything.
+ */
 const MOST_WAITING = 100;
-/** A client that takes nothing for so long is let go; it comes back and fetches everything. */
+/** A client that accepts nothing for so long is dropped; it returns and fetches everything. */
 const STUCK_MS = 30_000;
 
 /** One watching client: coalesces topics, writes no faster than they are taken, and gives up on those who take nothing. */
@@ -34,7 +37,7 @@ export class LiveStream {
     this.plan();
   }
 
-  /** Keeps the connection from being taken for dead. A client that is stuck is let go. */
+  /** Keeps the connection alive. A stuck client is dropped. */
   beat(): void {
     if (!this.open) return;
     if (this.stuckSince === undefined) this.write(': still here\n\n');

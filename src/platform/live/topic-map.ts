@@ -1,7 +1,7 @@
 import { topics as names } from '../../../contract/live/live.js';
 import type { Hearing } from './audience.js';
 
-/** Who is to be told of which topic, found without asking anybody. */
+/** Watchers by topic, found without a query. */
 export class TopicMap<Listener> {
   private readonly byTopic = new Map<string, Set<Listener>>();
   private readonly byKind = new Map<string, Set<Listener>>();
@@ -27,7 +27,7 @@ export class TopicMap<Listener> {
     return heard;
   }
 
-  /** How many entries there are: none once everybody has gone. */
+  /** Number of entries: none once every watcher has left. */
   get size(): number {
     return this.byTopic.size + this.byKind.size;
   }
@@ -45,10 +45,10 @@ export function atMost(max: number, topics: ReadonlySet<string>): ReadonlySet<st
   return things.size <= max ? things : new Set([names.everything]);
 }
 
-/** `team:1:roster` → `team:1`: whoever hears of a thing hears of every part of it. */
+/** `team:1:roster` → `team:1`: watchers of a resource hear every part of it. */
 const thingOf = (topic: string): string => topic.split(':', 2).join(':');
 
-/** What stands before the colon; a topic without one is the only one of its kind. */
+/** The part before the colon; a topic without one is the only one of its kind. */
 const kindOf = (topic: string): string => topic.split(':', 1)[0] ?? topic;
 
 function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {

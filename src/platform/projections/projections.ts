@@ -31,7 +31,7 @@ export class Projections {
     return this.byName.get(name);
   }
 
-  /** Under which name what is called so follows the log: a read model by its version here, a reaction by its own. */
+  /** The follower's name of a read model or reaction: a read model's with its version, a reaction's own. */
   followerNameOf(name: string): string {
     const projection = this.find(name);
     return projection ? followerName(projection) : name;
