@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import type { Names } from '../../src/kernel/story.js';
-import { everyEvent } from '../../test/support/every-event.js';
+import { everyEvent } from './every-event.js';
 import { examplesOf } from '../../test/support/examples-of-event.js';
 import { names } from './names.fold.js';
 import { parametersOf } from './parameters.js';
@@ -17,7 +17,7 @@ const known: Names = { of: (id) => `<${id}>` };
 const nothingKnown: Names = { of: (_, otherwise) => otherwise };
 const readByAthlete: Names = { of: (id) => (id === 'athleteId' ? 'you' : `<${id}>`) };
 
-const definitions = (await everyEvent()).toSorted((one, other) => (one.type < other.type ? -1 : 1));
+const definitions = [...everyEvent.values()].toSorted((one, other) => (one.type < other.type ? -1 : 1));
 
 /** Each different text once, with the roles of those whose doing is told so where it is not all of them. */
 function byRole(tellAs: (role: string) => string): string[] {

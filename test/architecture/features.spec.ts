@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { everyEvent } from '../../projections/history/every-event.js';
+import { features } from '../../src/features.js';
+import { readModels } from '../support/read-models.js';
+
+const folders = readdirSync('src/modules', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/**
+ * What still speaks of several features by their names, and of how many: a new one is found here, and what has shrunk is
+ * written down. The people of the tests and of the demo are what every feature happens to.
+ */
+const known: Readonly<Record<string, number>> = {
+  // The streams of one person.
+  'src/modules/audit/own-history.ts': 4,
+  'src/modules/privacy/erasure/person-streams.ts': 4,
+  // The people and things of the tests.
+  'test/security/cast.ts': 7,
+  'test/security/marks.ts': 6,
+  'test/support/histories/story/people-story.ts': 5,
+  'test/support/people.ts': 5,
+};
+
+/** A list of features, whatever it is of, imports many. */
+const MANY = 4;
+/** Every request has these two: who asks, and what they may do. */
+const OF_EVERY_REQUEST = ['access', 'identity'];
+
+const code = execFileSync('git', ['ls-files', '-z', 'src', 'projections', 'contract', 'test'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => /\.(ts|mjs)$/.test(path) && !/\.(spec|bench)\.ts$/.test(path) && path !== 'src/features.ts');
+
+/** The features besides its own of which a file imports something. */
+function featuresIn(path: string): Set<string> {
+  const imports = [...readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)];
+  const named = imports.map(([, to = '']) => /^src\/modules\/([^/]+)\//.exec(normalize(join(dirname(path), to)))?.[1]);
+  return new Set(
+    named.filter(
+      (name): name is string =>
+        name !== undefined && !OF_EVERY_REQUEST.includes(name) && !path.startsWith(`src/modules/${name}/`),
+    ),
+  );
+}
+
+describe('The index of features', () => {
+  it('has every folder of src/modules, each by its name', () => {
+    expect(features.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('has every event that is defined, each of one decider', () => {
+    const types = features.flatMap(({ deciders }) => deciders.flatMap(({ events }) => events.map(({ type }) => type)));
+    expect(types.toSorted()).toEqual([...everyEvent.keys()].toSorted());
+  });
+
+  it('has every read model', () => {
+    const names = features.flatMap((one) => one.readModels.map(({ name }) => name));
+    expect(names.toSorted()).toEqual(readModels.map(({ name }) => name).toSorted());
+  });
+
+  it('is the one list of them: what else names many is known, and does not grow', () => {
+    const found = code.map((path) => [path, featuresIn(path).size] as const).filter(([, size]) => size >= MANY);
+    expect(Object.fromEntries(found)).toEqual(known);
+  });
+});
