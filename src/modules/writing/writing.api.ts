@@ -48,7 +48,7 @@ export const writingHandlers = [
       if (sentTo === null) throw noModel();
       if (!allowed) throw conflict('model-not-allowed', 'Nobody has allowed a model to help yet.');
       await limits.count(BUDGET, caller.userId);
-      // Proxies must neither keep nor gather it.
+      // Proxies must neither cache nor buffer it.
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
       const gone = new AbortController();
       const events = Readable.from(asEvents(drafts.run(writing, gone.signal)));

@@ -61,7 +61,7 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return this.parts.address;
   }
 
-  /** What the caller's program calls itself; anything may stand there. */
+  /** The name of the client program; untrusted. */
   get userAgent(): string | undefined {
     return this.parts.userAgent;
   }
@@ -76,7 +76,7 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return this.parts.pool;
   }
 
-  /** @throws DomainError unauthenticated on a public call that nobody signed in for */
+  /** @throws DomainError unauthenticated on a public call without a session */
   get caller(): Caller {
     if (!this.parts.caller) throw unauthenticated();
     return this.parts.caller;
@@ -123,9 +123,9 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     this.shownWith(await this.undoUnseen(stream, eventId));
 
   /**
-   * The one way to send many: their place in the caller's budget of writes is taken before the first.
-   * @param repeated what each of them writes, as far as it is more than ids
-   * @throws DomainError too-many `budget-spent` when there is not room for all
+   * The only way to send many: their share of the caller's write budget is taken before the first.
+   * @param repeated what each of them writes, beyond ids
+   * @throws DomainError too-many `budget-spent` if not all fit
    */
   readonly many = async (commands: number, repeated: unknown = null): Promise<ManyCommands> => {
     const bytes = Buffer.byteLength(JSON.stringify(repeated));
@@ -163,7 +163,7 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return result;
   }
 
-  // One key may stand for several commands of one call, and two people may draw the same key: each gets an id of its own.
+  // One key may cover several commands of a call, and two people may draw the same key: each gets its own id.
   private commandRequest(stream: string): CommandRequest {
     const commandId = this.derived(`${stream}\n${this.sent++}`);
     const firstSending = this.idempotencyKey === undefined;

@@ -30,7 +30,7 @@ export const erasureJob = (payload: ErasureJob, delayMs = 0): JobRequest<Erasure
 
 /** Milliseconds after which no process reads with a destroyed key any more, with some to spare for what is being read. */
 const FORGETTING_MS = FRESH_FOR_MS + 5_000;
-/** Nest injection token of another time, in milliseconds, where one is provided. */
+/** Nest injection token of another time, in milliseconds, if provided. */
 export const FORGETTING_TIME = Symbol('ForgettingTime');
 
 /** Takes an erasure from the step it has reached to its end. Cut short, it goes on where it was. */
