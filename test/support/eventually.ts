@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<T>(
   what: string,
   condition: () => T | Promise<T>,
-  within = 10_000,
+  within = 20_000,
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + within;
   for (;;) {
