@@ -376,8 +376,9 @@ describe('a new athlete', () => {
       await expectSound(seat);
       await go(page, 'Finish');
 
-      await page.waitForURL(/\/athlete\/home$/);
+      // First: a toast goes after its seconds.
       await page.getByText('Profile completed').waitFor();
+      await page.waitForURL(/\/athlete\/home$/);
       await page.getByText('2 of 21 first steps done').waitFor();
       await page.goto(`${screens.url}/athlete/onboarding`);
       await page.waitForURL(/\/athlete\/home$/);
