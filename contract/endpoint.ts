@@ -47,6 +47,11 @@ export interface EndpointDefinition<
   readonly contentType?: string;
   /** Set where the request is multipart/form-data: one file beside the fields of `body`. */
   readonly upload?: File;
+  /**
+   * Live topics that change what a read answers: `athlete:{id}:profile` with the `id` of the request (left out where the
+   * request has none), `*` for any.
+   */
+  readonly topics?: readonly string[];
 }
 
 /** The one file of a multipart request. */
@@ -80,6 +85,7 @@ interface EndpointOptions<P, Q, B, R, F> {
   status?: number;
   contentType?: string;
   upload?: F;
+  topics?: readonly string[];
 }
 
 /** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out take nothing. */

@@ -35,6 +35,7 @@ export const listAccounts = endpoint({
     status: z.enum(['open', 'suspended']).optional(),
   }),
   response: z.object({ accounts: z.array(ListedAccount), accountCount: z.number().int() }),
+  topics: ['account'],
 });
 
 /** Ends every session of theirs. 409 `own-account` for oneself. Again changes nothing. */

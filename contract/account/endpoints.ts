@@ -11,6 +11,7 @@ export const getPreferences = endpoint({
   summary: 'The emails that a coach has chosen',
   access: needs('account.preferences'),
   response: Preferences,
+  topics: ['account'],
 });
 
 export const setPreferences = endpoint({

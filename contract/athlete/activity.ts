@@ -31,4 +31,5 @@ export const getAthleteActivity = endpoint({
     next: HistoryPage.shape.next,
     activityCount: z.number().int(),
   }),
+  topics: ['athlete:{id}:history'],
 });

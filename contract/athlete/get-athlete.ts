@@ -13,4 +13,5 @@ export const getAthlete = endpoint({
   /** A day in the zone America/Chicago, YYYY-MM-DD. */
   query: z.strictObject({ asOf: AsOf.optional() }),
   response: Athlete,
+  topics: ['athlete:{id}:profile', 'team:*:settings'],
 });

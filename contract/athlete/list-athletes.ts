@@ -31,4 +31,5 @@ export const listAthletes = endpoint({
   access: needs('athlete.list'),
   query: z.strictObject({ page, count: count(10), accountStatus: listOf(AccountStatus) }),
   response: z.object({ athletes: z.array(ListedAthlete), athleteCount: z.number().int() }),
+  topics: ['athlete:*:profile', 'team:*:settings'],
 });

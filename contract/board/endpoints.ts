@@ -38,6 +38,7 @@ export const getBoard = endpoint({
   access: needs('board.read', inQuery('team', 'teamId')),
   query: z.strictObject({ teamId: Id }),
   response: z.object({ board: Board.nullable() }),
+  topics: ['team:{teamId}:board'],
 });
 
 /** Made once; again it answers with the same board. */

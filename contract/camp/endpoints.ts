@@ -14,6 +14,7 @@ export const getCamp = endpoint({
     athleteId: Id.optional(),
   }),
   response: Camp,
+  topics: ['camp:{id}', 'savedCamps:{athleteId}', 'college'],
 });
 
 /** What nobody names is not known. */

@@ -42,4 +42,5 @@ export const listCamps = endpoint({
   access: needs('camp.read'),
   query: ListCampsQuery,
   response: z.object({ camps: z.array(Camp), campCount: z.number().int() }),
+  topics: ['camp', 'savedCamps:{athleteId}', 'college'],
 });

@@ -12,6 +12,7 @@ export const getOwnCoach = endpoint({
   summary: 'The caller as a coach, with all their teams',
   access: needs('coach.own'),
   response: OwnCoach,
+  topics: ['coach'],
 });
 
 /** The call that the spec gives to "Create team" without a path: a coach begins with a team. Answers as `POST /api/team` does. */
@@ -39,6 +40,7 @@ export const listCoaches = endpoint({
     teamId: Id.optional(),
   }),
   response: z.object({ coaches: z.array(Coach), coachCount: z.number().int() }),
+  topics: ['coach', 'team:*:settings', 'team:*:coaches'],
 });
 
 const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);

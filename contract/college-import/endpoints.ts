@@ -75,6 +75,7 @@ export const getImportPlan = endpoint({
   access: manages,
   params: IdParams,
   response: ImportPlan,
+  topics: ['college-imports'],
 });
 
 /** What becomes of one line of a file. */
@@ -99,6 +100,7 @@ export const listPlannedLines = endpoint({
   params: IdParams,
   query: z.strictObject({ outcome: Outcome.optional(), page, count: count(20) }),
   response: z.object({ lines: z.array(PlannedLine), lineCount: counted }),
+  topics: ['college-imports'],
 });
 
 export const downloadImportReport = endpoint({
@@ -156,6 +158,7 @@ export const listImports = endpoint({
   access: manages,
   query: z.strictObject({ page, count: count(10) }),
   response: z.object({ imports: z.array(CollegeImport), importCount: counted }),
+  topics: ['college-imports'],
 });
 
 export const undoImport = endpoint({

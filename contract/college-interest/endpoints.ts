@@ -32,6 +32,7 @@ export const getCollegeInterest = endpoint({
   access: needs('interest.read', inPath('collegeInterest')),
   params: IdParams,
   response: CollegeInterest,
+  topics: ['athlete:*:interests'],
 });
 
 export const removeCollegeInterest = endpoint({

@@ -52,6 +52,7 @@ export const listCollegeInterests = endpoint({
     /** The items of the checklist that are done by what happened. */
     checklistDone: z.array(InterestChecklistKey),
   }),
+  topics: ['athlete:{athleteId}:interests'],
 });
 
 /** A college on the lists of a team's active athletes. */
@@ -84,6 +85,7 @@ export const listTeamColleges = endpoint({
     tags: listOf(Id),
   }),
   response: z.object({ colleges: z.array(TeamCollege), collegeCount: z.number().int() }),
+  topics: ['team:{id}:interests'],
 });
 
 /** An active athlete of a team, and how they stand with one college. */
@@ -108,4 +110,5 @@ export const listInterestedAthletes = endpoint({
   access: needs('interest.read', inPath('team')),
   params: IdParams.extend({ collegeId: Id }),
   response: z.object({ athletes: z.array(InterestedAthlete) }),
+  topics: ['team:{id}:interests'],
 });

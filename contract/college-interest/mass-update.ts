@@ -35,6 +35,7 @@ export const previewMassUpdate = endpoint({
   body: Receivers,
   /** In the order in which they were asked about. */
   response: z.object({ receiverIds: z.array(Id), leftOut: z.array(LeftOut) }),
+  topics: ['team:{teamId}:interests'],
 });
 
 export const sendMassUpdate = endpoint({

@@ -85,4 +85,5 @@ export const listSuggestions = endpoint({
   access: needs('interest.read', inPath('athlete')),
   params: IdParams,
   response: z.object({ suggestions: z.array(CollegeSuggestion), suggestedCollegeCount: z.number().int() }),
+  topics: ['athlete:{id}:interests'],
 });

@@ -144,6 +144,7 @@ export const getUpdates = endpoint({
   access: needs('interest.read', inPath('collegeInterest')),
   params: IdParams,
   response: z.object({ updates: z.array(Update), unreadCount: z.number().int() }),
+  topics: ['athlete:*:updates'],
 });
 
 /** An interest on which something was written. */
@@ -196,6 +197,7 @@ export const listUpdateThreads = endpoint({
   access: needs('interest.read', withModule('updates', inQuery('athlete', 'athleteId'))),
   query: ThreadsQuery.extend({ athleteId: Id }),
   response: Threads,
+  topics: ['athlete:{athleteId}:updates'],
 });
 
 export const listTeamUpdateThreads = endpoint({
@@ -206,4 +208,5 @@ export const listTeamUpdateThreads = endpoint({
   params: IdParams,
   query: ThreadsQuery.extend({ athleteId: Id.optional() }),
   response: Threads,
+  topics: ['team:{id}:updates'],
 });

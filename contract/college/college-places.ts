@@ -22,6 +22,7 @@ export const collegePoints = endpoint({
   access: needs('college.read'),
   query: CollegeFilters,
   response: z.object({ points: z.array(CollegePoint) }),
+  topics: ['college', 'team:*:colleges'],
 });
 
 /** A town in which a college lies; its place is the middle of its colleges. */
@@ -41,4 +42,5 @@ export const collegeTowns = endpoint({
   access: needs('college.read'),
   query: z.strictObject({ search: z.string().trim().min(2).max(100) }),
   response: z.object({ towns: z.array(CollegeTown) }),
+  topics: ['college'],
 });

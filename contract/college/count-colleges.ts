@@ -54,4 +54,5 @@ export const countColleges = endpoint({
   access: needs('college.read'),
   query: CollegeFilters,
   response: CollegeCounts,
+  topics: ['college', 'team:*:colleges'],
 });

@@ -10,6 +10,7 @@ export const getCollege = endpoint({
   access: needs('college.read', inPath('college')),
   params: IdParams,
   response: College,
+  topics: ['college:{id}'],
 });
 
 /** What nobody names is not known. */

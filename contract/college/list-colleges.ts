@@ -46,4 +46,5 @@ export const listColleges = endpoint({
   access: needs('college.read'),
   query: ListCollegesQuery,
   response: z.object({ colleges: z.array(ListedCollege), collegeCount: z.number().int() }),
+  topics: ['college', 'team:*:colleges', 'athlete:{athleteId}:profile'],
 });

@@ -26,6 +26,7 @@ export const listAthleteFiles = endpoint({
   access: needs('athlete.read', inPath('athlete')),
   params: IdParams,
   response: z.object({ files: z.array(AthleteFile) }),
+  topics: ['athlete:{id}:files'],
 });
 
 /** 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called. */

@@ -20,4 +20,5 @@ export const getFit = endpoint({
     message: 'Latitude and longitude go together.',
   }),
   response: FitAnalysis,
+  topics: ['athlete:{athleteId}:profile'],
 });

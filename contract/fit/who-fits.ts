@@ -30,4 +30,5 @@ export const whoFits = endpoint({
   query: z.strictObject({ count: count(10) }),
   /** `athleteCount`: of all who fit. */
   response: z.object({ athletes: z.array(FittingAthlete), athleteCount: z.number().int() }),
+  topics: ['team:{id}:interests'],
 });

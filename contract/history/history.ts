@@ -102,6 +102,7 @@ export const getAthleteHistory = endpoint({
   params: IdParams,
   query: HistoryQuery,
   response: HistoryPage,
+  topics: ['athlete:{id}:history'],
 });
 
 export const getTeamHistory = endpoint({
@@ -112,4 +113,5 @@ export const getTeamHistory = endpoint({
   params: IdParams,
   query: HistoryQuery,
   response: HistoryPage,
+  topics: ['team:{id}:history'],
 });

@@ -168,6 +168,7 @@ export const listInvites = endpoint({
     status: listOf(z.enum(['pending', 'accepted', 'rejected', 'expired'])),
   }),
   response: z.object({ invites: z.array(Invite), inviteCount: z.number().int() }),
+  topics: ['team:{id}:invites'],
 });
 
 /** `userId` is the caller's; another one is refused. */
@@ -280,4 +281,5 @@ export const listTeamCodes = endpoint({
   access: needs('team.create'),
   query: z.strictObject({ page, count: count(15) }),
   response: z.object({ codes: z.array(TeamCode), codeCount: z.number().int() }),
+  topics: ['team:*:settings'],
 });

@@ -30,4 +30,5 @@ export const getAdmin = endpoint({
     email: z.string(),
     waiting: Waiting,
   }),
+  topics: ['team:*:settings', 'erasures'],
 });

@@ -27,6 +27,7 @@ export const listReadModels = endpoint({
   summary: 'Every read model and reaction: position, lag, speed, last error, rebuild progress',
   access: needs('operations.read'),
   response: z.object({ readModels: z.array(ReadModelStatus), reactions: z.array(ReadModelStatus) }),
+  topics: ['read-models'],
 });
 
 const name = z.strictObject({ name: z.string().max(80) });

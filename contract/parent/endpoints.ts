@@ -38,6 +38,7 @@ export const listParents = endpoint({
   access: needs('team.read', inQuery('team', 'teamId')),
   query: z.strictObject({ teamId: Id, page, count: count(1000), filter: z.string().max(200).optional() }),
   response: z.object({ parents: z.array(Parent) }),
+  topics: ['team:{teamId}:parents'],
 });
 
 export const getParent = endpoint({
@@ -47,6 +48,7 @@ export const getParent = endpoint({
   access: needs('parent.read', inPath('parent')),
   params: IdParams,
   response: Parent,
+  topics: ['parent:{id}', 'account'],
 });
 
 const seen = z.string().max(200);
@@ -87,6 +89,7 @@ export const listAskingParents = endpoint({
       }),
     ),
   }),
+  topics: ['athlete:{id}:profile'],
 });
 export type AskingParent = z.infer<typeof listAskingParents.response>['parents'][number];
 
@@ -121,6 +124,7 @@ export const listAwaitedAthletes = endpoint({
       ),
     ),
   }),
+  topics: ['parent', 'account'],
 });
 
 /** `sharesContacts` is for the parent alone to say: 403 for an admin. */

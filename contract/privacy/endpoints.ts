@@ -41,6 +41,7 @@ export const listLooks = endpoint({
   params: IdParams,
   query: z.strictObject({ page, count: count(15) }),
   response: z.object({ views: z.array(ProfileLook), viewCount: z.number().int() }),
+  topics: ['athlete:{id}:looks'],
 });
 
 export const Erasure = z.object({
@@ -81,6 +82,7 @@ export const listErasures = endpoint({
   access: needs('privacy.erase'),
   query: z.strictObject({ page, count: count(15) }),
   response: z.object({ erasures: z.array(Erasure), erasureCount: z.number().int() }),
+  topics: ['erasures'],
 });
 
 /** Whom an admin can erase: found by name or e-mail. */
@@ -103,4 +105,5 @@ export const findPeople = endpoint({
       ),
     ),
   }),
+  topics: ['erasures'],
 });

@@ -25,6 +25,7 @@ export const listRecommendations = endpoint({
   params: IdParams,
   query: z.strictObject({ count: z.coerce.number().int().min(1).max(20).default(4) }),
   response: z.object({ recommendations: z.array(Recommendation) }),
+  topics: ['athlete:{id}:interests', 'athlete:{id}:history'],
 });
 
 /** `eventId` is what Undo names, on the stream `recommendations-{athleteId}`. */

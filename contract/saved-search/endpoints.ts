@@ -51,6 +51,7 @@ export const listSavedSearches = endpoint({
   summary: 'Your saved searches, by name',
   access: needs('search.own'),
   response: z.object({ searches: z.array(SavedSearch) }),
+  topics: ['account'],
 });
 
 export const saveSearch = endpoint({

@@ -34,6 +34,7 @@ export const getCollegeNotes = endpoint({
   access: needs('team.read', inQuery('team', 'teamId')),
   query: ofBoth,
   response: CollegeNotesAnswer,
+  topics: ['team:{teamId}:colleges'],
 });
 
 /** Whoever reads the team's board reads what its coaches share; null for what they keep to themselves. */
@@ -44,6 +45,7 @@ export const getSharedCollegeNotes = endpoint({
   access: needs('board.read', inQuery('team', 'teamId')),
   query: ofBoth,
   response: CollegeNotesAnswer,
+  topics: ['team:{teamId}:colleges'],
 });
 
 export const addCollegeNotes = endpoint({
@@ -88,6 +90,7 @@ export const getCollegeLinks = endpoint({
   access: needs('board.read', inPath('team')),
   params: teamAndCollege,
   response: CollegeLinks,
+  topics: ['team:{id}:colleges'],
 });
 
 export const addCollegeLink = endpoint({

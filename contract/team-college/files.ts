@@ -32,6 +32,7 @@ export const listCollegeFiles = endpoint({
   access: needs('team.read', inPath('team')),
   params: teamAndCollege,
   response: z.object({ files: z.array(CollegeFile) }),
+  topics: ['team:{id}:colleges'],
 });
 
 /** 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called; 409 `too-many-files`. */

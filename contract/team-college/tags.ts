@@ -15,6 +15,7 @@ export const getCollegeTags = endpoint({
   access: needs('team.read', inPath('team')),
   params: teamAndCollege,
   response: CollegeTags,
+  topics: ['team:{id}:colleges'],
 });
 
 /** What is on it already stays on it. */

@@ -16,6 +16,7 @@ export const getTeam = endpoint({
   access: needs('team.read', inPath('team')),
   params: IdParams,
   response: Team,
+  topics: ['team:{id}:settings', 'team:{id}:coaches', 'team:{id}:roster'],
 });
 
 /** Years of eligibility as the filter sends them: 1 to 5, or `n/a`. */
@@ -53,6 +54,8 @@ export const listTeamAthletes = endpoint({
   params: IdParams,
   query: RosterQuery,
   response: z.object({ athletes: z.array(RosterAthlete), athleteCount: z.number().int() }),
+  // Athletes wear the groups of their team.
+  topics: ['team:{id}:roster', 'team:{id}:settings'],
 });
 
 /** The workbook of spec section 9. Without athleteIds: all active athletes. */
@@ -161,6 +164,7 @@ export const listTeamCoaches = endpoint({
   access: needs('team.read', inPath('team')),
   params: IdParams,
   response: z.object({ coaches: z.array(CoachSummary) }),
+  topics: ['team:{id}:coaches'],
 });
 
 /** For the coach's settings: everybody who has been on the team, also those who left it (spec: "athlete count (all time)"). */
@@ -171,6 +175,7 @@ export const countTeamAthletes = endpoint({
   access: needs('team.read', inPath('team')),
   params: IdParams,
   response: z.object({ allTime: z.number().int() }),
+  topics: ['team:{id}:roster'],
 });
 
 /**

@@ -55,4 +55,5 @@ export const listTeams = endpoint({
   access: needs('team.list'),
   query: ListTeamsQuery,
   response: z.object({ teams: z.array(ListedTeam), teamCount: z.number().int() }),
+  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster'],
 });

@@ -24,6 +24,7 @@ export const listTags = endpoint({
   access: needs('team.read', inPath('team')),
   params: IdParams,
   response: z.object({ tags: z.array(Tag) }),
+  topics: ['team:{id}:colleges'],
 });
 
 export const createTag = endpoint({

@@ -58,4 +58,5 @@ export const writeDraft = endpoint({
   params: IdParams,
   query: DraftWish,
   response: Draft,
+  topics: ['athlete:*:interests'],
 });

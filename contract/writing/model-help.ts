@@ -33,6 +33,7 @@ export const getModelHelp = endpoint({
   access: needs('message.model', inPath('athlete')),
   params: IdParams,
   response: ModelHelp,
+  topics: ['athlete:{id}:history'],
 });
 
 /** `eventId` is what Undo names, on the stream `modelHelp-{athleteId}`. */

@@ -38,3 +38,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     Number.isFinite(wait) && wait > 0 ? wait : undefined,
   );
 }
+
+/** What the server says of an error of one of these codes or statuses; undefined for any other. */
+export const messageOf = (error: unknown, ...of: readonly (string | number)[]): string | undefined =>
+  error instanceof ApiError && (of.includes(error.code) || of.includes(error.status)) ? error.message : undefined;

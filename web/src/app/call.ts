@@ -13,19 +13,21 @@ import { storedMark } from './session/session-mark.js';
 export type AnyEndpoint = EndpointDefinition;
 
 /** Whether a value of the type may be `{}`. */
-type MayBeEmpty<Input> = string extends keyof Input ? true : Partial<Input> extends Input ? true : false;
+export type MayBeEmpty<Input> = string extends keyof Input ? true : Partial<Input> extends Input ? true : false;
 
 /** A part that takes nothing, or only optional things, may be left out. */
 type Part<Name extends string, Schema extends z.ZodType> =
   MayBeEmpty<z.input<Schema>> extends true ? { [name in Name]?: z.input<Schema> } : { [name in Name]: z.input<Schema> };
 
-export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+/** The parts of a call that its endpoint declares. */
+export type CallParts<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & {
-    signal?: AbortSignal | undefined;
-    /** Idempotency key of a write that may be sent again: the same key does it once. */
-    key?: string | undefined;
-  };
+  Part<'body', E['body']>;
+export type CallInput<E extends AnyEndpoint> = CallParts<E> & {
+  signal?: AbortSignal | undefined;
+  /** Idempotency key of a write that may be sent again: the same key does it once. */
+  key?: string | undefined;
+};
 export type CallAnswer<E extends AnyEndpoint> = z.output<E['response']>;
 
 interface Parts {
@@ -89,20 +91,27 @@ async function sent(endpoint: AnyEndpoint, input: Parts, work?: string): Promise
   }
   const address = addressOf(endpoint, input);
   if (endpoint.access.kind === 'public') await left();
+  const since = performance.now();
   const response = await answered(endpoint, () => fetch(address, init), input.signal);
-  return succeeded(endpoint, response, headers);
+  return succeeded(endpoint, response, { headers, since });
 }
 
 /**
  * Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that.
- * @param sent the headers of the call
+ * @param sent the headers of the call, and when it was made
  */
-export async function succeeded(endpoint: AnyEndpoint, response: Response, sent: Headers): Promise<Response> {
+export async function succeeded(
+  endpoint: AnyEndpoint,
+  response: Response,
+  { headers, since }: { readonly headers: Headers; readonly since: number },
+): Promise<Response> {
+  const topics = response.headers.get('x-topics');
+  if (topics) signal('changed', { topics: topics.split(','), since });
   if (response.headers.get('x-read-model') === 'behind') signal('behind');
   if (response.ok) return response;
   const error = await errorOf(response);
   // What was asked in a session that this browser has no more says nothing of the one that it has.
-  const ofNow = sent.get(SESSION_HEADER) === storedMark.get();
+  const ofNow = headers.get(SESSION_HEADER) === storedMark.get();
   if (response.status === 401 && endpoint.access.kind !== 'public' && ofNow) signal('unauthorized');
   if (error.code === 'account-inactive') signal('inactive');
   if (error.code === 'no-subscription') signal('unsubscribed');

@@ -10,14 +10,32 @@ interface Signals {
   agreementDue: void;
   /** A write was answered before the read models caught up: what is on screen may be old for a moment. */
   behind: void;
+  /** What a write changed, as its answer says. */
+  changed: Changed;
 }
 
-const listeners = new Map<keyof Signals, Set<() => void>>();
-
-export function onSignal(name: keyof Signals, listener: () => void): () => void {
-  const all = listeners.get(name) ?? new Set();
-  listeners.set(name, all.add(listener));
-  return () => all.delete(listener);
+export interface Changed {
+  readonly topics: readonly string[];
+  /** When the write was sent, as `performance.now()` tells. */
+  readonly since: number;
 }
 
-export const signal = (name: keyof Signals): void => listeners.get(name)?.forEach((listener) => listener());
+type Listener<Name extends keyof Signals> = (told: Signals[Name]) => void;
+const listeners: { readonly [Name in keyof Signals]: Set<Listener<Name>> } = {
+  unauthorized: new Set(),
+  inactive: new Set(),
+  unsubscribed: new Set(),
+  agreementDue: new Set(),
+  behind: new Set(),
+  changed: new Set(),
+};
+
+export function onSignal<Name extends keyof Signals>(name: Name, listener: Listener<Name>): () => void {
+  listeners[name].add(listener);
+  return () => listeners[name].delete(listener);
+}
+
+export const signal = <Name extends keyof Signals>(
+  name: Name,
+  ...[told]: Signals[Name] extends void ? [] : [told: Signals[Name]]
+): void => listeners[name].forEach((listener) => listener(told as Signals[Name]));

@@ -23,8 +23,9 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   form.append(endpoint.upload?.field ?? 'file', input.file, input.fileName);
   // Of one key, however often it is sent.
   const headers = headersOf(endpoint, input.key);
+  const since = performance.now();
   const answer = await answered(endpoint, () => send(endpoint, input, { headers, form }));
-  const response = await succeeded(endpoint, answer, headers);
+  const response = await succeeded(endpoint, answer, { headers, since });
   return (await response.json()) as CallAnswer<E>;
 }
 
@@ -41,8 +42,11 @@ function send<E extends AnyEndpoint>(endpoint: E, input: UploadInput<E>, { heade
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => total > 0 && input.onProgress?.(loaded / total);
     request.onload = () => {
-      const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };
-      resolve(new Response(request.responseText, { status: request.status, headers }));
+      const told: [string, string][] = ['retry-after', 'x-topics', 'x-read-model'].map((name) => [
+        name,
+        request.getResponseHeader(name) ?? '',
+      ]);
+      resolve(new Response(request.responseText, { status: request.status, headers: new Headers(told) }));
     };
     request.onerror = () => {
       // A file that was changed or deleted since fails in the same way, and would for ever.

@@ -4,12 +4,15 @@ import type { Session } from '../../../../contract/identity/endpoints.js';
 import { topics, watchLive } from '../../../../contract/live/live.js';
 import { request } from '../call.js';
 import { sessions } from '../session/session.js';
+import { isOldBy } from '../data/topics.js';
 import { onSignal } from '../signals.js';
 import { followLive } from './live-client.js';
-import { keysOfTopic } from './query-keys.js';
 
 /** How long read models may take before what they show is fetched once more (they answered `behind`). */
 const CATCH_UP = 2000;
+
+/** How many topics are remembered as told, so that the answer of a write need not tell them again. */
+const MOST_TOLD = 500;
 
 /** A tab that nobody looks at gives its connection back after this long: browsers allow only a few to one server. */
 const HIDDEN_LONG = 60_000;
@@ -21,7 +24,18 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
     const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId), topics.parent(parentId)]);
     let stop: AbortController | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const changed = (about: readonly string[]) => refetch(client, about, own);
+    const told = new Map<string, number>();
+    const changed = (about: readonly string[]) => {
+      if (told.size > MOST_TOLD) told.clear();
+      for (const topic of about) {
+        told.set(topic, performance.now());
+        refetch(client, topic);
+        // Who they are may have changed: their role, their team, whether they are let in.
+        if (own.has(topic)) void sessions.refresh();
+      }
+    };
+    const toldSince = (topic: string, since: number) =>
+      [topic, topics.everything].some((one) => (told.get(one) ?? -Infinity) >= since);
     const follow = () => {
       stop = new AbortController();
       void followLive({ open: openLive, changed, wait: waitOrLook }, stop.signal);
@@ -36,8 +50,13 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
       }
     };
     follow();
+    // What the stream has told since is being fetched already: one change is one fetch.
+    const off = onSignal('changed', ({ topics: named, since }) =>
+      named.filter((topic) => !toldSince(topic, since)).forEach((topic) => refetch(client, topic)),
+    );
     document.addEventListener('visibilitychange', look);
     return () => {
+      off();
       document.removeEventListener('visibilitychange', look);
       clearTimeout(pause);
       stop?.abort();
@@ -71,12 +90,6 @@ const waitOrLook = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Fetches again what is on screen; what is not is only marked old. Rows keep their place until the answer is there. */
-function refetch(client: QueryClient, changed: readonly string[], own: ReadonlySet<string>): void {
-  for (const topic of changed) {
-    for (const filter of keysOfTopic(topic)?.map((queryKey) => ({ queryKey })) ?? [{}]) {
-      void client.invalidateQueries(filter);
-    }
-    // Who they are may have changed: their role, their team, whether they are let in.
-    if (own.has(topic)) void sessions.refresh();
-  }
+function refetch(client: QueryClient, topic: string): void {
+  void client.invalidateQueries({ predicate: (query) => isOldBy(query, topic) });
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { previewUndo, undo } from '../../../../contract/history/undo.js';
 import { ApiError } from '../api-error.js';
 import { call } from '../call.js';
-import { keysOfTopic } from '../live/query-keys.js';
 import { toasts } from '../toasts/toast-store.js';
 import { undoQuestion, type UndoLabel } from './undo-question.js';
 
@@ -38,14 +37,7 @@ export function useUndo() {
       const refused = error instanceof ApiError && [403, 409].includes(error.status);
       toasts.error(refused ? error.message : failed);
     },
-    // Rosters show athletes and groups: whatever was taken back, a team's lists may be other ones now.
-    onSettled: (answer, error, { stream }) =>
-      answer || error
-        ? Promise.all(
-            [...(keysOfTopic(stream.replace('-', ':')) ?? []), ['team']].map((queryKey) =>
-              client.invalidateQueries({ queryKey }),
-            ),
-          )
-        : undefined,
+    // The answer's topics say what was changed: it is fetched again with the toast.
+    onSettled: () => client.invalidateQueries({ predicate: () => false }),
   });
 }

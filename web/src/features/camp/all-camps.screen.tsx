@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { AllCamps } from './all/components/all-camps.js';
+import { AllCamps } from './all-camps.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 
 const AddCampDrawer = lazy(async () => ({
-  default: (await import('./editing/components/add-camp-drawer.js')).AddCampDrawer,
+  default: (await import('./camp-form.js')).AddCampDrawer,
 }));
 
 /** /admin/camps: every camp, past ones too. */

@@ -4,7 +4,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { OwnAthlete } from '../athlete/profile/own-athlete.js';
 import { useLookedAt } from '../college-interest/api/complete-item.js';
 import { FollowedScreen } from '../parent/components/followed-screen.js';
-import { Camps } from './components/camps.js';
+import { Camps } from './camp-list.js';
 
 /** /athlete/camps: upcoming camps, for athletes. */
 export function AthleteCampsScreen() {

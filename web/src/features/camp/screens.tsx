@@ -3,7 +3,7 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { ForPaid } from '../subscription/for-paid.js';
-import { ForCamps, WhereCampsAre, WhoSeesCamps } from './components/for-camps.js';
+import { ForCamps, WhereCampsAre, WhoSeesCamps } from './for-camps.js';
 
 export const campScreens: FeatureScreens = {
   screens: [

@@ -1,6 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
-import { keys } from '../../../app/live/query-keys.js';
+import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { readKey } from '../../../app/data/read.js';
+
+/** Of every page and search of a team's roster. */
+export const rosterKey = (teamId: string) => readKey(listTeamAthletes, { params: { id: teamId } });
 
 interface RosterPage {
   athletes: RosterAthlete[];
@@ -14,7 +18,7 @@ export function patchAthlete(
   athleteId: string,
   change: Partial<RosterAthlete> | ((athlete: RosterAthlete) => Partial<RosterAthlete>),
 ): void {
-  client.setQueriesData<RosterPage>({ queryKey: keys.roster(teamId) }, (page) =>
+  client.setQueriesData<RosterPage>({ queryKey: rosterKey(teamId) }, (page) =>
     page?.athletes.some(({ _id }) => _id === athleteId)
       ? {
           ...page,

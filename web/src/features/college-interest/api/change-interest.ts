@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { setTopCollege, changeInterestLevel } from '../../../../../contract/college-interest/change-interest.js';
 import type { ChangedInterest, CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
@@ -8,71 +8,59 @@ import {
   reorderCollegeInterests,
 } from '../../../../../contract/college-interest/endpoints.js';
 import { interestLevelLabels, type InterestLevel } from '../../../../../contract/college-interest/vocabulary.js';
+import { listCollegeInterests } from '../../../../../contract/college-interest/list-interests.js';
 import type { EndpointDefinition, Nothing } from '../../../../../contract/endpoint.js';
 import type { IdParams } from '../../../../../contract/ids.js';
-import { ApiError } from '../../../app/api-error.js';
+import { interestsQuery, type InterestsAnswer } from './interests.js';
+import { messageOf } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../app/undo/use-undo.js';
-import { isForForm } from '../../../ui/form/refusal.js';
-import type { InterestsAnswer } from './interests.js';
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { type Toast } from '../../../app/toasts/toast-store.js';
+import { type Undoing } from '../../../app/undo/use-undo.js';
 
 export type Interest = Pick<CollegeInterest, '_id' | 'athleteId' | 'college'>;
 
-/** Says what was changed, with Undo, and fetches again what shows it. */
-export function useTold() {
-  const client = useQueryClient();
-  const undoing = useUndo();
-  return ({ interest, eventId, title }: { interest: Interest; eventId: string | null; title: string }) => {
-    const stream = `collegeInterest-${interest._id}`;
-    const action = eventId && { label: 'Undo', run: () => undoing.mutate({ eventId, stream }) };
-    toasts.show({ title, text: interest.college.name, ...(action ? { action } : {}) });
-    return client.invalidateQueries({ queryKey: keys.athlete(interest.athleteId) });
-  };
-}
+/** Says what was changed. */
+export const told = ({ college: { name } }: Interest, title: string): Toast => ({ title, text: name });
+
+/** What Undo of a change of an interest takes back. */
+export const undoOf = ({ eventId }: { readonly eventId: string | null }, { _id }: Interest): Undoing | undefined =>
+  eventId === null ? undefined : { eventId, stream: `collegeInterest-${_id}` };
 
 /** What the server has to say of a refusal, else that it failed. */
-export const refused = (error: unknown, otherwise: string): void => {
-  const said = error instanceof ApiError && [403, 404, 409].includes(error.status) ? error.message : otherwise;
-  toasts.error(said);
-};
+export const refused = (error: unknown, otherwise: string): string => messageOf(error, 403, 404, 409) ?? otherwise;
 
 /** Puts a college on an athlete's list. */
-export function useAddInterest(athleteId: string) {
-  const told = useTold();
-  return useMutation({
-    mutationFn: ({ collegeId, interestLevel }: { collegeId: string; interestLevel: InterestLevel }) =>
-      call(addCollegeInterest, { body: { athleteId, collegeId, interestLevel } }),
-    onSuccess: (interest) => told({ interest, eventId: interest.eventId, title: 'Added to the list' }),
-    onError: (error) => refused(error, 'The college could not be added to the list. Please try again.'),
+export const useAddInterest = (athleteId: string) =>
+  useAction(addCollegeInterest, {
+    input: (wish: { collegeId: string; interestLevel: InterestLevel }) => ({ body: { athleteId, ...wish } }),
+    done: (interest) => told(interest, 'Added to the list'),
+    undo: (interest) => undoOf(interest, interest),
+    failed: (error) => refused(error, 'The college could not be added to the list. Please try again.'),
   });
-}
 
 /** Takes a college off the list; what was recorded comes back with it. */
-export function useRemoveInterest() {
-  const told = useTold();
-  return useMutation({
-    mutationFn: ({ _id }: Interest) => call(removeCollegeInterest, { params: { id: _id } }),
-    onSuccess: ({ eventId }, interest) => told({ interest, eventId, title: 'Removed from the list' }),
-    onError: (error) => refused(error, 'The college could not be removed from the list. Please try again.'),
+export const useRemoveInterest = () =>
+  useAction(removeCollegeInterest, {
+    input: ({ _id }: Interest) => ({ params: { id: _id } }),
+    done: (_, interest) => told(interest, 'Removed from the list'),
+    undo: undoOf,
+    failed: (error) => refused(error, 'The college could not be removed from the list. Please try again.'),
   });
-}
 
 type ChangeOf<Body extends z.ZodType> = EndpointDefinition<typeof IdParams, Nothing, Body, z.ZodType<ChangedInterest>>;
 
 /** Records something of an interest by the call for it. What a form shows of a refusal is left to the form. */
-export function useRecord<Body extends z.ZodType>(interest: Interest, definition: ChangeOf<Body>) {
-  const told = useTold();
-  return useMutation({
-    mutationFn: ({ body, key }: { body: z.input<Body>; title: string; key?: string }) =>
+export const useRecord = <Body extends z.ZodType>(interest: Interest, definition: ChangeOf<Body>) =>
+  useCustomAction(
+    ({ body, key }: { body: z.input<Body>; title: string; key?: string }) =>
       call<EndpointDefinition>(definition, { params: { id: interest._id }, body, key }) as Promise<ChangedInterest>,
-    onSuccess: ({ eventId }, { title }) => told({ interest, eventId, title }),
-    onError: (error) => {
-      if (!isForForm(error)) refused(error, 'This could not be saved. Please try again.');
+    {
+      done: (_, { title }) => told(interest, title),
+      undo: (answer) => undoOf(answer, interest),
+      failed: (error) => refused(error, 'This could not be saved. Please try again.'),
     },
-  });
-}
+  );
 
 /** How much the athlete is interested. */
 export function useChangeLevel(interest: Interest) {
@@ -94,26 +82,20 @@ export function useMarkTop(interest: Interest) {
 /** Puts the list in another order: shown at once, taken back where it is refused. */
 export function useReorder(athleteId: string) {
   const client = useQueryClient();
-  const queryKey = keys.interests(athleteId);
-  return useMutation({
-    mutationFn: (interestOrder: string[]) => call(reorderCollegeInterests, { body: { athleteId, interestOrder } }),
-    onMutate: async (interestOrder) => {
+  const { queryKey } = interestsQuery(athleteId);
+  return useAction(reorderCollegeInterests, {
+    input: (interestOrder: string[]) => ({ body: { athleteId, interestOrder } }),
+    atOnce: async (interestOrder) => {
       await client.cancelQueries({ queryKey });
-      return { before: reorder(client, queryKey, interestOrder) };
+      const before = reorder(client, queryKey, interestOrder);
+      return () => void client.setQueryData(queryKey, before);
     },
-    onError: (error, _, context) => {
-      client.setQueryData(queryKey, context?.before);
-      refused(error, 'The order could not be saved. Please try again.');
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    failed: (error) => refused(error, 'The order could not be saved. Please try again.'),
+    renews: [listCollegeInterests],
   });
 }
 
-function reorder(
-  client: QueryClient,
-  queryKey: readonly string[],
-  order: readonly string[],
-): InterestsAnswer | undefined {
+function reorder(client: QueryClient, queryKey: QueryKey, order: readonly string[]): InterestsAnswer | undefined {
   const before = client.getQueryData<InterestsAnswer>(queryKey);
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ _id }: CollegeInterest) => places.get(_id) ?? order.length;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   changeOffer,
   changeVisits,
@@ -7,8 +6,8 @@ import {
 } from '../../../../../contract/college-interest/change-interest.js';
 import type { Visit } from '../../../../../contract/college-interest/trail.js';
 import type { VisitStatus } from '../../../../../contract/college-interest/vocabulary.js';
-import { call } from '../../../app/call.js';
-import { refused, useRecord, useTold, type Interest } from './change-interest.js';
+import { refused, told, undoOf, useRecord, type Interest } from './change-interest.js';
+import { useAction } from '../../../app/data/action.js';
 
 const said: Readonly<Record<VisitStatus, string>> = {
   scheduled: 'Visit planned',
@@ -27,15 +26,13 @@ export function useChangeVisit(interest: Interest) {
 }
 
 /** Takes something that was reported by mistake off the trail. */
-export function useRemoveCommunication(interest: Interest) {
-  const told = useTold();
-  return useMutation({
-    mutationFn: (communicationId: string) =>
-      call(removeCommunication, { params: { id: interest._id, communicationId } }),
-    onSuccess: ({ eventId }) => told({ interest, eventId, title: 'Contact removed' }),
-    onError: (error) => refused(error, 'This could not be removed. Please try again.'),
+export const useRemoveCommunication = (interest: Interest) =>
+  useAction(removeCommunication, {
+    input: (communicationId: string) => ({ params: { id: interest._id, communicationId } }),
+    done: () => told(interest, 'Contact removed'),
+    undo: (answer) => undoOf(answer, interest),
+    failed: (error) => refused(error, 'This could not be removed. Please try again.'),
   });
-}
 
 /** Takes back that a questionnaire was filled out, or that there was an offer. */
 export function useRemoveRecorded(interest: Interest) {

@@ -1,17 +1,13 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { getCollege } from '../../../../../contract/college/endpoints.js';
 import { ApiError } from '../../../app/api-error.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
+import { useRead, readQuery } from '../../../app/data/read.js';
 
-const collegeQuery = (collegeId: string) =>
-  queryOptions({
-    queryKey: keys.college(collegeId),
-    queryFn: ({ signal }) => call(getCollege, { params: { id: collegeId }, signal }),
-  });
+const collegeQuery = (collegeId: string) => readQuery(getCollege, { params: { id: collegeId } });
 
 /** All that is known of a college. */
-export const useCollege = (collegeId: string, enabled = true) => useQuery({ ...collegeQuery(collegeId), enabled });
+export const useCollege = (collegeId: string, enabled = true) =>
+  useRead(getCollege, { params: { id: collegeId } }, { enabled });
 
 /** Of an id that is no college's, or no id at all. */
 export const isNoCollege = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);

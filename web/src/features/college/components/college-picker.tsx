@@ -1,11 +1,9 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { listColleges } from '../../../../../contract/college/list-colleges.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
 import type { FieldControl } from '../../../ui/field.js';
 import { useCollege } from '../api/college.js';
+import { useRead } from '../../../app/data/read.js';
 
 /** Spec: a college picker searches 500 ms after the last key, and offers 20. */
 const PAUSE = 500;
@@ -52,14 +50,12 @@ export function CollegePicker({ control, value, onChange, onBlur, placeholder = 
   );
 }
 
-function useOffered(search: string) {
-  const query = { filter: search, count: OFFERED };
-  return useQuery({
-    queryKey: [...keys.colleges, 'picker', search],
-    queryFn: search === '' ? skipToken : async ({ signal }) => (await call(listColleges, { query, signal })).colleges,
-    placeholderData: keepPreviousData,
-  });
-}
+const useOffered = (search: string) =>
+  useRead(
+    listColleges,
+    { query: { filter: search, count: OFFERED } },
+    { keep: true, enabled: search !== '', select: ({ colleges }) => colleges },
+  );
 
 function usePicked(collegeId: string | null): { value: string; label: string } | undefined {
   const { data } = useCollege(collegeId ?? '', collegeId !== null);

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../app/api-error.js';
 import { sessions } from '../../../app/session/session.js';
 import { typedAddress } from '../typed-address.js';
+import { ApiError } from '../../../app/api-error.js';
 
 /** A sign-in as it is answered: a browser has its token as a cookie, and is told the mark. */
 type Answered = { readonly mark: string } | { readonly token: string };

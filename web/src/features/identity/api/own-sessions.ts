@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listSignInMethods } from '../../../../../contract/identity/sso.js';
 import {
   changePassword,
   listSessions,
@@ -6,48 +6,32 @@ import {
   revokeSession,
 } from '../../../../../contract/identity/sessions.js';
 import { call } from '../../../app/call.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { METHODS } from './sign-in-methods.js';
-
-const SESSIONS = ['sessions'] as const;
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 
 /** Where the caller is signed in. */
-export const useOwnSessions = () =>
-  useQuery({
-    queryKey: SESSIONS,
-    queryFn: ({ signal }) => call(listSessions, { signal }),
-    select: ({ sessions }) => sessions,
-    staleTime: 0,
+export const useOwnSessions = () => useRead(listSessions, {}, { select: ({ sessions }) => sessions, staleTime: 0 });
+
+const failed = 'An error occurred while signing out. Please try again.';
+
+export const useRevokeSession = () =>
+  useAction(revokeSession, {
+    input: (id: string) => ({ params: { id } }),
+    done: { title: 'Signed out there' },
+    failed,
+    renews: [listSessions],
   });
 
-const failed = () => void toasts.error('An error occurred while signing out. Please try again.');
-
-export function useRevokeSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(revokeSession, { params: { id } }),
-    onSuccess: () => void toasts.show({ title: 'Signed out there' }),
-    onError: failed,
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+export const useRevokeOthers = () =>
+  useCustomAction(() => call(revokeOtherSessions), {
+    done: { title: 'Signed out everywhere else' },
+    failed,
+    renews: [listSessions],
   });
-}
-
-export function useRevokeOthers() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(revokeOtherSessions),
-    onSuccess: () => void toasts.show({ title: 'Signed out everywhere else' }),
-    onError: failed,
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
-  });
-}
 
 /** Changes the password, or sets the first one; every other session ends. Throws ApiError to its form. */
-export function useChangePassword() {
-  const client = useQueryClient();
-  return async (password: string, currentPassword: string | undefined): Promise<void> => {
-    await call(changePassword, { body: { password, ...(currentPassword === undefined ? {} : { currentPassword }) } });
-    toasts.show({ title: 'Password changed', text: 'You were signed out everywhere else.' });
-    await Promise.all([METHODS, SESSIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
-}
+export const useChangePassword = () =>
+  useAction(changePassword, {
+    done: { title: 'Password changed', text: 'You were signed out everywhere else.' },
+    renews: [listSignInMethods, listSessions],
+  });

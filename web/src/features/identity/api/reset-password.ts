@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword } from '../../../../../contract/identity/reset-password.js';
-import { call } from '../../../app/call.js';
 import { pendingReset, type Pending } from '../pending.js';
+import { call } from '../../../app/call.js';
 
 /** Asks for a code, for the first time or again. */
 export async function askForReset(email: string): Promise<Pending> {

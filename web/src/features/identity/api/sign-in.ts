@@ -1,6 +1,6 @@
 import { signIn as signInCall, type SignInRequest } from '../../../../../contract/identity/endpoints.js';
-import { call } from '../../../app/call.js';
 import { enterWith } from './enter-with.js';
+import { call } from '../../../app/call.js';
 
 /**
  * Signs in and activates the session; hands back the secret of a sign-in that waits for a second factor. Throws ApiError:

@@ -4,9 +4,9 @@ import {
   verifySignUp,
   type SignUpRequest,
 } from '../../../../../contract/identity/sign-up.js';
-import { call } from '../../../app/call.js';
 import { pendingSignUp, type Pending } from '../pending.js';
 import { enterWith } from './enter-with.js';
+import { call } from '../../../app/call.js';
 
 /** Begins a sign-up: a code goes to the address. */
 export async function beginSignUp(request: SignUpRequest): Promise<Pending> {

@@ -19,7 +19,7 @@ export function ChangePassword({ has, onDone }: { has: boolean; onDone: () => vo
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     schema: ChangePasswordForm(has),
     send: async ({ currentPassword, password }) => {
-      await save(password, has ? currentPassword : undefined);
+      await save.mutateAsync({ body: { password, ...(has && { currentPassword }) } });
       onDone();
     },
     wording: signUpRefusal,

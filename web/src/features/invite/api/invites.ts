@@ -1,4 +1,3 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invite } from '../../../../../contract/invite/invite.js';
 import {
   answerAsker,
@@ -11,25 +10,24 @@ import {
   type ParentInvite,
 } from '../../../../../contract/invite/endpoints.js';
 import type { AskerStanding, InviteRole } from '../../../../../contract/invite/vocabulary.js';
-import { ApiError } from '../../../app/api-error.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { A_PAGE } from '../../../ui/list/view-fields.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { isForForm } from '../../../ui/form/refusal.js';
 import type { ShownStatus } from '../invite-words.js';
+import { messageOf } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 
 /** The invites of one tab, the latest first. */
-export function useInvites(role: InviteRole, page: number, status: readonly ShownStatus[]) {
-  const teamId = useTeamId();
-  const query = { role, page, count: A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) };
-  return useQuery({
-    queryKey: [...keys.invites(teamId), query],
-    queryFn: ({ signal }) => call(listInvites, { params: { id: teamId }, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useInvites = (role: InviteRole, page: number, status: readonly ShownStatus[]) =>
+  useRead(
+    listInvites,
+    {
+      params: { id: useTeamId() },
+      query: { role, page, count: A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) },
+    },
+    { keep: true },
+  );
 
 /** What stands against inviting this address; undefined when nothing does, or when it could not be asked. */
 export async function whyNotInvite(teamId: string, email: string): Promise<string | undefined> {
@@ -38,65 +36,54 @@ export async function whyNotInvite(teamId: string, email: string): Promise<strin
   return found?.invited ? 'This address has a pending invite already.' : undefined;
 }
 
-function useFresh() {
-  const client = useQueryClient();
-  const teamId = useTeamId();
-  return () => client.invalidateQueries({ queryKey: keys.invites(teamId) });
-}
-
-const notSent = (error: unknown): void => {
-  if (!isForForm(error)) toasts.error('An error occurred while sending the invitation. Please try again.');
-};
+const notSent = 'An error occurred while sending the invitation. Please try again.';
 
 type Role = 'athlete' | 'assistant-coach';
 
 /** Invites one address, or several at once: then each stands or falls alone. */
 export function useSendInvites(role: Role) {
   const teamId = useTeamId();
-  const fresh = useFresh();
-  return useMutation({
-    mutationFn: async ({ emails, key }: { emails: readonly string[]; key: string }) => {
+  return useCustomAction(
+    async ({ emails, key }: { emails: readonly string[]; key: string }) => {
       const [email = ''] = emails;
       if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] }, key });
       return { sent: [await call(sendInvite, { body: { teamId, role, email }, key })], refused: [], rest: null };
     },
-    onSuccess: ({ sent }) => {
-      const [first] = sent;
-      if (first) {
+    {
+      done: ({ sent }) => {
+        const [first] = sent;
+        if (!first) return undefined;
         const text = sent.length === 1 ? `Sent to ${first.email}.` : `Sent to ${sent.length} addresses.`;
-        toasts.show({ title: 'Invitation sent', text });
-      }
-      // Not waited for: the form is empty with the toast, and what is typed next stays.
-      void fresh();
+        return { title: 'Invitation sent', text };
+      },
+      failed: notSent,
+      // The form is empty with the toast, and what is typed next stays.
+      goesOn: true,
     },
-    onError: notSent,
-  });
+  );
 }
 
 export function useInviteParent() {
   const teamId = useTeamId();
-  const fresh = useFresh();
-  return useMutation({
-    mutationFn: ({ key, ...parent }: ParentInvite & { key: string }) =>
-      call(sendInvite, { body: { teamId, role: 'parent', ...parent }, key }),
-    onSuccess: ({ email }) => {
-      toasts.show({ title: 'Invitation sent', text: `Sent to ${email}.` });
-      // Not waited for: the form is empty with the toast, and what is typed next stays.
-      void fresh();
-    },
-    onError: notSent,
+  return useAction(sendInvite, {
+    input: ({ key, ...parent }: ParentInvite & { key: string }) => ({
+      body: { teamId, role: 'parent' as const, ...parent },
+      key,
+    }),
+    done: ({ email }) => ({ title: 'Invitation sent', text: `Sent to ${email}.` }),
+    failed: notSent,
+    // The form is empty with the toast, and what is typed next stays.
+    goesOn: true,
   });
 }
 
-export function useResendInvite() {
-  const fresh = useFresh();
-  return useMutation({
-    mutationFn: ({ _id }: Invite) => call(resendInvite, { params: { id: _id } }),
-    onSuccess: () => void toasts.show({ title: 'Invitation sent', text: 'Email has been resent to the address.' }),
-    onError: () => toasts.error('An error occurred while resending the invitation. Please try again.'),
-    onSettled: fresh,
+export const useResendInvite = () =>
+  useAction(resendInvite, {
+    input: ({ _id }: Invite) => ({ params: { id: _id } }),
+    done: { title: 'Invitation sent', text: 'Email has been resent to the address.' },
+    failed: 'An error occurred while resending the invitation. Please try again.',
+    renews: [listInvites],
   });
-}
 
 interface Answer {
   readonly userId: string;
@@ -104,28 +91,21 @@ interface Answer {
 }
 
 /** Confirms or refuses who asks to use an invite that was sent to another address. */
-export function useAnswerAsker(inviteId: string) {
-  const fresh = useFresh();
-  return useMutation({
-    mutationFn: (body: Answer) => call(answerAsker, { params: { id: inviteId }, body }),
-    onSuccess: (_, { answer }) => {
-      const text = 'They get an email.';
-      toasts.show({ title: answer === 'confirmed' ? 'Request confirmed' : 'Request refused', text });
-    },
-    onError: (error) =>
-      toasts.error(
-        error instanceof ApiError && error.status === 409 ? error.message : 'An error occurred. Please try again.',
-      ),
-    onSettled: fresh,
+export const useAnswerAsker = (inviteId: string) =>
+  useAction(answerAsker, {
+    input: (body: Answer) => ({ params: { id: inviteId }, body }),
+    done: (_, { answer }) => ({
+      title: answer === 'confirmed' ? 'Request confirmed' : 'Request refused',
+      text: 'They get an email.',
+    }),
+    failed: (error) => messageOf(error, 409) ?? 'An error occurred. Please try again.',
+    renews: [listInvites],
   });
-}
 
-export function useDeleteInvite() {
-  const fresh = useFresh();
-  return useMutation({
-    mutationFn: ({ _id }: Invite) => call(deleteInvite, { params: { id: _id } }),
-    onSuccess: () => void toasts.show({ title: 'Invite deleted' }),
-    onError: () => toasts.error('An error occurred while deleting the invitation. Please try again.'),
-    onSettled: fresh,
+export const useDeleteInvite = () =>
+  useAction(deleteInvite, {
+    input: ({ _id }: Invite) => ({ params: { id: _id } }),
+    done: { title: 'Invite deleted' },
+    failed: 'An error occurred while deleting the invitation. Please try again.',
+    renews: [listInvites],
   });
-}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   listReadModels,
@@ -8,11 +8,12 @@ import {
   type ReadModelStatus,
   type VerifyReport,
 } from '../../../../../contract/operations/endpoints.js';
-import { ApiError } from '../../../app/api-error.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
 import { titleOf, type WholeReport } from '../follower-words.js';
+import { messageOf } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
 
 /** How often figures are asked for that no live topic tells: often only while something is built or lags. */
 const CALM = 10_000;
@@ -23,24 +24,17 @@ const isBusy = ({ rebuild, status, lag }: ReadModelStatus): boolean =>
 
 /** Every read model and reaction, as they are now. */
 export const useReadModels = () =>
-  useQuery({
-    queryKey: [...keys.readModels, 'list'],
-    queryFn: ({ signal }) => call(listReadModels, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      [...(data?.readModels ?? []), ...(data?.reactions ?? [])].some(isBusy) ? BUSY : CALM,
-  });
-
-const useRefresh = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.readModels });
-};
-
-const sayWhy = (error: Error, otherwise: string): void =>
-  void toasts.error(error instanceof ApiError && error.status === 409 ? error.message : otherwise);
+  useRead(
+    listReadModels,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        [...(data?.readModels ?? []), ...(data?.reactions ?? [])].some(isBusy) ? BUSY : CALM,
+    },
+  );
 
 /** Rebuilds a read model beside the live one, and tells when it is done. */
 export function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
-  const refresh = useRefresh();
   /** Name → when its rebuild was acknowledged; until the list shows it done. */
   const begun = useRef(new Map<string, number>());
   useEffect(() => {
@@ -53,13 +47,11 @@ export function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
       else toasts.show({ title: 'Read model rebuilt', text: titleOf(name) });
     }
   }, [now, fetchedAt]);
-  return useMutation({
-    mutationFn: (name: string) => call(rebuildReadModel, { params: { name } }),
-    onSuccess: (_answer, name) => {
-      begun.current.set(name, Date.now());
-      return refresh();
-    },
-    onError: (error) => sayWhy(error, 'The rebuild could not be started. Please try again.'),
+  return useAction(rebuildReadModel, {
+    input: (name: string) => ({ params: { name } }),
+    done: (_, name) => void begun.current.set(name, Date.now()),
+    failed: (error) => messageOf(error, 409) ?? 'The rebuild could not be started. Please try again.',
+    renews: [listReadModels],
   });
 }
 
@@ -74,17 +66,19 @@ export function useVerify() {
   const [reports, setReports] = useState<Readonly<Record<string, VerifyReport>>>({});
   const [whole, setWhole] = useState<WholeReport>();
   const drop = (name: string) => setReports(({ [name]: _gone, ...rest }) => rest);
-  const one = useMutation({
-    mutationFn: async ({ name }: Verifying) => {
+  const one = useCustomAction(
+    async ({ name }: Verifying) => {
       drop(name);
       return call(verifyReadModel, { params: { name } });
     },
-    onSuccess: (report, { amongAll }) => {
-      if (!report.ok) setWhole(undefined);
-      if (!report.ok || !amongAll) setReports((all) => ({ ...all, [report.name]: report }));
+    {
+      done: (report, { amongAll }) => {
+        if (!report.ok) setWhole(undefined);
+        if (!report.ok || !amongAll) setReports((all) => ({ ...all, [report.name]: report }));
+      },
+      failed: (error) => messageOf(error, 409) ?? 'The read model could not be verified. Please try again.',
     },
-    onError: (error) => sayWhy(error, 'The read model could not be verified. Please try again.'),
-  });
+  );
   /** One after the other: each reads the whole log. */
   const all = useMutation({
     mutationFn: async (names: readonly string[]) => {
@@ -113,12 +107,10 @@ export function useVerify() {
 }
 
 /** Lets a failed one try its event again. */
-export function useRetry() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (name: string) => call(retryReadModel, { params: { name } }),
-    onSuccess: (_answer, name) => void toasts.show({ title: 'Trying again', text: titleOf(name) }),
-    onError: (error) => sayWhy(error, 'It could not be tried again. Please try again in a moment.'),
-    onSettled: refresh,
+export const useRetry = () =>
+  useAction(retryReadModel, {
+    input: (name: string) => ({ params: { name } }),
+    done: (_, name) => ({ title: 'Trying again', text: titleOf(name) }),
+    failed: (error) => messageOf(error, 409) ?? 'It could not be tried again. Please try again in a moment.',
+    renews: [listReadModels],
   });
-}

@@ -1,20 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
 import { editAthlete } from '../../../../../contract/athlete/endpoints.js';
-import { call } from '../../../app/call.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { athleteQuery } from '../../athlete/profile/api/athlete.js';
+import { useAction } from '../../../app/data/action.js';
+import { keepRead } from '../../../app/data/read.js';
 
 /** Sets whether an athlete gets e-mails. */
 export function useAthleteEmails(athleteId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (emailNotifications: boolean) =>
-      call(editAthlete, { params: { id: athleteId }, body: { preferences: { emailNotifications } } }),
-    onSuccess: (athlete) => {
-      client.setQueryData<Athlete>(athleteQuery(athleteId).queryKey, athlete);
-      toasts.show({ title: 'Email preferences updated' });
+  return useAction(editAthlete, {
+    input: (emailNotifications: boolean) => ({
+      params: { id: athleteId },
+      body: { preferences: { emailNotifications } },
+    }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id: athleteId } }, athlete);
+      return { title: 'Email preferences updated' };
     },
-    onError: () => toasts.error('An error occurred while updating the athlete. Please try again.'),
+    failed: 'An error occurred while updating the athlete. Please try again.',
+    goesOn: true,
   });
 }

@@ -1,22 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  editParent,
-  getParent,
-  type EditParentRequest,
-  type Parent,
-} from '../../../../../contract/parent/endpoints.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
+import { editParent, getParent, type EditParentRequest } from '../../../../../contract/parent/endpoints.js';
 import { sessions } from '../../../app/session/session.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
+import { useAction } from '../../../app/data/action.js';
+import { useRead, keepRead } from '../../../app/data/read.js';
 import { isForForm } from '../../../ui/form/refusal.js';
 
-export const useParent = (id: string) =>
-  useQuery({
-    queryKey: keys.parent(id),
-    queryFn: ({ signal }) => call(getParent, { params: { id }, signal }),
-  });
+export const useParent = (id: string) => useRead(getParent, { params: { id } });
 
 type EditParent = z.input<typeof EditParentRequest>;
 /** What is saved of a parent; `key`: idempotency key of a form's submission. */
@@ -27,16 +17,14 @@ export interface ParentEdit extends Pick<EditParent, 'update' | 'basedOn'> {
 /** Saves what changed of a parent; `done` is the toast. What its form shows of a refusal is left to it. */
 export function useEditParent(id: string, done: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, ...edit }: ParentEdit) =>
-      call(editParent, { params: { id }, body: { parentGuardianId: id, ...edit }, key }),
-    onSuccess: (parent) => {
-      client.setQueryData<Parent>(keys.parent(id), parent);
-      toasts.show({ title: done });
-      return sessions.refresh();
+  return useAction(editParent, {
+    input: ({ key, ...edit }: ParentEdit) => ({ params: { id }, body: { parentGuardianId: id, ...edit }, key }),
+    done: (parent) => {
+      keepRead(client, getParent, { params: { id } }, parent);
+      void sessions.refresh();
+      return { title: done };
     },
-    onError: (error) => {
-      if (!isForForm(error)) toasts.error('An error occurred while updating the parent. Please try again.');
-    },
+    failed: (error) =>
+      isForForm(error) ? undefined : 'An error occurred while updating the parent. Please try again.',
   });
 }

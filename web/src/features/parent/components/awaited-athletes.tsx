@@ -1,6 +1,5 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../app/session/session.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useAwaitedAthletes } from '../../athlete/parents/api/asking-parents.js';
 import { FollowAnother } from './follow-another.js';
@@ -13,8 +12,7 @@ const whoseWord = (athletes: Awaited) =>
 
 /** Beside the athletes whom a parent follows: of whom they wait for a word. Nothing while they wait for none. */
 export function AwaitedNote() {
-  const { parentId = '' } = useSession();
-  const { athletes = [] } = useAwaitedAthletes(parentId).data ?? {};
+  const { athletes = [] } = useAwaitedAthletes().data ?? {};
   if (athletes.length === 0) return null;
   return (
     <p className={styles.awaited} role="status">
@@ -25,8 +23,7 @@ export function AwaitedNote() {
 
 /** A parent who follows nobody: waits for somebody's word, or for an invite. `otherwise` is drawn where they wait for none. */
 export function AwaitedAthletes({ otherwise }: { otherwise: ReactNode }) {
-  const { parentId = '' } = useSession();
-  const { data, isPending } = useAwaitedAthletes(parentId);
+  const { data, isPending } = useAwaitedAthletes();
   if (isPending) return null;
   if (!data || data.athletes.length === 0) return otherwise;
   return (

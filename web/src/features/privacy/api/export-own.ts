@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportOwnData, exportOwnWorkbook } from '../../../../../contract/privacy/endpoints.js';
-import { request } from '../../../app/call.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
 import { saveFile } from '../../../ui/save-file.js';
 import { fileNameOf } from '../../../app/file-name.js';
+import { request } from '../../../app/call.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
 
 export type Format = 'json' | 'xlsx';
 const endpoints = { json: exportOwnData, xlsx: exportOwnWorkbook } as const;

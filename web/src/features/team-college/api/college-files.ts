@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addCollegeFile,
   listCollegeFiles,
@@ -6,13 +5,12 @@ import {
   removeCollegeFile,
   type CollegeFile,
 } from '../../../../../contract/team-college/files.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../app/undo/use-undo.js';
-import { upload } from '../../../app/upload.js';
 import type { NamedFile } from '../../athlete/files/api/files.js';
 import { useOpenAddress } from '../../athlete/files/api/open-address.js';
+import { call } from '../../../app/call.js';
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
+import { upload } from '../../../app/upload.js';
 
 interface Both {
   readonly teamId: string;
@@ -23,16 +21,12 @@ const paramsOf = ({ teamId, collegeId }: Both) => ({ id: teamId, collegeId });
 
 /** The files that the team keeps of a college, the latest first. */
 export const useCollegeFiles = (both: Both) =>
-  useQuery({
-    queryKey: [...keys.teamColleges(both.teamId), both.collegeId, 'files'],
-    queryFn: async ({ signal }) => (await call(listCollegeFiles, { params: paramsOf(both), signal })).files,
-  });
+  useRead(listCollegeFiles, { params: paramsOf(both) }, { select: ({ files }) => files });
 
 /** Adds a file under a name. What the server refuses of it is left to the form. */
-export function useAddCollegeFile(both: Both) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, nickname, key, onProgress }: NamedFile) =>
+export const useAddCollegeFile = (both: Both) =>
+  useCustomAction(
+    ({ file, nickname, key, onProgress }: NamedFile) =>
       upload(addCollegeFile, {
         params: paramsOf(both),
         fields: { nickname },
@@ -41,10 +35,8 @@ export function useAddCollegeFile(both: Both) {
         onProgress,
         key,
       }),
-    onSuccess: ({ nickname }) => void toasts.show({ title: 'File added', text: nickname }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.teamColleges(both.teamId) }),
-  });
-}
+    { done: ({ nickname }) => ({ title: 'File added', text: nickname }) },
+  );
 
 export const useOpenCollegeFile = (both: Both) =>
   useOpenAddress(async (fileId) => {
@@ -53,19 +45,10 @@ export const useOpenCollegeFile = (both: Both) =>
   });
 
 /** Removes a file, with Undo in the toast. */
-export function useRemoveCollegeFile(both: Both) {
-  const client = useQueryClient();
-  const undoing = useUndo();
-  return useMutation({
-    mutationFn: ({ _id }: CollegeFile) => call(removeCollegeFile, { params: { ...paramsOf(both), fileId: _id } }),
-    onSuccess: ({ eventId, stream }, { nickname }) => {
-      toasts.show({
-        title: 'File removed',
-        text: nickname,
-        action: { label: 'Undo', run: () => undoing.mutate({ eventId, stream }) },
-      });
-    },
-    onError: () => void toasts.error('The file could not be removed. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.teamColleges(both.teamId) }),
+export const useRemoveCollegeFile = (both: Both) =>
+  useAction(removeCollegeFile, {
+    input: ({ _id }: CollegeFile) => ({ params: { ...paramsOf(both), fileId: _id } }),
+    done: (_, { nickname }) => ({ title: 'File removed', text: nickname }),
+    undo: ({ eventId, stream }) => ({ eventId, stream }),
+    failed: 'The file could not be removed. Please try again.',
   });
-}

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   addCollegeLink,
@@ -11,11 +10,10 @@ import {
   type CollegeLink,
   type CollegeNotes,
 } from '../../../../../contract/team-college/endpoints.js';
-import { call } from '../../../app/call.js';
-import { keys } from '../../../app/live/query-keys.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../app/undo/use-undo.js';
 import type { SavedEdit } from '../../../ui/form/use-edit-form.js';
+import { call } from '../../../app/call.js';
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 
 interface Both {
   readonly teamId: string;
@@ -24,17 +22,10 @@ interface Both {
 
 /** What the team's coaches have written of a college; with `shared`, what of it their athletes read. */
 export const useCollegeNotes = ({ teamId, collegeId }: Both, shared = false) =>
-  useQuery({
-    queryKey: [...keys.teamColleges(teamId), collegeId, 'notes', shared],
-    queryFn: ({ signal }) =>
-      call(shared ? getSharedCollegeNotes : getCollegeNotes, { query: { teamId, collegeId }, signal }),
-  });
+  useRead(shared ? getSharedCollegeNotes : getCollegeNotes, { query: { teamId, collegeId } });
 
 export const useCollegeLinks = ({ teamId, collegeId }: Both) =>
-  useQuery({
-    queryKey: [...keys.teamColleges(teamId), collegeId, 'links'],
-    queryFn: ({ signal }) => call(getCollegeLinks, { params: { id: teamId, collegeId }, signal }),
-  });
+  useRead(getCollegeLinks, { params: { id: teamId, collegeId } });
 
 export type NotesValues = Pick<CollegeNotes, 'notes' | 'sharedWithAthletes'>;
 /** What of them is changed. */
@@ -42,46 +33,30 @@ export const NotesChanges = editCollegeNotes.body.pick({ notes: true, sharedWith
 export type NotesChanges = z.infer<typeof NotesChanges>;
 
 /** Writes the notes, the first time or again; what is refused, the form says. */
-export function useSaveNotes({ teamId, collegeId }: Both, standing: CollegeNotes | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, changes, basedOn }: SavedEdit<NotesChanges, NotesValues>) =>
+export const useSaveNotes = ({ teamId, collegeId }: Both, standing: CollegeNotes | null) =>
+  useCustomAction(
+    ({ key, changes, basedOn }: SavedEdit<NotesChanges, NotesValues>) =>
       standing
         ? call(editCollegeNotes, { params: { id: standing._id }, body: { ...changes, basedOn }, key })
         : call(addCollegeNotes, { body: { teamId, collegeId, ...changes, notes: changes.notes ?? '' }, key }),
-    onSuccess: () => {
-      toasts.show({ title: 'Notes saved' });
-      return client.invalidateQueries({ queryKey: keys.teamColleges(teamId) });
-    },
-  });
-}
+    { done: { title: 'Notes saved' } },
+  );
 
-export function useAddCollegeLink({ teamId, collegeId }: Both) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, ...body }: Pick<CollegeLink, 'name' | 'url'> & { key: string }) =>
-      call(addCollegeLink, { params: { id: teamId, collegeId }, body, key }),
-    onSuccess: () => {
-      toasts.show({ title: 'Link added' });
-      return client.invalidateQueries({ queryKey: keys.teamColleges(teamId) });
-    },
+export const useAddCollegeLink = ({ teamId, collegeId }: Both) =>
+  useAction(addCollegeLink, {
+    input: ({ key, ...body }: Pick<CollegeLink, 'name' | 'url'> & { key: string }) => ({
+      params: { id: teamId, collegeId },
+      body,
+      key,
+    }),
+    done: { title: 'Link added' },
   });
-}
 
 /** Deletes a link, with Undo in the toast. */
-export function useDeleteCollegeLink({ teamId, collegeId }: Both) {
-  const client = useQueryClient();
-  const undoing = useUndo();
-  return useMutation({
-    mutationFn: ({ _id }: CollegeLink) => call(deleteCollegeLink, { params: { id: teamId, collegeId, linkId: _id } }),
-    onSuccess: ({ eventId, stream }, { name }) => {
-      toasts.show({
-        title: 'Link deleted',
-        text: name,
-        action: { label: 'Undo', run: () => undoing.mutate({ eventId, stream }) },
-      });
-      return client.invalidateQueries({ queryKey: keys.teamColleges(teamId) });
-    },
-    onError: () => toasts.error('The link could not be deleted. Please try again.'),
+export const useDeleteCollegeLink = ({ teamId, collegeId }: Both) =>
+  useAction(deleteCollegeLink, {
+    input: ({ _id }: CollegeLink) => ({ params: { id: teamId, collegeId, linkId: _id } }),
+    done: (_, { name }) => ({ title: 'Link deleted', text: name }),
+    undo: ({ eventId, stream }) => ({ eventId, stream }),
+    failed: 'The link could not be deleted. Please try again.',
   });
-}

@@ -5,11 +5,8 @@ import { formatCode } from '../../../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { createCoach } from '../../../../../../contract/coach/endpoints.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
-import { call } from '../../../../app/call.js';
 import { paths } from '../../../../app/paths.js';
 import { sessions, useSession } from '../../../../app/session/session.js';
-import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
-import { isForForm } from '../../../../ui/form/refusal.js';
 import { startOver } from '../../../athlete/onboarding/api/start-over.js';
 import {
   acceptCode,
@@ -18,6 +15,9 @@ import {
   type Joining,
   type Names,
 } from '../../../invite/join-by-code/api/accept-code.js';
+import { call } from '../../../../app/call.js';
+import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
+import { isForForm } from '../../../../ui/form/refusal.js';
 
 /** Where somebody lands with their new role, and what tells them that it went well. */
 interface Landing {

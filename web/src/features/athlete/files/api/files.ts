@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addAthleteFile,
   listAthleteFiles,
@@ -6,19 +5,15 @@ import {
   removeAthleteFile,
   type AthleteFile,
 } from '../../../../../../contract/file/endpoints.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
-import { upload } from '../../../../app/upload.js';
-import { useUndo } from '../../../../app/undo/use-undo.js';
 import { useOpenAddress } from './open-address.js';
+import { call } from '../../../../app/call.js';
+import { useAction, useCustomAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
+import { upload } from '../../../../app/upload.js';
 
 /** The files of an athlete, the latest first. */
 export const useFiles = (athleteId: string) =>
-  useQuery({
-    queryKey: keys.files(athleteId),
-    queryFn: async ({ signal }) => (await call(listAthleteFiles, { params: { id: athleteId }, signal })).files,
-  });
+  useRead(listAthleteFiles, { params: { id: athleteId } }, { select: ({ files }) => files });
 
 /** A file as the dialog hands it in; `onProgress` hears 0 to 1. */
 export interface NamedFile {
@@ -29,10 +24,9 @@ export interface NamedFile {
 }
 
 /** Adds a file under a name. What the server refuses of it is left to the form. */
-export function useAddFile(athleteId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, nickname, key, onProgress }: NamedFile) =>
+export const useAddFile = (athleteId: string) =>
+  useCustomAction(
+    ({ file, nickname, key, onProgress }: NamedFile) =>
       upload(addAthleteFile, {
         params: { id: athleteId },
         fields: { nickname },
@@ -41,10 +35,8 @@ export function useAddFile(athleteId: string) {
         onProgress,
         key,
       }),
-    onSuccess: ({ nickname }) => void toasts.show({ title: 'File added', text: nickname }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
-  });
-}
+    { done: ({ nickname }) => ({ title: 'File added', text: nickname }) },
+  );
 
 /** Opens a file in a new tab, by an address that works for a few minutes. */
 export const useOpenFile = (athleteId: string) =>
@@ -54,28 +46,15 @@ export const useOpenFile = (athleteId: string) =>
   });
 
 /** Removes a file, with Undo in the toast. */
-export function useRemoveFile(athleteId: string) {
-  const client = useQueryClient();
-  const undoing = useUndo();
-  return useMutation({
-    mutationFn: (file: AthleteFile) => call(removeAthleteFile, { params: { id: athleteId, fileId: file._id } }),
-    onSuccess: ({ eventId }, { nickname }) => {
-      toasts.show({
-        title: 'File removed',
-        text: nickname,
-        action: {
-          label: 'Undo',
-          run: () =>
-            undoing.mutate({
-              eventId,
-              stream: `athlete-${athleteId}`,
-              text: `${nickname} is back.`,
-              failed: 'The file could not be brought back.',
-            }),
-        },
-      });
-    },
-    onError: () => void toasts.error('The file could not be removed. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
+export const useRemoveFile = (athleteId: string) =>
+  useAction(removeAthleteFile, {
+    input: ({ _id }: AthleteFile) => ({ params: { id: athleteId, fileId: _id } }),
+    done: (_, { nickname }) => ({ title: 'File removed', text: nickname }),
+    undo: ({ eventId }, { nickname }) => ({
+      eventId,
+      stream: `athlete-${athleteId}`,
+      text: `${nickname} is back.`,
+      failed: 'The file could not be brought back.',
+    }),
+    failed: 'The file could not be removed. Please try again.',
   });
-}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toasts } from '../../../../app/toasts/toast-store.js';
 import { fileTexts } from '../file-rules.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
 
 /** Opens a file in a new tab, by the signed address that is asked for when it is pressed. */
 export function useOpenAddress(addressOf: (fileId: string) => Promise<string>) {

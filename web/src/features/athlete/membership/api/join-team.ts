@@ -1,14 +1,13 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useIsMutating } from '@tanstack/react-query';
 import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../../contract/athlete/membership.js';
 import { formatCode } from '../../../../../../contract/invite/code.js';
 import { acceptAthleteInvite } from '../../../../../../contract/invite/endpoints.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
 import { useSession } from '../../../../app/session/session.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
 import { refusalToast } from '../../../invite/join-by-code/api/accept-code.js';
 import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
 import { wrongKind } from '../../../invite/join-by-code/wrong-kind.js';
+import { call } from '../../../../app/call.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
 
 /** The team that a code leads to. Only a code for athletes is a good one here (spec, section 5). */
 export function useCode(code: string) {
@@ -39,7 +38,6 @@ interface MembershipCall<Input> {
 
 /** Runs a call about the own membership, then shows what came of it. */
 function useMembershipCall<Input>({ athleteId, run, outcome, failed, onDone }: MembershipCall<Input>) {
-  const client = useQueryClient();
   return useMutation({
     mutationKey: membershipCalls(athleteId),
     mutationFn: run,
@@ -49,8 +47,6 @@ function useMembershipCall<Input>({ athleteId, run, outcome, failed, onDone }: M
       onDone();
     },
     onError: (error) => refusalToast(error, failed),
-    // Not waited for: the dialog closes at once.
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
   });
 }
 

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
 import { completeOnboarding, type OnboardingAnswers } from '../../../../../../contract/athlete/onboarding.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { call } from '../../../../app/call.js';
 import { ownStorage } from '../../../../app/own-storage.js';
 import { sessions } from '../../../../app/session/session.js';
-import { athleteQuery } from '../../profile/api/athlete.js';
 import { KEPT_AS } from '../use-wizard.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { keepRead } from '../../../../app/data/read.js';
 
 interface Finished {
   readonly answers: OnboardingAnswers;
@@ -28,7 +28,7 @@ export function useCompleteOnboarding(userId: string, onDone: () => void) {
           throw error;
         },
       );
-      if (athlete) client.setQueryData<Athlete>(athleteQuery(athlete._id).queryKey, athlete);
+      if (athlete) keepRead(client, getAthlete, { params: { id: athlete._id } }, athlete);
       ownStorage.remove(userId, KEPT_AS);
       await sessions.refresh();
     },

@@ -1,7 +1,7 @@
 import { startOver as startOverCall } from '../../../../../../contract/athlete/onboarding.js';
+import { sessions } from '../../../../app/session/session.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
-import { sessions } from '../../../../app/session/session.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 
 /** Takes the choice to be an athlete back: the first step of a new account is next. */

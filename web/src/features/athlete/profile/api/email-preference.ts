@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
 import { editAthlete } from '../../../../../../contract/athlete/endpoints.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
-import { athleteQuery } from './athlete.js';
+import { useAction } from '../../../../app/data/action.js';
+import { keepRead } from '../../../../app/data/read.js';
 
 /** Spec, athlete side, section 8: 'Email preferences saved'. */
 export const EMAIL_PREFERENCES_SAVED = 'Email preferences updated';
@@ -12,14 +10,15 @@ export const EMAIL_PREFERENCES_SAVED = 'Email preferences updated';
 /** Switches the athlete's mails on or off. */
 export function useSetEmailPreference(athleteId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (emailNotifications: boolean) =>
-      call(editAthlete, { params: { id: athleteId }, body: { preferences: { emailNotifications } } }),
-    onSuccess: (athlete) => {
-      client.setQueryData<Athlete>(athleteQuery(athleteId).queryKey, athlete);
-      toasts.show({ title: EMAIL_PREFERENCES_SAVED });
+  return useAction(editAthlete, {
+    input: (emailNotifications: boolean) => ({
+      params: { id: athleteId },
+      body: { preferences: { emailNotifications } },
+    }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id: athleteId } }, athlete);
+      return { title: EMAIL_PREFERENCES_SAVED };
     },
-    onError: () => void toasts.error('The email preferences could not be saved. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.athlete(athleteId) }),
+    failed: 'The email preferences could not be saved. Please try again.',
   });
 }

@@ -1,7 +1,7 @@
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { ApiError } from '../../../../app/api-error.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useAthlete } from './athlete.js';
+import { ApiError } from '../../../../app/api-error.js';
 
 /** Where an athlete stands with their profile; `athlete` is what an invite has made of it so far. */
 export type OwnProfile =

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { changeAthleteStatuses } from '../../../../../../contract/team/endpoints.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
 import { useTeamId } from '../../../../app/session/session.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
-import { patchAthlete } from '../../api/patch-athlete.js';
+import { patchAthlete, rosterKey } from '../../api/patch-athlete.js';
 import { changeWord } from '../../status.js';
 import { athletesInWords, type ManyChange } from '../many.js';
-import { useToldTogether } from './told-together.js';
+import { useAction } from '../../../../app/data/action.js';
 
 export interface StatusesChange extends Pick<ManyChange, 'from' | 'to'> {
   readonly athletes: readonly RosterAthlete[];
@@ -18,30 +15,26 @@ export interface StatusesChange extends Pick<ManyChange, 'from' | 'to'> {
 export function useChangeStatuses() {
   const client = useQueryClient();
   const teamId = useTeamId();
-  const tell = useToldTogether();
   const show = (athletes: readonly RosterAthlete[], accountStatus: RosterAthlete['accountStatus']) => {
     for (const { _id } of athletes) patchAthlete(client, teamId, _id, { accountStatus });
   };
-  return useMutation({
-    mutationFn: ({ athletes, from, to }: StatusesChange) =>
-      call(changeAthleteStatuses, {
-        params: { id: teamId },
-        body: { athleteIds: athletes.map(({ _id }) => _id), newStatus: to, previousStatus: from },
-      }),
-    onMutate: async ({ athletes, to }) => {
-      await client.cancelQueries({ queryKey: keys.roster(teamId) });
+  return useAction(changeAthleteStatuses, {
+    input: ({ athletes, from, to }: StatusesChange) => ({
+      params: { id: teamId },
+      body: { athleteIds: athletes.map(({ _id }) => _id), newStatus: to, previousStatus: from },
+    }),
+    atOnce: async ({ athletes, from, to }) => {
+      await client.cancelQueries({ queryKey: rosterKey(teamId) });
       show(athletes, to);
+      return () => show(athletes, from);
     },
-    onSuccess: (answer, { athletes, from, to }) => {
-      const rest = athletes.length - answer.changed;
+    done: ({ changed }, { athletes, from, to }) => {
+      const rest = athletes.length - changed;
       const others = rest > 0 ? `; ${rest} had another status by now` : '';
       const who = athletes.length === 1 ? 'Athlete' : 'Athletes';
-      tell(answer, `${who} ${changeWord(from, to)}`, `${athletesInWords(answer.changed)}${others}`);
+      return { title: `${who} ${changeWord(from, to)}`, text: `${athletesInWords(changed)}${others}` };
     },
-    onError: (_error, { athletes, from }) => {
-      show(athletes, from);
-      toasts.error("An error occurred while updating the athletes' status. Please try again.");
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.team(teamId) }),
+    undo: ({ undo }) => (undo === null ? undefined : { ...undo, together: true }),
+    failed: "An error occurred while updating the athletes' status. Please try again.",
   });
 }

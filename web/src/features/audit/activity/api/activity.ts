@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getAthleteActivity } from '../../../../../../contract/athlete/activity.js';
 import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
+import { useRead, readQuery } from '../../../../app/data/read.js';
 
 /** As many at once as the spec's shared lists have (section 9). */
 export const FEW = 10;
@@ -9,7 +9,7 @@ export const FEW = 10;
 /** What was changed of an athlete, the latest first. */
 export const useActivity = (id: string, page: number) =>
   useQuery({
-    queryKey: [...keys.athleteHistory(id), 'activity', page],
+    ...readQuery(getAthleteActivity, { params: { id }, query: { page, count: FEW } }),
     queryFn: async ({ signal }) => {
       const whole = await call(getAthleteActivity, { params: { id }, query: { page, count: FEW }, signal });
       const activity = [...whole.activity];
@@ -27,8 +27,8 @@ export const useActivity = (id: string, page: number) =>
 
 /** How often something of an athlete was changed. */
 export const useChangeCount = (id: string) =>
-  useQuery({
-    queryKey: [...keys.athleteHistory(id), 'count'],
-    queryFn: ({ signal }) => call(getAthleteActivity, { params: { id }, query: { count: 1 }, signal }),
-    select: ({ activityCount }) => activityCount,
-  });
+  useRead(
+    getAthleteActivity,
+    { params: { id }, query: { count: 1 } },
+    { select: ({ activityCount }) => activityCount },
+  );

@@ -1,15 +1,17 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
 import { getAthleteHistory } from '../../../../../../contract/history/history.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
 import { peopleOf } from '../entries.js';
 import { athleteKinds, historyQueryOf, statusTypes, type HistoryView } from '../history-view.js';
+import { call } from '../../../../app/call.js';
+import { useRead, readQuery } from '../../../../app/data/read.js';
 
 /** An athlete's history, newest first, page by page into the past. */
 export function useAthleteHistory(id: string, view: HistoryView, asOf: string, count = 50) {
   const query = { ...historyQueryOf(view, athleteKinds, asOf), count };
+  const { queryKey, meta } = readQuery(getAthleteHistory, { params: { id }, query });
   return useInfiniteQuery({
-    queryKey: [...keys.athleteHistory(id), 'pages', query],
+    queryKey: [...queryKey, 'pages'],
+    ...(meta && { meta }),
     queryFn: ({ pageParam, signal }) =>
       call(getAthleteHistory, {
         params: { id },
@@ -27,21 +29,16 @@ const MOST = 200;
 
 /** Who took part in an athlete's history, for the filter: among its newest entries. */
 export const useAthletePeople = (id: string) =>
-  useQuery({
-    queryKey: [...keys.athleteHistory(id), 'people'],
-    queryFn: ({ signal }) => call(getAthleteHistory, { params: { id }, query: { count: MOST }, signal }),
-    select: ({ entries }) => peopleOf(entries),
-  });
+  useRead(
+    getAthleteHistory,
+    { params: { id }, query: { count: MOST } },
+    { select: ({ entries }) => peopleOf(entries) },
+  );
 
 /** The events behind an athlete's status, newest first. */
 export const useStatusHistory = (id: string, asOf: string) =>
-  useQuery({
-    queryKey: [...keys.athleteHistory(id), 'status', asOf],
-    queryFn: ({ signal }) =>
-      call(getAthleteHistory, {
-        params: { id },
-        query: { kind: [...statusTypes], count: MOST, ...(asOf ? { asOf } : {}) },
-        signal,
-      }),
-    select: ({ entries }) => entries,
-  });
+  useRead(
+    getAthleteHistory,
+    { params: { id }, query: { kind: [...statusTypes], count: MOST, ...(asOf ? { asOf } : {}) } },
+    { select: ({ entries }) => entries },
+  );

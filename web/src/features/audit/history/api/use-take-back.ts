@@ -1,5 +1,5 @@
-import { useUndo } from '../../../../app/undo/use-undo.js';
 import type { TakingBack } from '../entries.js';
+import { useUndo } from '../../../../app/undo/use-undo.js';
 
 /** Undoes or redoes an event, from the history. */
 export function useTakeBack() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportLog } from '../../../../../../contract/history/log.js';
-import { request } from '../../../../app/call.js';
 import { addDays, startOfDay } from '../../../../ui/day.js';
 import { saveFile } from '../../../../ui/save-file.js';
 import { fileNameOf } from '../../../../app/file-name.js';
 import { summaryOf, type ExportSummary } from '../signed-export.js';
+import { request } from '../../../../app/call.js';
 
 /** Days, YYYY-MM-DD, or empty. */
 export interface Span {

@@ -1,12 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, keepPreviousData, useMutation } from '@tanstack/react-query';
 import { readAnchors, searchLog, verifyChain } from '../../../../../../contract/history/log.js';
-import { call } from '../../../../app/call.js';
 import { peopleOf } from '../../history/entries.js';
 import { historyQueryOf } from '../../history/history-view.js';
 import { logKinds } from '../log-kinds.js';
 import type { LogView } from '../log-view.js';
+import { call } from '../../../../app/call.js';
+import { useRead, readKey } from '../../../../app/data/read.js';
 
-const key = ['log'] as const;
 /** No live topic tells of every event: the newest are asked for now and then, as long as nobody has gone far back. */
 const PAUSE = 10_000;
 const A_PAGE = 50;
@@ -15,7 +15,7 @@ const A_PAGE = 50;
 export function useLog({ search, ...view }: LogView) {
   const query = { ...historyQueryOf(view, logKinds), count: A_PAGE, ...(search ? { search } : {}) };
   return useInfiniteQuery({
-    queryKey: [...key, 'pages', query],
+    queryKey: [...readKey(searchLog, { query }), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(searchLog, { query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
     initialPageParam: null as number | null,
@@ -27,16 +27,11 @@ export function useLog({ search, ...view }: LogView) {
 
 /** Who took part lately, for the filter. */
 export const useLogPeople = () =>
-  useQuery({
-    queryKey: [...key, 'people'],
-    queryFn: ({ signal }) => call(searchLog, { query: { count: 200 }, signal }),
-    select: ({ entries }) => peopleOf(entries),
-  });
+  useRead(searchLog, { query: { count: 200 } }, { select: ({ entries }) => peopleOf(entries) });
 
 /** Checks the hash chain over the whole log; the answer is the report, and when it was made. */
 export const useVerifyChain = () =>
   useMutation({ mutationFn: async () => ({ ...(await call(verifyChain)), at: new Date().toISOString() }) });
 
 /** What left the database of the chain, and whether the log stands against it. */
-export const useAnchors = () =>
-  useQuery({ queryKey: [...key, 'anchors'], queryFn: ({ signal }) => call(readAnchors, { signal }) });
+export const useAnchors = () => useRead(readAnchors);

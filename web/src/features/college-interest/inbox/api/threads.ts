@@ -1,15 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getCollegeInterest } from '../../../../../../contract/college-interest/endpoints.js';
-import {
-  listTeamUpdateThreads,
-  listUpdateThreads,
-  type UpdateThread,
-} from '../../../../../../contract/college-interest/updates.js';
-import { call, type CallAnswer } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
+import type { listUpdateThreads, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import { threadsQuery } from './unread.js';
 import type { Interest } from '../../api/change-interest.js';
 import { queryOf, type InboxOf, type InboxView } from '../inbox-view.js';
-import { inboxKey } from './unread.js';
+import type { CallAnswer } from '../../../../app/call.js';
+import { useRead } from '../../../../app/data/read.js';
 
 export type ThreadsAnswer = CallAnswer<typeof listUpdateThreads>;
 
@@ -18,22 +14,18 @@ export const useThreads = (of: InboxOf, view: InboxView) => {
   const query = queryOf(view);
   const athlete = view.athlete ? { athleteId: view.athlete } : {};
   return useQuery({
-    queryKey: [...inboxKey(of), query, 'teamId' in of ? view.athlete : ''],
-    queryFn: ({ signal }) =>
-      'teamId' in of
-        ? call(listTeamUpdateThreads, { params: { id: of.teamId }, query: { ...query, ...athlete }, signal })
-        : call(listUpdateThreads, { query: { ...query, ...of }, signal }),
+    ...threadsQuery(of, 'teamId' in of ? { ...query, ...athlete } : query),
     placeholderData: keepPreviousData,
   });
 };
 
 /** The interest whose conversation is open; drawn at once where it is on the page of the list. */
-export const useOpenInterest = (id: string, listed: UpdateThread | undefined) =>
-  useQuery({
-    queryKey: keys.collegeInterest(id),
-    queryFn: async ({ signal }): Promise<Interest> => {
-      const { _id, athleteId, college } = await call(getCollegeInterest, { params: { id }, signal });
-      return { _id, athleteId, college };
-    },
-    ...(listed && { placeholderData: { _id: id, athleteId: listed.athlete._id, college: listed.college } }),
-  });
+export const useOpenInterest = (id: string, listed: UpdateThread | undefined) => {
+  const { data, error, ...query } = useRead(
+    getCollegeInterest,
+    { params: { id } },
+    { select: ({ _id, athleteId, college }): Interest => ({ _id, athleteId, college }) },
+  );
+  const drawn: Interest | undefined = listed && { _id: id, athleteId: listed.athlete._id, college: listed.college };
+  return { ...query, error, data: data ?? (error ? undefined : drawn) };
+};

@@ -1,29 +1,22 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { listTeamUpdateThreads, listUpdateThreads } from '../../../../../../contract/college-interest/updates.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
 import type { InboxOf } from '../inbox-view.js';
+import type { CallAnswer } from '../../../../app/call.js';
+import { readQuery } from '../../../../app/data/read.js';
 
-/** What is kept of an inbox in this browser stands under it. */
-export const inboxKey = (of: InboxOf) =>
-  'teamId' in of ? keys.teamUpdates(of.teamId) : [...keys.updates(of.athleteId), 'threads'];
-
-const unreadOf = (of: InboxOf) =>
-  queryOptions({
-    queryKey: [...inboxKey(of), 'unread'],
-    queryFn: async ({ signal }) => {
-      const query = { count: 1 };
-      const { unreadCount } =
-        'teamId' in of
-          ? await call(listTeamUpdateThreads, { params: { id: of.teamId }, query, signal })
-          : await call(listUpdateThreads, { query: { ...query, ...of }, signal });
-      return unreadCount;
-    },
-  });
+/** The conversations of an inbox. */
+export const threadsQuery = (
+  of: InboxOf,
+  query: z.input<typeof listTeamUpdateThreads.query>,
+): UseQueryOptions<CallAnswer<typeof listUpdateThreads>> =>
+  'teamId' in of
+    ? readQuery(listTeamUpdateThreads, { params: { id: of.teamId }, query })
+    : readQuery(listUpdateThreads, { query: { ...query, ...of } });
 
 /** How many messages the caller has not viewed, in all of these together; 0 while that is not known. */
 export const useUnreadCount = (all: readonly InboxOf[]): number =>
   useQueries({
-    queries: all.map(unreadOf),
-    combine: (results) => results.reduce((sum, { data = 0 }) => sum + data, 0),
+    queries: all.map((of) => threadsQuery(of, { count: 1 })),
+    combine: (results) => results.reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0),
   });

@@ -1,20 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { suggestCollege } from '../../../../../../contract/college-interest/suggestions.js';
 import { listTeamAthletes } from '../../../../../../contract/team/endpoints.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
 import { toldOfMany, type Sent } from '../told-of-many.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { useCustomAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 
 /** The active athletes of a team, by name: whom its coaches can suggest colleges to. */
 export const useTeamAthletes = (teamId: string) =>
-  useQuery({
-    queryKey: [...keys.roster(teamId), 'whom to suggest to'],
-    queryFn: ({ signal }) =>
-      call(listTeamAthletes, { params: { id: teamId }, query: { count: MOST, accountStatus: 'active' }, signal }),
-  });
+  useRead(listTeamAthletes, { params: { id: teamId }, query: { count: MOST, accountStatus: 'active' } });
 
 interface Wish {
   readonly athletes: readonly { readonly _id: string; readonly name: string }[];
@@ -22,10 +17,9 @@ interface Wish {
 }
 
 /** Suggests a college to each of them, one call each; who could not be reached is told of by name. */
-export function useSuggest(teamId: string, collegeId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ athletes, message }: Wish): Promise<Sent[]> => {
+export const useSuggest = (collegeId: string) =>
+  useCustomAction(
+    async ({ athletes, message }: Wish): Promise<Sent[]> => {
       const sent: Sent[] = [];
       for (const { _id: id, name } of athletes) {
         try {
@@ -37,11 +31,5 @@ export function useSuggest(teamId: string, collegeId: string) {
       }
       return sent;
     },
-    onSuccess: (sent) => {
-      toasts.show(toldOfMany(sent));
-      return Promise.all(
-        [['athlete'], keys.teamInterests(teamId)].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-    },
-  });
-}
+    { done: toldOfMany },
+  );

@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   listSuggestions,
   respondToSuggestion,
@@ -6,16 +5,13 @@ import {
   type CollegeSuggestion,
   type SuggestionResponse,
 } from '../../../../../../contract/college-interest/suggestions.js';
+import { refused, told, undoOf } from '../../api/change-interest.js';
 import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { refused, useTold } from '../../api/change-interest.js';
+import { useCustomAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 
 /** What coaches have suggested to an athlete that waits for an answer. */
-export const useSuggestions = (athleteId: string) =>
-  useQuery({
-    queryKey: [...keys.interests(athleteId), 'suggestions'],
-    queryFn: ({ signal }) => call(listSuggestions, { params: { id: athleteId }, signal }),
-  });
+export const useSuggestions = (athleteId: string) => useRead(listSuggestions, { params: { id: athleteId } });
 
 type Closing = SuggestionResponse | 'withdrawn';
 
@@ -27,15 +23,17 @@ const said: Readonly<Record<Closing, string>> = {
 
 /** Accepts a suggestion onto the list, declines or withdraws it; each with Undo. */
 export function useCloseSuggestion({ athleteId, college, collegeInterestId }: CollegeSuggestion) {
-  const told = useTold();
   const params = { id: athleteId, collegeId: college._id };
-  return useMutation({
-    mutationFn: (closing: Closing) =>
+  const interest = { _id: collegeInterestId, athleteId, college };
+  return useCustomAction(
+    (closing: Closing) =>
       closing === 'withdrawn'
         ? call(withdrawSuggestion, { params })
         : call(respondToSuggestion, { params, body: { response: closing } }),
-    onSuccess: ({ eventId }, closing) =>
-      told({ interest: { _id: collegeInterestId, athleteId, college }, eventId, title: said[closing] }),
-    onError: (error) => refused(error, 'This could not be saved. Please try again.'),
-  });
+    {
+      done: (_, closing) => told(interest, said[closing]),
+      undo: (answer) => undoOf(answer, interest),
+      failed: (error) => refused(error, 'This could not be saved. Please try again.'),
+    },
+  );
 }

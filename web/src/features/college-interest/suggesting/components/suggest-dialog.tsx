@@ -30,7 +30,7 @@ interface Props {
 /** To whom a college is suggested, and with what words. Whoever has it on their list is not offered. */
 export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const suggest = useSuggest(teamId, collegeId);
+  const suggest = useSuggest(collegeId);
   const team = useTeamAthletes(teamId).data?.athletes ?? [];
   const listed = new Set(useInterestedAthletes(teamId, collegeId).data?.athletes.map(({ athleteId }) => athleteId));
   const offered = team

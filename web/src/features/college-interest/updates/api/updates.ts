@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteReply,
   deleteUpdate,
@@ -9,17 +8,13 @@ import {
   postUpdate,
   viewUpdates,
 } from '../../../../../../contract/college-interest/updates.js';
+import { refused, told, undoOf, type Interest } from '../../api/change-interest.js';
 import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { isForForm } from '../../../../ui/form/refusal.js';
-import { refused, useTold, type Interest } from '../../api/change-interest.js';
+import { useAction, useCustomAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 
 /** All that was written on an interest. */
-export const useUpdates = ({ _id, athleteId }: Interest) =>
-  useQuery({
-    queryKey: [...keys.updates(athleteId), _id],
-    queryFn: ({ signal }) => call(getUpdates, { params: { id: _id }, signal }),
-  });
+export const useUpdates = ({ _id }: Interest) => useRead(getUpdates, { params: { id: _id } });
 
 /** Something that is or will be written: with a `replyId` a reply, without an `updateId` a new update. */
 export interface Place {
@@ -35,21 +30,13 @@ interface Writing extends Place {
 }
 
 /** Posts, replies and edits. What a form shows of a refusal is left to the form. */
-export function useWrite(interest: Interest) {
-  const told = useTold();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (writing: Writing) => write(interest._id, writing),
-    onSuccess: ({ eventId }, { edits, updateId }) => {
-      // What was sent stands in the conversation: only an edit is told of besides.
-      if (edits) return told({ interest, eventId, title: updateId ? 'Edited' : 'Posted' });
-      return client.invalidateQueries({ queryKey: keys.updates(interest.athleteId) });
-    },
-    onError: (error) => {
-      if (!isForForm(error)) refused(error, 'This could not be sent. Please try again.');
-    },
+export const useWrite = (interest: Interest) =>
+  useCustomAction((writing: Writing) => write(interest._id, writing), {
+    // What was sent stands in the conversation: only an edit is told of besides.
+    done: (_, { edits, updateId }) => (edits ? told(interest, updateId ? 'Edited' : 'Posted') : undefined),
+    undo: (answer) => undoOf(answer, interest),
+    failed: (error) => refused(error, 'This could not be sent. Please try again.'),
   });
-}
 
 interface Written {
   readonly eventId: string | null;
@@ -66,25 +53,24 @@ function write(id: string, { updateId, replyId, edits, text, key }: Writing): Pr
 }
 
 /** Deletes an update with its replies, or a reply; Undo brings it back. */
-export function useDelete(interest: Interest) {
-  const told = useTold();
-  return useMutation({
-    mutationFn: ({ updateId, replyId }: { updateId: string; replyId?: string }): Promise<{ eventId: string | null }> =>
+export const useDelete = (interest: Interest) =>
+  useCustomAction(
+    ({ updateId, replyId }: { updateId: string; replyId?: string }): Promise<{ eventId: string | null }> =>
       replyId === undefined
         ? call(deleteUpdate, { params: { id: interest._id, updateId } })
         : call(deleteReply, { params: { id: interest._id, updateId, replyId } }),
-    onSuccess: ({ eventId }, { replyId }) =>
-      told({ interest, eventId, title: replyId === undefined ? 'Update deleted' : 'Reply deleted' }),
-    onError: (error) => refused(error, 'This could not be deleted. Please try again.'),
-  });
-}
+    {
+      done: (_, { replyId }) => told(interest, replyId === undefined ? 'Update deleted' : 'Reply deleted'),
+      undo: (answer) => undoOf(answer, interest),
+      failed: (error) => refused(error, 'This could not be deleted. Please try again.'),
+    },
+  );
 
 /** Says that the caller has viewed these. Where it fails they stay unread: the next look says it again. */
-export function useMarkViewed({ _id, athleteId }: Interest) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: { updateIds: string[]; replyIds: string[] }) =>
-      call(viewUpdates, { params: { id: _id }, body: { ...ids, viewStatus: 'viewed' } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.updates(athleteId) }),
+export const useMarkViewed = ({ _id }: Interest) =>
+  useAction(viewUpdates, {
+    input: (ids: { updateIds: string[]; replyIds: string[] }) => ({
+      params: { id: _id },
+      body: { ...ids, viewStatus: 'viewed' as const },
+    }),
   });
-}

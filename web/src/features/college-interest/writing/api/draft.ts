@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { writeDraft, type DraftWish as Wish } from '../../../../../../contract/writing/draft.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
 import type { Interest } from '../../api/change-interest.js';
+import { useRead } from '../../../../app/data/read.js';
 
 export interface DraftWish extends Wish {
   /** '' where no coach is named. */
@@ -10,9 +8,5 @@ export interface DraftWish extends Wish {
 }
 
 /** A message to begin with; written anew when what happened with the college changes. */
-export const useDraft = ({ _id, athleteId }: Interest, wish: DraftWish) =>
-  useQuery({
-    queryKey: [...keys.interests(athleteId), 'draft', _id, wish],
-    queryFn: ({ signal }) => call(writeDraft, { params: { id: _id }, query: wish, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const useDraft = ({ _id }: Interest, wish: DraftWish) =>
+  useRead(writeDraft, { params: { id: _id }, query: wish }, { keep: true });

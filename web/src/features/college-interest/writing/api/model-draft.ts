@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { useEffect, useRef, useState } from 'react';
 import { DraftPart, writeDraftByModel } from '../../../../../../contract/writing/model-help.js';
+import type { Interest } from '../../api/change-interest.js';
+import type { DraftWish } from './draft.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { request } from '../../../../app/call.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
-import type { Interest } from '../../api/change-interest.js';
-import type { DraftWish } from './draft.js';
 
 /** A draft that is whole, with who wrote it. */
 export type WholeDraft = Extract<DraftPart, { readonly draft: unknown }>;

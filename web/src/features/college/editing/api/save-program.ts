@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { College, Program } from '../../../../../../contract/college/college.js';
 import { editCollege, getCollege } from '../../../../../../contract/college/endpoints.js';
 import { factText } from '../../../../../../contract/college/fact-words.js';
 import { sportLabels, type Sport } from '../../../../../../contract/team/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
+import { useCustomAction } from '../../../../app/data/action.js';
 
 interface Saved {
   readonly program: Program | null;
@@ -24,9 +22,8 @@ export function useSaveProgram(
   sport: Sport,
   onChangedMeanwhile: (now: Program | null) => void,
 ) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ program, before, key }: Saved) => {
+  return useCustomAction(
+    async ({ program, before, key }: Saved) => {
       try {
         const body = { [sport]: program, basedOn: { [sport]: before } };
         return await call(editCollege, { params: { id: _id }, body, key });
@@ -40,12 +37,6 @@ export function useSaveProgram(
         throw new ApiError(409, { code: 'program-changed', message });
       }
     },
-    onSuccess: ({ name }) => {
-      toasts.show({ title: `${sportLabels[sport]} saved`, text: `${name} is up to date.` });
-      return shown(client, _id);
-    },
-  });
+    { done: ({ name }) => ({ title: `${sportLabels[sport]} saved`, text: `${name} is up to date.` }) },
+  );
 }
-
-const shown = (client: QueryClient, collegeId: string) =>
-  Promise.all([keys.college(collegeId), keys.colleges].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import {
   deleteCollegeImage,
   imageShapes,
@@ -7,10 +8,10 @@ import {
   type ImageChanged,
 } from '../../../../../../contract/college/college-image.js';
 import type { ImageType } from '../../../../../../contract/college/vocabulary.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
-import { useUndo } from '../../../../app/undo/use-undo.js';
+import { useAction, useCustomAction } from '../../../../app/data/action.js';
+import { keepRead } from '../../../../app/data/read.js';
+import { type Toast } from '../../../../app/toasts/toast-store.js';
+import { type Undoing } from '../../../../app/undo/use-undo.js';
 import { upload } from '../../../../app/upload.js';
 
 /** Which image of which college. */
@@ -21,20 +22,24 @@ export interface OfType {
 
 /** Keeps a part of a picture as an image; what the server refuses of it is left to the dialog. */
 export function useSetImage(of: OfType) {
-  const changed = useChanged(of);
-  return useMutation({
-    mutationFn: ({ file, crop }: { file: File; crop: Crop }) =>
+  const client = useQueryClient();
+  return useCustomAction(
+    ({ file, crop }: { file: File; crop: Crop }) =>
       upload(uploadCollegeImage, { params: params(of), fields: crop, file, fileName: file.name }),
-    onSuccess: (answer) => changed(answer, 'updated'),
-  });
+    {
+      done: (answer) => shown(client, of, answer, 'updated'),
+      undo: (answer) => undoOf(of, answer),
+    },
+  );
 }
 
 export function useRemoveImage(of: OfType) {
-  const changed = useChanged(of);
-  return useMutation({
-    mutationFn: () => call(deleteCollegeImage, { params: params(of) }),
-    onSuccess: (answer) => changed(answer, 'removed'),
-    onError: () => void toasts.error(`The ${nounOf(of)} could not be removed. Please try again.`),
+  const client = useQueryClient();
+  return useAction(deleteCollegeImage, {
+    input: (_: void) => ({ params: params(of) }),
+    done: (answer) => shown(client, of, answer, 'removed'),
+    undo: (answer) => undoOf(of, answer),
+    failed: `The ${nounOf(of)} could not be removed. Please try again.`,
   });
 }
 
@@ -43,17 +48,14 @@ export const nounOf = ({ imageType }: Pick<OfType, 'imageType'>) => imageShapes[
 
 const params = ({ collegeId, imageType }: OfType) => ({ id: collegeId, imageType });
 
-/** Shows the college as it is now, and offers to take the change back. */
-function useChanged({ collegeId, imageType }: OfType) {
-  const client = useQueryClient();
-  const undoing = useUndo();
-  return ({ college, eventId, stream }: ImageChanged, what: string) => {
-    client.setQueryData(keys.college(collegeId), college);
-    const text = `The ${nounOf({ imageType })} is as before.`;
-    toasts.show({
-      title: `${imageShapes[imageType].label} ${what}`,
-      action: { label: 'Undo', run: () => undoing.mutate({ eventId, stream, text }) },
-    });
-    return client.invalidateQueries({ queryKey: keys.colleges });
-  };
+/** Shows the college as it is now. */
+function shown(client: QueryClient, { collegeId, imageType }: OfType, { college }: ImageChanged, what: string): Toast {
+  keepRead(client, getCollege, { params: { id: collegeId } }, college);
+  return { title: `${imageShapes[imageType].label} ${what}` };
 }
+
+const undoOf = (of: OfType, { eventId, stream }: ImageChanged): Undoing => ({
+  eventId,
+  stream,
+  text: `The ${nounOf(of)} is as before.`,
+});

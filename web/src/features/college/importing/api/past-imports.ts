@@ -1,28 +1,21 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listImports, undoImport, type CollegeImport } from '../../../../../../contract/college-import/endpoints.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { call } from '../../../../app/call.js';
-import { keys } from '../../../../app/live/query-keys.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 
 /** The latest first; told live as they go on. */
 export const usePastImports = (page: number) =>
-  useQuery({
-    queryKey: [...keys.collegeImports, 'list', page],
-    queryFn: ({ signal }) => call(listImports, { query: { page, count: A_PAGE }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(listImports, { query: { page, count: A_PAGE } }, { keep: true });
 
 /** Takes a whole import back. */
-export function useUndoImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id }: CollegeImport) => call(undoImport, { params: { id: _id } }),
-    onSuccess: ({ fileName }) =>
-      void toasts.show({ title: 'The import is being taken back', text: `${fileName}: you can leave this screen.` }),
-    onError: (error) =>
-      void toasts.error(error instanceof ApiError ? error.message : 'It could not be taken back. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.collegeImports }),
+export const useUndoImport = () =>
+  useAction(undoImport, {
+    input: ({ _id }: CollegeImport) => ({ params: { id: _id } }),
+    done: ({ fileName }) => ({
+      title: 'The import is being taken back',
+      text: `${fileName}: you can leave this screen.`,
+    }),
+    failed: (error) => (error instanceof ApiError ? error.message : 'It could not be taken back. Please try again.'),
+    renews: [listImports],
   });
-}

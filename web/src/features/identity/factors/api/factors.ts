@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   beginApp,
   confirmApp,
@@ -8,15 +8,13 @@ import {
   removeFactor,
   type FactorProof,
 } from '../../../../../../contract/identity/second-factor.js';
-import { call } from '../../../../app/call.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
 import { enterWith } from '../../api/enter-with.js';
-
-const FACTORS = ['second-factors'] as const;
+import { call } from '../../../../app/call.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead, readKey } from '../../../../app/data/read.js';
 
 /** The second factors of whoever is signed in, and how many recovery codes are left. */
-export const useFactors = () =>
-  useQuery({ queryKey: FACTORS, queryFn: ({ signal }) => call(listFactors, { signal }), staleTime: 0 });
+export const useFactors = () => useRead(listFactors, {}, { staleTime: 0 });
 
 /** A proof as a form holds it: what was left empty is not said. */
 export const proofOf = ({ currentPassword, code }: { currentPassword: string; code: string }): FactorProof => ({
@@ -33,18 +31,15 @@ export const confirm = async (id: string, code: string): Promise<readonly string
 /** Reads the list again, once what was shown of a new factor has been taken in. */
 export function useFactorsRead() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: FACTORS });
+  return () => client.invalidateQueries({ queryKey: readKey(listFactors) });
 }
 
 /** Throws ApiError to its form. */
-export function useRemoveFactor() {
-  const read = useFactorsRead();
-  return async (id: string, proof: FactorProof): Promise<void> => {
-    await call(removeFactor, { params: { id }, body: proof });
-    toasts.show({ title: 'Second factor removed', text: 'You were signed out everywhere else.' });
-    await read();
-  };
-}
+export const useRemoveFactor = () =>
+  useAction(removeFactor, {
+    done: { title: 'Second factor removed', text: 'You were signed out everywhere else.' },
+    renews: [listFactors],
+  });
 
 /** Throws ApiError to its form. */
 export const renewCodes = async (proof: FactorProof): Promise<readonly string[]> =>

@@ -10,9 +10,9 @@ import {
   renameFactor,
 } from '../../../../../../contract/identity/passkeys.js';
 import type { FactorProof } from '../../../../../../contract/identity/second-factor.js';
+import { enterWith } from '../../api/enter-with.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
-import { enterWith } from '../../api/enter-with.js';
 
 /** Whether this browser can have passkeys at all; without https only at localhost. */
 export const passkeysWork = (): boolean => 'PublicKeyCredential' in window;

@@ -95,7 +95,7 @@ function Factor({ factor }: { factor: FactorEntry }) {
           label={`Remove ${name}`}
           says="Signing in will not take it any more, and you are signed out everywhere else."
           yes="Remove"
-          send={(proof) => remove(id, proof)}
+          send={(proof) => remove.mutateAsync({ params: { id }, body: proof }).then(() => undefined)}
           onCancel={close}
         />
       )}

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
-import { keys } from '../../../../app/live/query-keys.js';
+import { listAwaitedAthletes } from '../../../../../../contract/parent/endpoints.js';
 import { paths } from '../../../../app/paths.js';
 import { sessions, useSession } from '../../../../app/session/session.js';
-import { toasts } from '../../../../app/toasts/toast-store.js';
 import { acceptCode, followedToast, refusalToast, type Joining } from './accept-code.js';
+import { readKey } from '../../../../app/data/read.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
 
 interface Then {
   readonly onDone: () => void;
@@ -14,7 +15,7 @@ interface Then {
 
 /** Joins one more team as a coach, follows one more athlete as a parent. */
 export function useJoinAgain(code: string, found: CodeLookup | undefined, { onDone, onJoined }: Then) {
-  const { user, team: present, parentId = '' } = useSession();
+  const { user, team: present } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -23,7 +24,7 @@ export function useJoinAgain(code: string, found: CodeLookup | undefined, { onDo
       const { athleteId, waits } = await acceptCode(code, found.role, user, names);
       if (athleteId) {
         await sessions.refresh();
-        void client.invalidateQueries({ queryKey: keys.parent(parentId) });
+        void client.invalidateQueries({ queryKey: readKey(listAwaitedAthletes) });
         const search = waits ? '' : `athlete=${athleteId}`;
         void navigate({ pathname: paths.parent.home, search }, { replace: true });
         toasts.show(followedToast({ waits }, found.athlete?.firstName));

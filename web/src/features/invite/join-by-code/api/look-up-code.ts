@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CODE_LENGTH, formatCode, isCode } from '../../../../../../contract/invite/code.js';
 import { lookUpCode, type CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { call } from '../../../../app/call.js';
 import { hasAsked } from './accept-code.js';
 import { inWords } from '../../../../ui/in-words.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { useRead, readKey } from '../../../../app/data/read.js';
 
 interface Looked {
   /** What the code leads to, once that is known. */
@@ -14,12 +14,12 @@ interface Looked {
   readonly error: string | undefined;
 }
 
-const codeKey = (code: string) => ['code', code] as const;
+const lookUpInput = (code: string) => ({ query: { inviteCode: formatCode(code) } });
 
 /** What a code on screen leads to, for whoever sends it: undefined for one that has not been looked up. */
 export function useLookedUp(): (code: string) => CodeLookup | undefined {
   const client = useQueryClient();
-  return (code) => client.getQueryData<CodeLookup>(codeKey(code));
+  return (code) => client.getQueryData<CodeLookup>(readKey(lookUpCode, lookUpInput(code)));
 }
 
 /** Joins; where whoever sent the invite is asked first instead, looks the code up again, which then says so. */
@@ -30,7 +30,7 @@ export function useJoinOrAsk(): (code: string, join: () => Promise<unknown>) => 
       await join();
     } catch (error) {
       if (!hasAsked(error)) throw error;
-      await client.invalidateQueries({ queryKey: codeKey(code) });
+      await client.invalidateQueries({ queryKey: readKey(lookUpCode, lookUpInput(code)) });
     }
   };
 }
@@ -38,9 +38,7 @@ export function useJoinOrAsk(): (code: string, join: () => Promise<unknown>) => 
 /** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */
 export function useCodeLookup(code: string): Looked {
   const whole = code.length === CODE_LENGTH;
-  const { data, error, isFetching } = useQuery({
-    queryKey: codeKey(code),
-    queryFn: ({ signal }) => call(lookUpCode, { query: { inviteCode: formatCode(code) }, signal }),
+  const { data, error, isFetching } = useRead(lookUpCode, lookUpInput(code), {
     enabled: whole && isCode(code),
     gcTime: 0,
   });

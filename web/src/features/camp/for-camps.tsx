@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.js';
-import { seesCamps } from '../../../app/session/modules.js';
-import { useSession } from '../../../app/session/session.js';
-import { anyCamps } from '../api/any-camps.js';
+import { listCamps } from '../../../../contract/camp/list-camps.js';
+import { useRead } from '../../app/data/read.js';
+import { paths } from '../../app/paths.js';
+import { seesCamps } from '../../app/session/modules.js';
+import { useSession } from '../../app/session/session.js';
 
 interface Props {
   children: ReactNode;
@@ -23,6 +23,6 @@ export function WhoSeesCamps({ children }: Props) {
 /** The same, only while there are any (spec: "a Camps tab when camps exist"). */
 export function WhereCampsAre({ children }: Props) {
   const sees = seesCamps(useSession());
-  const { data: any = false } = useQuery({ ...anyCamps, enabled: sees });
-  return sees && any ? children : null;
+  const { data } = useRead(listCamps, { query: { count: 1 } }, { enabled: sees });
+  return sees && (data?.campCount ?? 0) > 0 ? children : null;
 }

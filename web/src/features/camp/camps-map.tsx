@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { PointsMap } from '../../college/map/components/points-map.js';
-import { PressedPoint } from '../../college/map/components/pressed-point.js';
-import type { MapPoint } from '../../college/map/map-point.js';
-import type { MapPlace } from '../../college/map/map-view.js';
-import { useMatchingCamps } from '../api/camps.js';
-import { campPoints, notShownWords } from '../camp-points.js';
-import { daysWords, townWords } from '../camp-words.js';
-import type { CampsView } from '../camps-view.js';
+import type { Camp } from '../../../../contract/camp/camp.js';
+import { listCamps } from '../../../../contract/camp/list-camps.js';
+import { useRead } from '../../app/data/read.js';
+import { MOST } from '../../ui/list/view-fields.js';
+import { PointsMap } from '../college/map/components/points-map.js';
+import { PressedPoint } from '../college/map/components/pressed-point.js';
+import type { MapPoint } from '../college/map/map-point.js';
+import type { MapPlace } from '../college/map/map-view.js';
+import { campsQuery, type CampsView } from './camp-filters.js';
+import { campPoints, daysWords, notShownWords, townWords } from './camp-words.js';
 
 interface Props {
   view: CampsView;
@@ -18,8 +20,8 @@ interface Props {
 
 /** Where the camps are that pass the filters. */
 export function CampsMap({ view, athleteId, onOpen, ...map }: Props) {
-  const { data } = useMatchingCamps(view, athleteId);
-  const camps = data?.camps;
+  const query = { ...campsQuery(view, athleteId), page: 1, count: MOST };
+  const camps: readonly Camp[] | undefined = useRead(listCamps, { query }, { keep: true }).data?.camps;
   const points = useMemo(() => camps && campPoints(camps), [camps]);
   const unplaced = (camps?.length ?? 0) - (points?.length ?? 0);
   const draw = ({ _id, name }: MapPoint) => {

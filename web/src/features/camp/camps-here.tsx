@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Card } from '../../../../ui/card.js';
-import { Lines } from '../../../../ui/list/lines.js';
-import { campsOfCollege } from '../../api/camps.js';
-import { CampLine } from '../../components/camp-line.js';
+import { listCamps } from '../../../../contract/camp/list-camps.js';
+import { useRead } from '../../app/data/read.js';
+import { Card } from '../../ui/card.js';
+import { Lines } from '../../ui/list/lines.js';
+import { CampLine } from './camp-list.js';
 
-const CampDrawer = lazy(async () => ({ default: (await import('../../components/open-camp.js')).CampDrawer }));
+const CampDrawer = lazy(async () => ({ default: (await import('./camp-page.js')).CampDrawer }));
 
 interface Props {
   athleteId: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The camps that a college holds, on its page; nothing while it holds none. */
 export function CampsHere({ athleteId, collegeId }: Props) {
-  const { data } = useQuery(campsOfCollege(collegeId, athleteId));
+  const { data } = useRead(listCamps, { query: { collegeId, athleteId, count: 20 } });
   const [opened, setOpened] = useState('');
   if (!data || data.camps.length === 0) return null;
   return (

@@ -1,0 +1,238 @@
+import { Button, Select } from 'antd';
+import { CalendarDays, History, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import type { Camp } from '../../../../contract/camp/camp.js';
+import { deleteCamp } from '../../../../contract/camp/endpoints.js';
+import { listCamps } from '../../../../contract/camp/list-camps.js';
+import { collegeStates } from '../../../../contract/college/vocabulary.js';
+import { Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
+import { useAction } from '../../app/data/action.js';
+import { useRead } from '../../app/data/read.js';
+import { paths } from '../../app/paths.js';
+import { formatDay } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { List } from '../../ui/list/list.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { ListToolbar } from '../../ui/list/list-toolbar.js';
+import { RowButton } from '../../ui/list/row-button.js';
+import { RowMenu } from '../../ui/list/row-menu.js';
+import { useView, type ChangeView } from '../../ui/list/use-view.js';
+import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { sportOptions, stateOptions } from '../college/any-options.js';
+import { Crest } from '../college/components/crest.js';
+import { costWords, townWords } from './camp-words.js';
+import styles from './camp.module.css';
+
+/** What the admins' list of camps shows; the address holds it. */
+const AllCampsView = z.object({
+  page: pageField,
+  search: searchField,
+  sport: z.union([z.literal(''), Sport]).catch(''),
+  state: z
+    .string()
+    .refine((state) => state === '' || Object.hasOwn(collegeStates, state))
+    .catch(''),
+  which: z.enum(['coming', 'past']).catch('coming'),
+});
+type AllCampsView = z.output<typeof AllCampsView>;
+
+/** Nothing searched for, nothing narrowed. */
+const allCamps = { search: '', sport: '', state: '', which: 'coming' } as const satisfies Partial<AllCampsView>;
+
+const isNarrowed = ({ search, sport, state, which }: AllCampsView): boolean =>
+  [search, sport, state].some(Boolean) || which === 'past';
+
+/** The view as the query of GET /api/college-camp. */
+const queryOf = ({ page, search, sport, state, which }: AllCampsView) => ({
+  page,
+  count: A_PAGE,
+  ...(search && { filter: search }),
+  ...(sport && { sport: [sport] }),
+  ...(state && { state: [state] }),
+  ...(which === 'past' && { past: 'true' as const }),
+});
+
+const EditCampDrawer = lazy(async () => ({
+  default: (await import('./camp-form.js')).EditCampDrawer,
+}));
+
+/** All camps: found, edited, deleted. */
+export function AllCamps() {
+  const [view, onView] = useView(AllCampsView);
+  const [opened, setOpened] = useState<Camp>();
+  return (
+    <section aria-label="Camps">
+      <CampsToolbar view={view} onView={onView} />
+      <List
+        query={useRead(listCamps, { query: queryOf(view) }, { keep: true })}
+        what="The camps"
+        rows={({ camps }) => camps}
+        skeleton={<ListSkeleton label="Loading the camps" rows={8} pictures />}
+        empty={
+          isNarrowed(view) ? (
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No camp is like that." />
+          ) : (
+            <EmptyState
+              icon={<CalendarDays size={22} />}
+              title="No camps to come"
+              text="Camps are added by “Add camp”; athletes see them until their last day is over."
+            />
+          )
+        }
+        pages={{
+          page: view.page,
+          size: A_PAGE,
+          total: ({ campCount }) => campCount,
+          noun: ['camp', 'camps'],
+          onPage: (page) => onView({ page }),
+        }}
+      >
+        {(camps) => (
+          <DataList
+            label="Camps"
+            noun="camps"
+            rows={camps}
+            columns={campColumns(setOpened)}
+            idOf={({ _id }) => _id}
+            nameOf={({ name }) => name}
+            picture={({ college, name }, size) => (
+              <Crest college={college ?? { name, code: null, primaryColor: null, secondaryColor: null }} size={size} />
+            )}
+            actions={{ width: '68px', of: (camp) => <CampMenu camp={camp} onOpen={setOpened} /> }}
+          />
+        )}
+      </List>
+      <Suspense>
+        {opened && <EditCampDrawer key={opened._id} camp={opened} onClosed={() => setOpened(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const unknown = <span className={styles.past}>Not reported</span>;
+
+/** What the list shows of a camp, in the table and on a card. A press on the name opens it. */
+const campColumns = (onOpen: (camp: Camp) => void): DataListProps<Camp>['columns'] => [
+  {
+    key: 'camp',
+    title: 'Camp',
+    cell: (camp) => (
+      <>
+        <RowButton onClick={() => onOpen(camp)}>{camp.name}</RowButton>
+        <p className={styles.under}>{camp.college?.name ?? 'College not known'}</p>
+      </>
+    ),
+    card: 'name',
+  },
+  {
+    key: 'days',
+    title: 'Days',
+    width: '204px',
+    cell: ({ firstDay, lastDay }) => [...new Set([firstDay, lastDay])].map(formatDay).join(' – '),
+    card: 'line',
+  },
+  { key: 'where', title: 'Where', width: '18%', room: 900, cell: (camp) => townWords(camp) ?? unknown, card: 'line' },
+  {
+    key: 'sports',
+    title: 'Sports',
+    width: '18%',
+    room: 1100,
+    cell: ({ sports }) => sports.map((sport) => sportLabels[sport]).join(', '),
+    card: 'line',
+  },
+  {
+    key: 'cost',
+    title: 'Cost',
+    width: '116px',
+    room: 1100,
+    align: 'end',
+    cell: ({ cost }) => costWords(cost) ?? unknown,
+    card: ['foot', ({ cost }) => costWords(cost) ?? 'Cost not reported'],
+  },
+];
+
+/** What can be done to a camp; what does no harm first. */
+function CampMenu({ camp, onOpen }: { camp: Camp; onOpen: (camp: Camp) => void }) {
+  const navigate = useNavigate();
+  const { _id, name } = camp;
+  const remove = useAction(deleteCamp, {
+    done: { title: 'Camp deleted', text: `${name} stands in no list any more.` },
+    undo: ({ eventId }) => ({ eventId, stream: `camp-${_id}`, text: `${name} stands in the lists again.` }),
+    failed: `${name} could not be deleted. Please try again.`,
+  });
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { key: 'edit', label: 'Edit camp', icon: <Pencil size={16} aria-hidden />, onSelect: () => onOpen(camp) },
+        {
+          key: 'history',
+          label: 'View history',
+          icon: <History size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.logOf(`camp-${_id}`)),
+        },
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 size={16} aria-hidden />,
+          danger: true,
+          separated: true,
+          onSelect: () => remove.mutate({ params: { id: _id } }),
+        },
+      ]}
+    />
+  );
+}
+
+const whichOptions = [
+  { value: 'coming', label: 'To come' },
+  { value: 'past', label: 'Past' },
+] as const satisfies readonly { value: AllCampsView['which']; label: string }[];
+
+/** What narrows the list of camps. */
+function CampsToolbar({ view, onView }: { view: AllCampsView; onView: ChangeView<AllCampsView> }) {
+  const filter = { className: styles.filter ?? '' };
+  return (
+    <ListToolbar className={styles.toolbar ?? ''}>
+      <SearchBox
+        label="Search camps"
+        placeholder="Camp, college or town"
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+        pause={500}
+        shortcut="/"
+      />
+      <Select<AllCampsView['sport']>
+        {...filter}
+        aria-label="Sport"
+        options={sportOptions}
+        value={view.sport}
+        onChange={(sport) => onView({ sport })}
+      />
+      <Select
+        {...filter}
+        aria-label="State"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={stateOptions}
+        value={view.state}
+        onChange={(state) => onView({ state })}
+      />
+      <Select<AllCampsView['which']>
+        {...filter}
+        aria-label="To come or past"
+        options={[...whichOptions]}
+        value={view.which}
+        onChange={(which) => onView({ which })}
+      />
+      {isNarrowed(view) && (
+        <Button type="text" onClick={() => onView(allCamps)}>
+          Clear filters
+        </Button>
+      )}
+    </ListToolbar>
+  );
+}
