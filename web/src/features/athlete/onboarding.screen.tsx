@@ -1,19 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Id } from '../../../../contract/ids.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import type { ApiError } from '../../app/api-error.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { completeOnboarding, type OnboardingAnswers } from '../../../../contract/athlete/onboarding.js';
+import { Id } from '../../../../contract/ids.js';
+import { ApiError } from '../../app/api-error.js';
+import { call } from '../../app/call.js';
+import { keepRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { paths } from '../../app/paths.js';
-import { signOut, useSession } from '../../app/session/session.js';
 import { SomethingWentWrong } from '../../app/errors/something-went-wrong.js';
-import { useOwnProfile } from './profile/api/own-profile.js';
-import { useCompleteOnboarding } from './onboarding/api/complete-onboarding.js';
+import { ownStorage } from '../../app/own-storage.js';
+import { paths } from '../../app/paths.js';
+import { sessions, signOut, useSession } from '../../app/session/session.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
 import { Wizard } from './onboarding/components/wizard.js';
 import { firstDraft } from './onboarding/draft.js';
 import { justCompleted } from './onboarding/just-completed.js';
-import { useWizard } from './onboarding/use-wizard.js';
-import { ScreenLoading } from '../../ui/screen-loading.js';
+import { KEPT_AS, useWizard } from './onboarding/use-wizard.js';
+import { useOwnProfile } from './profile/api/own-profile.js';
 
 /** /athlete/onboarding: the wizard of who has no profile yet; whoever has one goes home (spec, section 2). */
 export function OnboardingScreen() {
@@ -57,4 +62,32 @@ function leftOf(params: URLSearchParams): string {
   left.delete('step');
   left.delete('teamId');
   return left.toString();
+}
+
+interface Finished {
+  readonly answers: OnboardingAnswers;
+  /** The team that the wizard was opened for. */
+  readonly teamId: string | undefined;
+  /** Idempotency key. */
+  readonly key: string;
+}
+
+/** Ends the wizard; afterwards the session is that of the athlete who has come of it. */
+function useCompleteOnboarding(userId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ answers, teamId, key }: Finished) => {
+      const athlete = await call(completeOnboarding, { body: { ...(teamId ? { teamId } : {}), answers }, key }).catch(
+        (error: unknown) => {
+          // In another tab, say: there is nothing left to do here.
+          if (error instanceof ApiError && error.code === 'onboarded') return undefined;
+          throw error;
+        },
+      );
+      if (athlete) keepRead(client, getAthlete, { params: { id: athlete._id } }, athlete);
+      ownStorage.remove(userId, KEPT_AS);
+      await sessions.refresh();
+    },
+    onSuccess: onDone,
+  });
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { SignInRequest } from '../../../../../contract/identity/endpoints.js';
+import { signIn as signInCall, SignInRequest } from '../../../../../contract/identity/endpoints.js';
 import { signInTexts } from '../../../../../contract/identity/texts.js';
+import { call } from '../../../app/call.js';
 import { paths } from '../../../app/paths.js';
 import { keepRedirect } from '../../../app/redirect.js';
 import { FormBody } from '../../../ui/form/form-body.js';
@@ -10,7 +11,7 @@ import { PasswordField } from '../../../ui/form/password-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
-import { signIn } from '../api/sign-in.js';
+import { enterWith } from '../api/enter-with.js';
 import { typedAddress } from '../typed-address.js';
 import { useKeptAddress } from '../use-kept-address.js';
 import styles from './account-form.module.css';
@@ -62,4 +63,15 @@ export function SignInForm({ onPending }: { onPending: (pendingSignIn: string) =
       </div>
     </FormBody>
   );
+}
+
+/**
+ * Signs in and activates the session; hands back the secret of a sign-in that waits for a second factor. Throws ApiError:
+ * `fields` name what was wrong, 429 carries `retryAfter`.
+ */
+async function signIn(request: SignInRequest): Promise<string | undefined> {
+  const answer = await call(signInCall, { body: request });
+  if ('pendingSignIn' in answer) return answer.pendingSignIn;
+  await enterWith(answer);
+  return undefined;
 }

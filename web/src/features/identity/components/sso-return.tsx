@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { completeSso } from '../../../../../contract/identity/sso.js';
 import { ssoTexts } from '../../../../../contract/identity/texts.js';
 import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
 import { paths } from '../../../app/paths.js';
 import { ownPath, signInFor } from '../../../app/redirect.js';
 import { useSessionState } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { FullScreen } from '../../../ui/full-screen.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
-import { useSsoTicket } from '../api/complete-sso.js';
 import { enterWith } from '../api/enter-with.js';
 
 /** /sso-redirect: from a third party's sign-in into the session, or in words why not (spec, "Signed-out routes"). */
@@ -54,3 +56,14 @@ function textFor(refused: string | undefined, error: Error | null): string {
   const code = refused ?? (error instanceof ApiError ? error.code : 'sso-failed');
   return code in ssoTexts ? ssoTexts[code as keyof typeof ssoTexts] : ssoTexts['sso-failed'];
 }
+
+/** Exchanges the ticket of /sso-redirect, once: it works no second time. */
+const useSsoTicket = (ticket: string | null) =>
+  useQuery({
+    queryKey: ['sso', ticket],
+    queryFn: () => call(completeSso, { body: { ticket: ticket ?? '' } }),
+    enabled: ticket !== null,
+    staleTime: Infinity,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { useRead } from '../../../app/data/read.js';
+import { useTeamId } from '../../../app/session/session.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { useFindAthletes } from '../api/find-athletes.js';
 import styles from './invite-form.module.css';
 
 export interface PickedAthlete {
@@ -71,3 +73,13 @@ export function AthletePicker({ value, onChange }: Props) {
     </div>
   );
 }
+
+const MOST_FOUND = 20;
+
+/** Active athletes by name; asked only with a search text (spec, coach side, section 5). */
+const useFindAthletes = (search: string) =>
+  useRead(
+    listTeamAthletes,
+    { params: { id: useTeamId() }, query: { search, accountStatus: ['active'], count: MOST_FOUND } },
+    { keep: true, enabled: search !== '', select: ({ athletes }) => athletes },
+  );

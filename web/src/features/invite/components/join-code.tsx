@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { formatCode } from '../../../../../contract/invite/code.js';
+import { rotateJoinCode } from '../../../../../contract/team/endpoints.js';
+import { useAction } from '../../../app/data/action.js';
+import { paths } from '../../../app/paths.js';
+import { signInFor } from '../../../app/redirect.js';
+import { useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { copyText } from '../../../ui/copy-text.js';
-import { useTeam } from '../../team/api/team.js';
-import { joinLink, useRotateCode } from '../api/join-code.js';
+import { teamQuery, useTeam } from '../../team/api/team.js';
 import styles from './invite-dialog.module.css';
 
 /** The team's public join code, to copy, to scan, and to replace. */
@@ -87,4 +92,22 @@ function QrCode({ text }: { text: string }) {
   ) : (
     <div className={styles.qr} aria-hidden />
   );
+}
+
+/** Where the QR code leads: through sign-in to the athlete's home, with the code at hand. */
+const joinLink = (code: string): string =>
+  window.location.origin + signInFor(`${paths.athlete.home}?join=${formatCode(code)}`);
+
+/** Replaces the public join code. */
+function useRotateCode() {
+  const client = useQueryClient();
+  const teamId = useTeamId();
+  return useAction(rotateJoinCode, {
+    input: (_: void) => ({ params: { id: teamId } }),
+    done: ({ publicJoinLinkCode }) => {
+      client.setQueryData(teamQuery(teamId).queryKey, (team) => team && { ...team, publicJoinLinkCode });
+      return { title: 'Join code replaced', text: 'The old code has stopped working.' };
+    },
+    failed: 'The join code could not be replaced. Please try again.',
+  });
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useWaiting } from '../api/admin.js';
+import { getAdmin } from '../../../../../contract/operations/admin.js';
+import { useRead } from '../../../app/data/read.js';
 import { whatWaits } from '../waiting-words.js';
 import styles from './waiting.module.css';
 
@@ -31,3 +32,6 @@ export function Waiting() {
     </section>
   );
 }
+
+/** How much waits for admins. No live topic tells of dead letters, so they are asked for now and then. */
+const useWaiting = () => useRead(getAdmin, {}, { select: ({ waiting }) => waiting, refetchInterval: 30_000 });

@@ -1,11 +1,14 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { editAthlete } from '../../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
 import type { Parent } from '../../../../../contract/parent/endpoints.js';
+import { useAction } from '../../../app/data/action.js';
+import { keepRead } from '../../../app/data/read.js';
 import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { SwitchRow } from '../../../ui/switch-row.js';
 import { athleteQuery } from '../../athlete/profile/api/athlete.js';
-import { useAthleteEmails } from '../api/athlete-emails.js';
 import { useEditParent } from '../api/parent.js';
 import styles from './parent-settings.module.css';
 
@@ -52,4 +55,21 @@ function AthleteEmails({ athlete }: { athlete: Athlete }) {
       onChange={(emailNotifications) => save.mutate(emailNotifications)}
     />
   );
+}
+
+/** Sets whether an athlete gets e-mails. */
+function useAthleteEmails(athleteId: string) {
+  const client = useQueryClient();
+  return useAction(editAthlete, {
+    input: (emailNotifications: boolean) => ({
+      params: { id: athleteId },
+      body: { preferences: { emailNotifications } },
+    }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id: athleteId } }, athlete);
+      return { title: 'Email preferences updated' };
+    },
+    failed: 'An error occurred while updating the athlete. Please try again.',
+    goesOn: true,
+  });
 }

@@ -1,5 +1,8 @@
 import { HeartHandshake, SearchX } from 'lucide-react';
 import { z } from 'zod';
+import { listParents } from '../../../../../contract/parent/endpoints.js';
+import { useRead } from '../../../app/data/read.js';
+import { useTeamId } from '../../../app/session/session.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { DataList } from '../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
@@ -9,7 +12,6 @@ import { useView } from '../../../ui/list/use-view.js';
 import { searchField } from '../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { useParents } from '../api/parents.js';
 import { parentsByAthlete } from '../parents-by-athlete.js';
 import { nameOf, parentColumns } from './parent-columns.js';
 
@@ -66,3 +68,14 @@ const NoneYet = () => (
     text="Parents and guardians show up here, under their athlete, once they are linked."
   />
 );
+
+/** Spec, section 9: parent lists use count 1000. */
+const ALL = 1000;
+
+/** The parents of the team's athletes, narrowed to those whose name has `filter` in it. */
+const useParents = (filter: string) =>
+  useRead(
+    listParents,
+    { query: { teamId: useTeamId(), page: 1, count: ALL, ...(filter ? { filter } : {}) } },
+    { keep: true, select: ({ parents }) => parents },
+  );

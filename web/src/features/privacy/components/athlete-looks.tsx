@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import type { z } from 'zod';
-import type { ProfileLook } from '../../../../../contract/privacy/endpoints.js';
+import { listLooks, type ProfileLook } from '../../../../../contract/privacy/endpoints.js';
+import { useRead } from '../../../app/data/read.js';
 import { Card } from '../../../ui/card.js';
 import { formatMoment } from '../../../ui/day.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -11,7 +12,6 @@ import { useView } from '../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { roleWords } from '../../audit/log/role-words.js';
-import { useLooks } from '../api/looks.js';
 import styles from './athlete-looks.module.css';
 
 interface Props {
@@ -83,3 +83,7 @@ function Look({ look: { who, what, viewedAt } }: { look: z.infer<typeof ProfileL
     </Line>
   );
 }
+
+/** Who has looked at an athlete's data; told live, as everything about the athlete. */
+const useLooks = (athleteId: string, page: number) =>
+  useRead(listLooks, { params: { id: athleteId }, query: { page, count: A_PAGE } }, { keep: true });

@@ -1,17 +1,23 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import type { Recommendation } from '../../../../../contract/recommendation/endpoints.js';
+import {
+  dismissRecommendation,
+  listRecommendations,
+  type Recommendation,
+} from '../../../../../contract/recommendation/endpoints.js';
+import { ApiError, messageOf } from '../../../app/api-error.js';
+import { useAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 import { useSession } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { ListButton } from '../../college-interest/components/list-button.js';
 import { Crest } from '../../college/components/crest.js';
 import { collegePageAddress } from '../../college/page/college-page-address.js';
 import { FitLine } from '../../college/research/components/fit-line.js';
-import { ListButton } from '../../college-interest/components/list-button.js';
-import { useDismiss, useRecommendations } from '../api/recommendations.js';
 import styles from './recommendations-card.module.css';
 
 interface Props {
@@ -80,3 +86,19 @@ function RecommendationLine({ athleteId, recommendation }: { athleteId: string; 
     </Line>
   );
 }
+
+/** Colleges that the product recommends to an athlete; they change with the list. */
+const useRecommendations = (athleteId: string) => useRead(listRecommendations, { params: { id: athleteId } });
+
+/** Has a college recommended no longer, with Undo in the toast. */
+const useDismiss = (athleteId: string) =>
+  useAction(dismissRecommendation, {
+    input: ({ collegeId }: Recommendation) => ({ params: { id: athleteId, collegeId }, body: { dismissed: true } }),
+    done: (_, { college: { name } }) => ({ title: 'Recommended no longer', text: name }),
+    undo: ({ eventId }, { college: { name } }) => ({ eventId, stream: `recommendations-${athleteId}`, text: name }),
+    failed: (error, { college: { name } }) =>
+      error instanceof ApiError && error.code === 'nothing-changed'
+        ? undefined
+        : (messageOf(error, 'too-many-dismissed') ?? `${name} could not be taken away. Please try again.`),
+    renews: [listRecommendations],
+  });

@@ -1,13 +1,24 @@
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { CollegeFile } from '../../../../../contract/team-college/files.js';
+import {
+  addCollegeFile,
+  type CollegeFile,
+  listCollegeFiles,
+  openCollegeFile,
+  removeCollegeFile,
+} from '../../../../../contract/team-college/files.js';
+import { call } from '../../../app/call.js';
+import { useAction, useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 import { useMay } from '../../../app/session/use-may.js';
+import { upload } from '../../../app/upload.js';
 import { Card } from '../../../ui/card.js';
 import { Lines } from '../../../ui/list/lines.js';
 import { useOpen } from '../../../ui/use-open.js';
+import type { NamedFile } from '../../athlete/files/api/files.js';
+import { useOpenAddress } from '../../athlete/files/api/open-address.js';
 import { FileLine } from '../../athlete/files/components/file-line.js';
-import { useAddCollegeFile, useCollegeFiles, useOpenCollegeFile, useRemoveCollegeFile } from '../api/college-files.js';
 import styles from './team-college.module.css';
 
 const AddFileDialog = lazy(async () => ({
@@ -69,3 +80,44 @@ function KeptFile({ both, file, mayEdit }: { both: Props; file: CollegeFile; may
     />
   );
 }
+
+interface Both {
+  readonly teamId: string;
+  readonly collegeId: string;
+}
+
+const paramsOf = ({ teamId, collegeId }: Both) => ({ id: teamId, collegeId });
+
+/** The files that the team keeps of a college, the latest first. */
+const useCollegeFiles = (both: Both) =>
+  useRead(listCollegeFiles, { params: paramsOf(both) }, { select: ({ files }) => files });
+
+/** Adds a file under a name. What the server refuses of it is left to the form. */
+const useAddCollegeFile = (both: Both) =>
+  useCustomAction(
+    ({ file, nickname, key, onProgress }: NamedFile) =>
+      upload(addCollegeFile, {
+        params: paramsOf(both),
+        fields: { nickname },
+        file,
+        fileName: file.name,
+        onProgress,
+        key,
+      }),
+    { done: ({ nickname }) => ({ title: 'File added', text: nickname }) },
+  );
+
+const useOpenCollegeFile = (both: Both) =>
+  useOpenAddress(async (fileId) => {
+    const { collegeFileSignedUrl } = await call(openCollegeFile, { params: { ...paramsOf(both), fileId } });
+    return collegeFileSignedUrl;
+  });
+
+/** Removes a file, with Undo in the toast. */
+const useRemoveCollegeFile = (both: Both) =>
+  useAction(removeCollegeFile, {
+    input: ({ _id }: CollegeFile) => ({ params: { ...paramsOf(both), fileId: _id } }),
+    done: (_, { nickname }) => ({ title: 'File removed', text: nickname }),
+    undo: ({ eventId, stream }) => ({ eventId, stream }),
+    failed: 'The file could not be removed. Please try again.',
+  });

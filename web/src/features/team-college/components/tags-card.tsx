@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
+import { getCollegeTags, tagCollege, untagCollege } from '../../../../../contract/team-college/tags.js';
+import type { Tag } from '../../../../../contract/team/tags.js';
+import { useAction } from '../../../app/data/action.js';
+import { keepRead, useRead } from '../../../app/data/read.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { useTags } from '../../team/tags/api/tags.js';
 import { TagChips } from '../../team/tags/components/tag-chips.js';
 import { TagsDrawer } from '../../team/tags/components/tags-drawer.js';
-import { useCollegeTags, useTagCollege, useUntagCollege } from '../api/college-tags.js';
 import styles from './team-college.module.css';
 
 interface Props {
@@ -58,4 +62,38 @@ function Toggles({ both, all, on }: { both: Props; all: All; on: All }) {
       hint="Only your coaches see them."
     />
   );
+}
+
+interface Both {
+  readonly teamId: string;
+  readonly collegeId: string;
+}
+
+/** The tags that the team has put on a college. */
+const useCollegeTags = (both: Both) => useRead(getCollegeTags, { params: paramsOf(both) });
+
+const paramsOf = ({ teamId, collegeId }: Both) => ({ id: teamId, collegeId });
+
+/** Puts a tag on a college: the press that takes it off again stands in its place. */
+function useTagCollege(both: Both) {
+  const client = useQueryClient();
+  return useAction(tagCollege, {
+    input: ({ _id }: Tag) => ({ params: paramsOf(both), body: { tagId: _id } }),
+    done: ({ tags }) => keepRead(client, getCollegeTags, { params: paramsOf(both) }, { tags }),
+    failed: 'The tag could not be put on. Please try again.',
+  });
+}
+
+/** Takes a tag off a college, with Undo in the toast. */
+function useUntagCollege(both: Both) {
+  const client = useQueryClient();
+  return useAction(untagCollege, {
+    input: ({ _id }: Tag) => ({ params: { ...paramsOf(both), tagId: _id } }),
+    done: ({ tags }, { title }) => {
+      keepRead(client, getCollegeTags, { params: paramsOf(both) }, { tags });
+      return { title: 'Tag taken off', text: title };
+    },
+    undo: ({ eventId, stream }) => ({ eventId, stream }),
+    failed: 'The tag could not be taken off. Please try again.',
+  });
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { LogOut, ScrollText } from 'lucide-react';
-import type { ToAgree } from '../../../../../../contract/account/terms.js';
-import { signOut } from '../../../../app/session/session.js';
+import { agreeToTerms, type ToAgree } from '../../../../../../contract/account/terms.js';
+import { call } from '../../../../app/call.js';
+import { sessions, signOut } from '../../../../app/session/session.js';
 import { FullScreen } from '../../../../ui/full-screen.js';
 import { TermsLinks } from '../../../identity/site/components/terms-links.js';
-import { agree } from '../api/agree.js';
 import { namesOf } from '../names-of.js';
 
 /** What has to be agreed to before anything else; a parent agrees for their minors too. */
@@ -36,4 +36,10 @@ export function Agreement(toAgree: ToAgree) {
       }
     />
   );
+}
+
+/** Agrees to what was shown, then goes on; where a newer version holds meanwhile, that is shown. */
+async function agree({ version, athletes }: ToAgree): Promise<void> {
+  const athleteIds = athletes.map(({ id }) => id);
+  await call(agreeToTerms, { body: { version, athleteIds } }).finally(() => sessions.refresh());
 }

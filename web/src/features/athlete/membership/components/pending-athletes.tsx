@@ -2,16 +2,19 @@ import { Button, Space } from 'antd';
 import { Check, CircleAlert, Inbox, X } from 'lucide-react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../../contract/athlete/grade.js';
+import { listTeamAthletes } from '../../../../../../contract/team/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
+import { useRead } from '../../../../app/data/read.js';
+import { useTeamId } from '../../../../app/session/session.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
+import { MOST } from '../../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useTeam } from '../../../team/api/team.js';
 import { useChangeStatus } from '../../api/change-status.js';
-import { usePendingAthletes } from '../api/pending-athletes.js';
 import styles from './pending-athletes.module.css';
 
 /** Those who asked to join, to accept or to reject. */
@@ -83,5 +86,15 @@ function PendingAthlete({ athlete, onDecide }: PersonProps) {
       <Under>{[!isOther && sport, ...about].filter(Boolean).join(' · ')}</Under>
       {isOther && <StatusBadge tone="warn" icon={CircleAlert}>{`Plays ${sport}`}</StatusBadge>}
     </Line>
+  );
+}
+
+/** Those who asked to join. One whose status was just changed is left out before the server's list says so. */
+function usePendingAthletes() {
+  const teamId = useTeamId();
+  return useRead(
+    listTeamAthletes,
+    { params: { id: teamId }, query: { accountStatus: ['pending'], count: MOST } },
+    { select: ({ athletes }) => athletes.filter(({ accountStatus }) => accountStatus === 'pending') },
   );
 }

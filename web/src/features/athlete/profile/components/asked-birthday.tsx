@@ -1,9 +1,12 @@
 import { Button } from 'antd';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { answerBirthday } from '../../../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { formatDay } from '../../../../ui/day.js';
-import { useAnswerBirthday } from '../api/answer-birthday.js';
 import styles from './asked-birthday.module.css';
 
 type Whom = Pick<Athlete, '_id' | 'firstName' | 'dateOfBirth' | 'askedBirthday'>;
@@ -51,3 +54,16 @@ function Answers({ athleteId, birthday }: { athleteId: string; birthday: string 
     </div>
   );
 }
+
+/** Confirms another birthday, the one that was seen, or refuses it. */
+const useAnswerBirthday = (id: string, dateOfBirth: string) =>
+  useAction(answerBirthday, {
+    input: (answer: 'confirm' | 'refuse') => ({ params: { id }, body: { dateOfBirth, answer } }),
+    done: (_, answer) => ({ title: answer === 'confirm' ? 'Birthday changed' : 'Birthday stays as it was' }),
+    failed: (error) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      const other = error instanceof ApiError && error.status === 409;
+      return other ? 'Another birthday is asked for by now.' : 'An error occurred. Please try again.';
+    },
+    renews: [getAthlete],
+  });

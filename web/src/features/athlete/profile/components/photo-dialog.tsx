@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
+import { removePhoto, setPhoto } from '../../../../../../contract/file/endpoints.js';
 import { pictureTypes } from '../../../../../../contract/file/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
-import { CropStage, type CropArea } from '../../../../ui/crop/crop-stage.js';
+import { useAction, useCustomAction } from '../../../../app/data/action.js';
+import { keepRead } from '../../../../app/data/read.js';
+import { upload } from '../../../../app/upload.js';
+import { type CropArea, CropStage } from '../../../../ui/crop/crop-stage.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
+import { FormAlert } from '../../../../ui/form-alert.js';
 import { unsaved } from '../../../../ui/form/unsaved.js';
 import { useHold } from '../../../../ui/form/use-leaving.js';
-import { FormAlert } from '../../../../ui/form-alert.js';
 import { fileTexts, pictureFault } from '../../files/file-rules.js';
-import { useRemovePhoto, useSetPhoto } from '../api/photo.js';
 import { cropPhoto } from '../crop.js';
 import styles from './photo-dialog.module.css';
 
@@ -129,4 +134,30 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+/** Replaces the photo; what the server refuses of it is left to the dialog. */
+function useSetPhoto(athleteId: string) {
+  const client = useQueryClient();
+  return useCustomAction(
+    (photo: Blob) => upload(setPhoto, { params: { id: athleteId }, file: photo, fileName: 'photo.jpg' }),
+    {
+      done: (athlete) => {
+        keepRead(client, getAthlete, { params: { id: athleteId } }, athlete);
+        return { title: 'Photo updated' };
+      },
+    },
+  );
+}
+
+function useRemovePhoto(athleteId: string) {
+  const client = useQueryClient();
+  return useAction(removePhoto, {
+    input: (_: void) => ({ params: { id: athleteId } }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id: athleteId } }, athlete);
+      return { title: 'Photo removed' };
+    },
+    failed: 'The photo could not be removed. Please try again.',
+  });
 }

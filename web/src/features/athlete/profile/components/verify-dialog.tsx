@@ -1,20 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { verifyMeasurables } from '../../../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
 import { VerifyMeasurablesRequest } from '../../../../../../contract/athlete/verify-measurables.js';
 import {
   formatMeasurable,
+  Measurable,
   measurableNames,
   measurables,
-  Measurable,
 } from '../../../../../../contract/athlete/vocabulary.js';
+import { useAction } from '../../../../app/data/action.js';
+import { keepRead } from '../../../../app/data/read.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { DayField } from '../../../../ui/form/day-field.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { FormField } from '../../../../ui/form/form-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { useVerify } from '../api/verify.js';
 import styles from './measurables.module.css';
 
 interface Values {
@@ -76,4 +80,16 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
       </FormField>
     </FormDialog>
   );
+}
+
+/** Vouches for numbers; what is refused, its form says. */
+function useVerify(id: string) {
+  const client = useQueryClient();
+  return useAction(verifyMeasurables, {
+    input: ({ key, ...body }: VerifyMeasurablesRequest & { key: string }) => ({ params: { id }, body, key }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id } }, athlete);
+      return { title: 'Numbers verified', text: `${athlete.firstName} ${athlete.lastName}` };
+    },
+  });
 }

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { MassUpdate } from '../../../../../../contract/college-interest/mass-update.js';
+import {
+  MassUpdate,
+  previewMassUpdate,
+  sendMassUpdate,
+} from '../../../../../../contract/college-interest/mass-update.js';
 import { MOST_UPDATE_TEXT } from '../../../../../../contract/college-interest/updates.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { FormField } from '../../../../ui/form/form-field.js';
@@ -12,8 +18,8 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { athletesInWords } from '../../../athlete/roster/many.js';
 import { CollegePicker } from '../../../college/components/college-picker.js';
+import { refused } from '../../api/change-interest.js';
 import { useTeamAthletes } from '../../suggesting/api/suggest.js';
-import { useMassUpdatePreview, useSendMassUpdate } from '../api/mass-update.js';
 import { eachOnce, type MeantAthlete } from '../meant-athletes.js';
 import { LeftOut } from './left-out.js';
 import styles from './mass-update.module.css';
@@ -93,3 +99,21 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
     </Card>
   );
 }
+
+/** Who would get it; asked once a college and athletes are picked, and again when the team's lists change. */
+const useMassUpdatePreview = (
+  teamId: string,
+  { athleteIds, collegeId }: { athleteIds: readonly string[]; collegeId: string | null },
+) =>
+  useRead(
+    previewMassUpdate,
+    { body: { teamId, collegeId: collegeId ?? '', athleteIds: [...athleteIds] } },
+    { keep: true, enabled: collegeId !== null && athleteIds.length > 0 },
+  );
+
+/** Sends it. What a form shows of a refusal is left to the form. */
+const useSendMassUpdate = () =>
+  useAction(sendMassUpdate, {
+    input: ({ key, ...body }: MassUpdate & { key: string }) => ({ body, key }),
+    failed: (error) => refused(error, 'This could not be sent. Please try again.'),
+  });

@@ -1,11 +1,20 @@
 import { Button } from 'antd';
-import type { CollegeSuggestion } from '../../../../../../contract/college-interest/suggestions.js';
+import {
+  type CollegeSuggestion,
+  listSuggestions,
+  respondToSuggestion,
+  type SuggestionResponse,
+  withdrawSuggestion,
+} from '../../../../../../contract/college-interest/suggestions.js';
+import { call } from '../../../../app/call.js';
+import { useCustomAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { agoInWords } from '../../../../ui/ago.js';
 import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { Crest } from '../../../college/components/crest.js';
-import { useCloseSuggestion, useSuggestions } from '../api/suggestions.js';
+import { refused, told, undoOf } from '../../api/change-interest.js';
 import styles from './suggestions-card.module.css';
 
 const TITLE = 'Suggested by coaches';
@@ -66,5 +75,33 @@ function SuggestionLine({ suggestion }: { suggestion: CollegeSuggestion }) {
         {sentByName ?? 'The staff'}, {agoInWords(sentAt, new Date())}
       </Under>
     </Line>
+  );
+}
+
+/** What coaches have suggested to an athlete that waits for an answer. */
+const useSuggestions = (athleteId: string) => useRead(listSuggestions, { params: { id: athleteId } });
+
+type Closing = SuggestionResponse | 'withdrawn';
+
+const said: Readonly<Record<Closing, string>> = {
+  accepted: 'Added to the list',
+  declined: 'Suggestion declined',
+  withdrawn: 'Suggestion withdrawn',
+};
+
+/** Accepts a suggestion onto the list, declines or withdraws it; each with Undo. */
+function useCloseSuggestion({ athleteId, college, collegeInterestId }: CollegeSuggestion) {
+  const params = { id: athleteId, collegeId: college._id };
+  const interest = { _id: collegeInterestId, athleteId, college };
+  return useCustomAction(
+    (closing: Closing) =>
+      closing === 'withdrawn'
+        ? call(withdrawSuggestion, { params })
+        : call(respondToSuggestion, { params, body: { response: closing } }),
+    {
+      done: (_, closing) => told(interest, said[closing]),
+      undo: (answer) => undoOf(answer, interest),
+      failed: (error) => refused(error, 'This could not be saved. Please try again.'),
+    },
   );
 }

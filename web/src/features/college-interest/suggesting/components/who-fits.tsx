@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { whoFits } from '../../../../../../contract/fit/who-fits.js';
+import { useRead } from '../../../../app/data/read.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { Lines } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
-import { useWhoFits } from '../api/who-fits.js';
 import { FittingLine } from './fitting-line.js';
 import styles from './who-fits.module.css';
 
@@ -68,3 +69,7 @@ function Fitting({ teamId, collegeId }: { teamId: string; collegeId: string }) {
     </Card>
   );
 }
+
+/** The `count` athletes of a team who fit a college best and do not have it on their list. */
+const useWhoFits = (teamId: string, collegeId: string, count: number) =>
+  useRead(whoFits, { params: { id: teamId, collegeId }, query: { count } }, { keep: true });

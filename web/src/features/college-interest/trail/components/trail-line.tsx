@@ -6,18 +6,26 @@ import {
   Handshake,
   Heart,
   ListChecks,
+  type LucideIcon,
   MessagesSquare,
   Pencil,
   Trash2,
   X,
-  type LucideIcon,
 } from 'lucide-react';
+import {
+  changeOffer,
+  changeVisits,
+  completeQuestionnaire,
+  removeCommunication,
+} from '../../../../../../contract/college-interest/change-interest.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import type { Visit } from '../../../../../../contract/college-interest/trail.js';
+import type { VisitStatus } from '../../../../../../contract/college-interest/vocabulary.js';
+import { useAction } from '../../../../app/data/action.js';
 import { formatDay, today } from '../../../../ui/day.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
-import { useChangeVisit, useRemoveCommunication, useRemoveRecorded } from '../../api/record-trail.js';
+import { type Interest, refused, told, undoOf, useRecord } from '../../api/change-interest.js';
 import { isUnreported, type RecordKind, type TrailEntry } from '../trail-entries.js';
 import styles from './interest-trail.module.css';
 
@@ -116,4 +124,39 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
       onSelect: () => change(visit, 'cancelled'),
     });
   return <RowMenu name={title} items={items} />;
+}
+
+const said: Readonly<Record<VisitStatus, string>> = {
+  scheduled: 'Visit planned',
+  attended: 'Visit reported',
+  cancelled: 'Visit cancelled',
+};
+
+/** Says of a visit how it went. */
+function useChangeVisit(interest: Interest) {
+  const { mutate, isPending } = useRecord(interest, changeVisits);
+  return {
+    isPending,
+    change: (visit: Visit, status: VisitStatus) =>
+      mutate({ body: { visits: [{ ...visit, status }] }, title: said[status] }),
+  };
+}
+
+/** Takes something that was reported by mistake off the trail. */
+const useRemoveCommunication = (interest: Interest) =>
+  useAction(removeCommunication, {
+    input: (communicationId: string) => ({ params: { id: interest._id, communicationId } }),
+    done: () => told(interest, 'Contact removed'),
+    undo: (answer) => undoOf(answer, interest),
+    failed: (error) => refused(error, 'This could not be removed. Please try again.'),
+  });
+
+/** Takes back that a questionnaire was filled out, or that there was an offer. */
+function useRemoveRecorded(interest: Interest) {
+  const questionnaire = useRecord(interest, completeQuestionnaire);
+  const offer = useRecord(interest, changeOffer);
+  return (kind: 'questionnaire' | 'offer') =>
+    kind === 'offer'
+      ? offer.mutate({ body: { offer: null }, title: 'Offer removed' })
+      : questionnaire.mutate({ body: { completedOn: null }, title: 'Questionnaire removed' });
 }

@@ -1,20 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { createParser } from 'eventsource-parser';
+import { useEffect, useRef, useState } from 'react';
 import { reportCommunication } from '../../../../../../contract/college-interest/change-interest.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
-import { draftKindLabels, type Draft } from '../../../../../../contract/writing/draft.js';
+import { type Draft, draftKindLabels } from '../../../../../../contract/writing/draft.js';
+import { DraftPart, writeDraftByModel } from '../../../../../../contract/writing/model-help.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { request } from '../../../../app/call.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
 import { today } from '../../../../ui/day.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
-import { useRecord } from '../../api/change-interest.js';
-import { useCoachesThere } from '../api/coaches-there.js';
-import { useDraft, type DraftWish } from '../api/draft.js';
-import { useModelDraft, type WholeDraft } from '../api/model-draft.js';
+import { useAthlete } from '../../../athlete/profile/api/athlete.js';
+import { useCollege } from '../../../college/api/college.js';
+import { type Interest, useRecord } from '../../api/change-interest.js';
+import { type DraftWish, useDraft } from '../api/draft.js';
+import { type KnownCoach, knownCoaches } from '../known-coaches.js';
 import { DraftChoices } from './draft-choices.js';
 import { MessageActions } from './message-actions.js';
+import styles from './message-dialog.module.css';
 import { MessageFields } from './message-fields.js';
 import { ModelHelpRow } from './model-help-row.js';
-import styles from './message-dialog.module.css';
 
 /** A message with who wrote it first. */
 interface Message extends Draft {
@@ -102,4 +109,73 @@ function firstWish({ visits, communications }: CollegeInterest): DraftWish {
   const visited = visits.some(({ status }) => status === 'attended');
   const coachName = communications.find((one) => one.coachName)?.coachName ?? '';
   return { kind: visited ? 'visit-thanks' : 'first-mail', tone: 'plain', length: 'full', coachName };
+}
+
+/** Who coaches the athlete's sport at a college, as far as it is known. */
+function useCoachesThere(collegeId: string, athleteId: string): readonly KnownCoach[] {
+  const { data: college } = useCollege(collegeId);
+  const { data: athlete } = useAthlete(athleteId);
+  const sport = athlete?.sport;
+  return knownCoaches((sport && college?.coaches[sport]) ?? []);
+}
+
+/** A draft that is whole, with who wrote it. */
+type WholeDraft = Extract<DraftPart, { readonly draft: unknown }>;
+
+/** Has a model write, and shows its words as they come; whoever asked may stop it, and does so by going away. */
+function useModelDraft({ _id }: Interest, onWritten: (whole: WholeDraft) => void) {
+  const [text, setText] = useState('');
+  const stopping = useRef<AbortController>(undefined);
+  const stop = () => stopping.current?.abort();
+  useEffect(() => stop, []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ wish, signal }: { wish: DraftWish; signal: AbortSignal }) => {
+      setText('');
+      try {
+        return await read(_id, wish, signal, (more) => setText((before) => before + more));
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        throw error;
+      } finally {
+        if (stopping.current?.signal === signal) stopping.current = undefined;
+      }
+    },
+    onSuccess: (whole) => whole && onWritten(whole),
+    onError: (error) =>
+      toasts.error(
+        error instanceof ApiError && [409, 429].includes(error.status)
+          ? error.message
+          : 'The model could not help just now. The draft by rules stands.',
+      ),
+  });
+  // A second press can come before the button knows of the first.
+  const write = (wish: DraftWish) => {
+    if (stopping.current && !stopping.current.signal.aborted) return;
+    stopping.current = new AbortController();
+    mutate({ wish, signal: stopping.current.signal });
+  };
+  return { text: isPending ? text : undefined, write, stop };
+}
+
+async function read(
+  id: string,
+  { coachName, ...wish }: DraftWish,
+  signal: AbortSignal,
+  onMore: (more: string) => void,
+): Promise<WholeDraft> {
+  const body = { ...wish, ...(coachName && { coachName }) };
+  const answer = await request(writeDraftByModel, { params: { id }, body, signal });
+  let whole: WholeDraft | undefined;
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const part = DraftPart.parse(JSON.parse(data));
+      if ('more' in part) onMore(part.more);
+      else whole = part;
+    },
+  });
+  if (!answer.body) throw new Error('The answer has no body.');
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);
+  if (!whole) throw new Error('The answer ended before its end.');
+  return whole;
 }

@@ -1,18 +1,20 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { CollegeImport } from '../../../../../../contract/college-import/endpoints.js';
+import { type CollegeImport, listImports, undoImport } from '../../../../../../contract/college-import/endpoints.js';
 import { importKindLabels, type ImportStatus } from '../../../../../../contract/college-import/vocabulary.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { InlineQuestion } from '../../../../ui/inline-question.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
-import { List } from '../../../../ui/list/list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
 import { StatusBadge, type Tone } from '../../../../ui/status-badge.js';
-import { usePastImports, useUndoImport } from '../api/past-imports.js';
 
 /** The imports that were written, each with a way to take it back. */
 export function PastImports() {
@@ -119,3 +121,18 @@ function WhatStays({ of: { undone } }: { of: CollegeImport }) {
 }
 
 const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** The latest first; told live as they go on. */
+const usePastImports = (page: number) => useRead(listImports, { query: { page, count: A_PAGE } }, { keep: true });
+
+/** Takes a whole import back. */
+const useUndoImport = () =>
+  useAction(undoImport, {
+    input: ({ _id }: CollegeImport) => ({ params: { id: _id } }),
+    done: ({ fileName }) => ({
+      title: 'The import is being taken back',
+      text: `${fileName}: you can leave this screen.`,
+    }),
+    failed: (error) => (error instanceof ApiError ? error.message : 'It could not be taken back. Please try again.'),
+    renews: [listImports],
+  });

@@ -1,10 +1,15 @@
-import { Navigate } from 'react-router-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
+import { listAwaitedAthletes } from '../../../../../../contract/parent/endpoints.js';
+import { readKey } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
-import { useSession } from '../../../../app/session/session.js';
+import { sessions, useSession } from '../../../../app/session/session.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
+import { acceptCode, followedToast, type Joining, refusalToast } from '../api/accept-code.js';
 import { useCodeLookup } from '../api/look-up-code.js';
-import { useJoinAgain } from '../api/join-again.js';
 import { useCodeForm } from '../use-code-form.js';
 import { wrongKind } from '../wrong-kind.js';
 import { CodeField } from './code-field.js';
@@ -55,4 +60,39 @@ export function EnterInvite({ code: given, onDone, onJoined }: Props) {
       {(!found || wrong !== undefined) && <CodeHelp whoHasIt="Ask the coach who invited you." />}
     </div>
   );
+}
+
+interface Then {
+  readonly onDone: () => void;
+  readonly onJoined: (team: NonNullable<CodeLookup['team']>) => void;
+}
+
+/** Joins one more team as a coach, follows one more athlete as a parent. */
+function useJoinAgain(code: string, found: CodeLookup | undefined, { onDone, onJoined }: Then) {
+  const { user, team: present } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (names: Joining) => {
+      if (!found) return;
+      const { athleteId, waits } = await acceptCode(code, found.role, user, names);
+      if (athleteId) {
+        await sessions.refresh();
+        void client.invalidateQueries({ queryKey: readKey(listAwaitedAthletes) });
+        const search = waits ? '' : `athlete=${athleteId}`;
+        void navigate({ pathname: paths.parent.home, search }, { replace: true });
+        toasts.show(followedToast({ waits }, found.athlete?.firstName));
+        return;
+      }
+      if (present && found.team) {
+        onJoined(found.team);
+        return sessions.refresh();
+      }
+      // A coach of no team works for this one at once: there is nothing to ask.
+      onDone();
+      await sessions.refresh();
+      toasts.show({ title: `You joined ${found.team?.name ?? 'the team'}` });
+    },
+    onError: (error) => refusalToast(error),
+  });
 }

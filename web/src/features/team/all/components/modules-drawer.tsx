@@ -1,12 +1,13 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
+import { switchTeamModule } from '../../../../../../contract/team/edit-team.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { hasModuleOn, moduleLabels, TeamModule } from '../../../../../../contract/team/vocabulary.js';
+import { useAction } from '../../../../app/data/action.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
 import { useAnyTeam } from '../../api/team.js';
-import { useSwitchModule } from '../api/switch-module.js';
 
 const texts: Record<TeamModule, string> = {
   camps: 'Athletes and parents find and save camps.',
@@ -47,3 +48,23 @@ export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: 
     </Drawer>
   );
 }
+
+interface Wanted {
+  readonly module: TeamModule;
+  readonly on: boolean;
+}
+
+/** Switches a module of a team on or off, with Undo in the toast. */
+const useSwitchModule = ({ _id, name }: Pick<ListedTeam, '_id' | 'name'>) =>
+  useAction(switchTeamModule, {
+    input: (wanted: Wanted) => ({ params: { id: _id }, body: wanted }),
+    done: (_, { module, on }) => ({
+      title: `${moduleLabels[module]} ${on ? 'on' : 'off'}`,
+      text: `For everyone on ${name}, from now on.`,
+    }),
+    undo: ({ eventId }, { module, on }) =>
+      eventId
+        ? { eventId, stream: `team-${_id}`, text: `${moduleLabels[module]} ${on ? 'off' : 'on'} again for ${name}.` }
+        : undefined,
+    failed: `The modules of ${name} could not be changed. Please try again.`,
+  });

@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
+import { getBoard } from '../../../../../../contract/board/endpoints.js';
+import { useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
 import { safeLink } from '../../../../ui/links.js';
-import { useBoard } from '../api/board.js';
+import { LoadFailed } from '../../../../ui/load-failed.js';
 import styles from './team-board.module.css';
 
 /** What the coaches have put up for their athletes: a welcome message and links. Nothing where they have not. */
@@ -35,3 +36,6 @@ export function TeamBoard({ team }: { team: { readonly _id: string; readonly nam
     </Card>
   );
 }
+
+/** The board of a team; null while it has none. */
+const useBoard = (teamId: string) => useRead(getBoard, { query: { teamId } }, { select: ({ board }) => board });

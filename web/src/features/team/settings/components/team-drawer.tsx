@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { usStates } from '../../../../../../contract/athlete/us-states.js';
-import { TeamSettings } from '../../../../../../contract/team/edit-team.js';
+import { editTeam, TeamSettings } from '../../../../../../contract/team/edit-team.js';
+import { call } from '../../../../app/call.js';
+import { useCustomAction } from '../../../../app/data/action.js';
+import { sessions } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { ColorField } from '../../../../ui/form/color-field.js';
 import { FormDrawer } from '../../../../ui/form/form-drawer.js';
 import { LinesField } from '../../../../ui/form/lines-field.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
 import { TextField } from '../../../../ui/form/text-field.js';
-import { useEditForm } from '../../../../ui/form/use-edit-form.js';
-import { useEditTeam } from '../api/edit-team.js';
-import { teamValues, type EditedTeam } from '../team-values.js';
+import { type SavedEdit, useEditForm } from '../../../../ui/form/use-edit-form.js';
+import { type EditedTeam, editRequest, teamValues, type TeamValues } from '../team-values.js';
 
 const states = [
   { value: '', label: 'None' },
@@ -44,3 +47,18 @@ export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () 
     </FormDrawer>
   );
 }
+
+/** Saves what changed of a team's settings. What its form shows of a refusal is left to it. */
+const useEditTeam = (team: EditedTeam) =>
+  useCustomAction(
+    async ({ key, ...edit }: SavedEdit<z.infer<typeof TeamSettings>, TeamValues>) => {
+      const saved = await call(editTeam, { params: { id: team._id }, body: editRequest(team, edit), key });
+      // Whoever is on the team wears its name and color.
+      void sessions.refresh();
+      return saved;
+    },
+    {
+      done: { title: 'Team successfully edited' },
+      failed: 'An error occurred while updating your team. Please try again.',
+    },
+  );

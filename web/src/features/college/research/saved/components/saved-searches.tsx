@@ -1,16 +1,25 @@
 import { Drawer } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedSearch } from '../../../../../../../contract/saved-search/endpoints.js';
+import {
+  deleteSearch,
+  listSavedSearches,
+  renameSearch,
+  type SavedSearch,
+  saveSearch,
+  type SearchView,
+} from '../../../../../../../contract/saved-search/endpoints.js';
+import { call } from '../../../../../app/call.js';
+import { useAction, useCustomAction } from '../../../../../app/data/action.js';
+import { useRead } from '../../../../../app/data/read.js';
 import { IconButton } from '../../../../../ui/icon-button.js';
-import { ListSkeleton } from '../../../../../ui/list/list-skeleton.js';
 import { Line, Lines, Under } from '../../../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../../../ui/list/list-skeleton.js';
 import { RowButton } from '../../../../../ui/list/row-button.js';
 import { LoadFailed } from '../../../../../ui/load-failed.js';
 import { useIsSmall } from '../../../../../ui/use-media.js';
 import { isNarrowed, type ResearchView } from '../../research-view.js';
 import { useTagTitles } from '../../tag-titles.js';
-import { useDeleteSearch, useSavedSearches, useSaveSearch } from '../api/saved-searches.js';
 import { searchOf, searchWords, viewOf } from '../search-words.js';
 import { NameForm } from './name-form.js';
 import styles from './saved-searches.module.css';
@@ -108,3 +117,30 @@ function SearchLine({ search, onOpen }: { search: SavedSearch; onOpen: () => voi
     </Line>
   );
 }
+
+/** The searches that the caller has saved, by name. */
+const useSavedSearches = () => useRead(listSavedSearches, {}, { select: ({ searches }) => searches });
+
+type Saving =
+  | { readonly name: string; readonly view: SearchView; readonly key: string }
+  | { readonly _id: string; readonly name: string; readonly key: string };
+
+/** Saves a search, or gives one another name. What the server refuses is left to the form. */
+const useSaveSearch = () =>
+  useCustomAction(
+    ({ key, ...saving }: Saving) =>
+      '_id' in saving
+        ? call(renameSearch, { params: { id: saving._id }, body: { name: saving.name }, key })
+        : call(saveSearch, { body: saving, key }),
+    { renews: [listSavedSearches] },
+  );
+
+/** Deletes a search, with Undo in the toast. */
+const useDeleteSearch = () =>
+  useAction(deleteSearch, {
+    input: ({ _id }: SavedSearch) => ({ params: { id: _id } }),
+    done: (_, { name }) => ({ title: 'Search deleted', text: name }),
+    undo: ({ eventId, stream }, { name }) => (eventId ? { eventId, stream, text: name } : undefined),
+    failed: 'The search could not be deleted. Please try again.',
+    renews: [listSavedSearches],
+  });
