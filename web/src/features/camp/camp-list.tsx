@@ -1,28 +1,20 @@
 import { Button } from 'antd';
-import { CalendarDays, Heart, List as ListIcon, ListFilter, Map as MapIcon, SearchX } from 'lucide-react';
+import { CalendarDays, List as ListIcon, ListFilter, Map as MapIcon, SearchX } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Camp } from '../../../../contract/camp/camp.js';
-import { setCampSaved } from '../../../../contract/camp/endpoints.js';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
-import { messageOf } from '../../app/api-error.js';
-import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
-import { useMay } from '../../app/session/use-may.js';
 import { CountBadge } from '../../ui/count-badge.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { IconButton } from '../../ui/icon-button.js';
 import { Chips } from '../../ui/list/chips.js';
 import { chipsOf, filterCount, noFilters } from '../../ui/list/filters.js';
-import { Line, Lines, Under } from '../../ui/list/lines.js';
+import { Lines } from '../../ui/list/lines.js';
 import { List } from '../../ui/list/list.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
-import { RowButton } from '../../ui/list/row-button.js';
 import { useView, type ChangeView } from '../../ui/list/use-view.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { useMedia } from '../../ui/use-media.js';
-import { Crest } from '../college/components/crest.js';
 import { useMapAddress } from '../college/map/map-address.js';
 import {
   allCamps,
@@ -33,7 +25,8 @@ import {
   isNarrowed,
   type CampsView,
 } from './camp-filters.js';
-import { byMonth, costWords, daysWords, monthWords, townWords, whoWords } from './camp-words.js';
+import { CampLine } from './camp-line.js';
+import { byMonth, monthWords } from './camp-words.js';
 import styles from './camp.module.css';
 
 const CampBeside = lazy(async () => ({ default: (await import('./camp-page.js')).CampBeside }));
@@ -178,57 +171,5 @@ function CampsList({ view, onView, athleteId, onOpen }: ListProps) {
         ))
       }
     </List>
-  );
-}
-
-interface LineProps {
-  camp: Camp;
-  athleteId: string;
-  selected: boolean;
-  onOpen: (camp: Camp) => void;
-}
-
-export function CampLine({ camp, athleteId, selected, onOpen }: LineProps) {
-  const { name, college, distance } = camp;
-  const where = [townWords(camp), distance !== null && `${distance} miles`].filter(Boolean).join(', ');
-  return (
-    <Line
-      selected={selected}
-      lead={<Crest college={college ?? { name, code: null, primaryColor: null, secondaryColor: null }} size={44} />}
-      name={<RowButton onClick={() => onOpen(camp)}>{name}</RowButton>}
-      corner={<SaveHeart camp={camp} athleteId={athleteId} />}
-    >
-      {college && <Under>{college.name}</Under>}
-      <p className={styles.days}>{daysWords(camp)}</p>
-      <ul className={styles.facts}>
-        {[where, ...whoWords(camp), costWords(camp.cost) ?? 'Cost not reported']
-          .filter((fact) => fact !== '')
-          .map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-      </ul>
-    </Line>
-  );
-}
-
-/** Saves a camp for an athlete, or lets it go, with Undo in the toast. */
-export function SaveHeart({ camp, athleteId }: { camp: Camp; athleteId: string }) {
-  const { _id, name, saved } = camp;
-  const may = useMay();
-  const save = useAction(setCampSaved, {
-    done: (now) => ({ title: now.saved ? 'Camp saved' : 'Camp no longer saved', text: name }),
-    undo: ({ eventId }) => ({ eventId, stream: `savedCamps-${athleteId}`, text: name }),
-    failed: (error) => messageOf(error, 'too-many-saved') ?? `${name} could not be saved. Please try again.`,
-  });
-  if (!may('athlete.change')) return null;
-  return (
-    <IconButton
-      className={styles.heart ?? ''}
-      label={`Save ${name}`}
-      aria-pressed={saved}
-      disabled={save.isPending}
-      icon={<Heart size={18} fill={saved ? 'currentColor' : 'none'} aria-hidden />}
-      onClick={() => save.mutate({ params: { id: _id }, body: { athleteId, saved: !saved } })}
-    />
   );
 }

@@ -17,7 +17,7 @@ import { LoadFailed } from '../../ui/load-failed.js';
 import { saveFile } from '../../ui/save-file.js';
 import { useIsSmall } from '../../ui/use-media.js';
 import { Crest } from '../college/components/crest.js';
-import { SaveHeart } from './camp-list.js';
+import { SaveHeart } from './camp-line.js';
 import { costWords, daysWords, placeWords, positionWords, whoWords } from './camp-words.js';
 import styles from './camp.module.css';
 

@@ -3,7 +3,7 @@ import { listCamps } from '../../../../contract/camp/list-camps.js';
 import { useRead } from '../../app/data/read.js';
 import { Card } from '../../ui/card.js';
 import { Lines } from '../../ui/list/lines.js';
-import { CampLine } from './camp-list.js';
+import { CampLine } from './camp-line.js';
 
 const CampDrawer = lazy(async () => ({ default: (await import('./camp-page.js')).CampDrawer }));
 
