@@ -6,7 +6,7 @@ import { fold, type Command, type DecisionContext, type Recorded } from '../../k
 import { conflict, DomainError } from '../../kernel/errors.js';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
 import { START, type Position } from '../../kernel/position.js';
-import type { AnyStream } from '../../kernel/stream.js';
+import type { AnyStream, FactOf } from '../../kernel/stream.js';
 import { CLOCK } from '../clock/clock.module.js';
 import { EVENT_CODEC, eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import {
@@ -62,10 +62,10 @@ export interface CommandResult<E extends DomainEvent = DomainEvent> {
 export type Intent =
   { readonly kind: 'command'; readonly command: Command } | { readonly kind: 'undo'; readonly eventId: string };
 
-/** What travels on the command bus: one class for every command, since one handler runs them all. */
-export class RunCommand extends CqrsCommand<CommandResult> {
+/** What travels on the command bus, with the type of its result: one class for every command, since one handler runs them all. */
+export class RunCommand<S extends AnyStream = AnyStream> extends CqrsCommand<CommandResult<FactOf<S>>> {
   constructor(
-    readonly stream: AnyStream,
+    readonly stream: S,
     readonly intent: Intent,
     readonly request: CommandRequest & { readonly commandId: string },
   ) {
