@@ -127,12 +127,12 @@ const forbidden = [
   },
   {
     name: 'projections-read-events-only',
-    comment: 'A projection sees facts: kernel, contract, *.events.ts with the facts beside them, and the runner.',
+    comment: 'A projection sees events and the states that deciders make of them: kernel, contract, and the runner.',
     severity: 'error',
     from: { path: '^projections/', pathNot: SPEC },
     to: {
       path: '^(src|web|test)/',
-      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store)/', FACTS],
+      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store)/', FACTS, '\\.decider\\.ts$'],
     },
   },
   {
@@ -140,7 +140,7 @@ const forbidden = [
     comment: 'A read model is asked by its *.queries.ts, which hand out rows as its *.table.ts declares them.',
     severity: 'error',
     from: { path: '^src/(kernel|modules|platform)/', pathNot: [SPEC, INDEX] },
-    to: { path: '^projections/', pathNot: '\\.(queries|table)\\.ts$' },
+    to: { path: '^projections/', pathNot: '\\.(queries|table)\\.ts$|^projections/[^/]+\\.ts$' },
   },
   {
     name: 'projections-are-run-by-features',

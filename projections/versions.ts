@@ -5,7 +5,7 @@ const versions: Readonly<Record<string, number>> = {
   'account-access': 1_123_295_441,
   'athlete-profile': 98_187_880,
   'athlete-views': 1_833_514_431,
-  camps: 1_865_191_706,
+  camps: 2_006_331_070,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
   'college-updates': 1_867_149_983,

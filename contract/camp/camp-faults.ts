@@ -7,24 +7,8 @@ export const MOST_DAYS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the rules of fields that depend on each other look at. */
-export type JudgedCamp = Pick<
-  CampFields,
-  | 'sports'
-  | 'firstDay'
-  | 'lastDay'
-  | 'positions'
-  | 'ageFrom'
-  | 'ageTo'
-  | 'graduationYearFrom'
-  | 'graduationYearTo'
-  | 'latitude'
-  | 'longitude'
-  | 'registrationDeadline'
->;
-
 /** What is wrong with a camp, by field; for its form as for its rules. Each field by itself is judged by its schema. */
-export function campFaults(camp: JudgedCamp): Partial<Record<keyof JudgedCamp, string>> {
+export function campFaults(camp: CampFields): Partial<Record<keyof CampFields, string>> {
   const { firstDay, lastDay, registrationDeadline } = camp;
   const strange = strangePosition(camp);
   return {
@@ -49,7 +33,7 @@ const upsideDown = (from: number | null, to: number | null): boolean => from !==
 export const positionsOf = (sports: readonly Sport[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...sports.flatMap((sport) => Object.values(positionsBySport[sport]))) as Record<string, string>;
 
-function strangePosition({ sports, positions }: Pick<JudgedCamp, 'sports' | 'positions'>): string | undefined {
+function strangePosition({ sports, positions }: Pick<CampFields, 'sports' | 'positions'>): string | undefined {
   const known = positionsOf(sports);
   return positions.find((position) => !Object.hasOwn(known, position));
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { collegeStates } from '../college/vocabulary.js';
+import { shownDay } from '../day.js';
+import { fieldsOf, list, optional, required } from '../fields.js';
 import { Id } from '../ids.js';
 import { Name } from '../name.js';
-import { HexColor, Sport, sports } from '../team/vocabulary.js';
+import { HexColor, Sport, sportLabels, sports } from '../team/vocabulary.js';
 import { withoutUnseen } from '../unseen.js';
 
 /** YYYY-MM-DD: the day where the camp is, without a time zone. */
@@ -11,54 +13,53 @@ const line = (most: number) =>
   z
     .string()
     .overwrite((typed) => withoutUnseen(typed.replace(/\s+/gu, ' ')).trim())
-    .max(most)
-    .nullable();
-const whole = (least: number, most: number) => z.number().int().min(least).max(most).nullable();
-
-/** Positions are abbreviations of {@link positionsBySport}; `campFaults` compares them with the camp's sports. */
-const Positions = z.array(z.string().max(8)).max(40);
+    .max(most);
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+const dollars = (cost: number): string => (cost === 0 ? 'Free' : `$${cost.toLocaleString('en-US')}`);
 
 /** All that is said of a camp. Null is what nobody has reported; a cost of 0 is free. */
-export const campFields = {
-  collegeId: Id,
-  name: Name('Name is required', 200),
-  sports: z.array(Sport).min(1, 'Choose at least one sport').max(sports.length),
-  firstDay: day,
-  lastDay: day,
+export const campFields = fieldsOf({
+  collegeId: required('College', Id, (id, names) => names.of(id, 'a college')),
+  name: required('Name', Name('Name is required', 200)),
+  sports: required('Sports', z.array(Sport).min(1, 'Choose at least one sport').max(sports.length), (chosen) =>
+    chosen.map((sport) => sportLabels[sport]).join(', '),
+  ),
+  firstDay: required('First day', day, shownDay),
+  lastDay: required('Last day', day, shownDay),
   /** Of the place on the campus, or off it: `Jack Trice Stadium`. */
-  placeName: line(200),
-  address: line(200),
-  city: line(100),
+  placeName: optional('Place', line(200)),
+  address: optional('Address', line(200)),
+  city: optional('City', line(100)),
   /** Abbreviation. */
-  state: z
-    .string()
-    .refine((state) => Object.hasOwn(collegeStates, state), 'Unknown state')
-    .nullable(),
+  state: optional(
+    'State',
+    z.string().refine((state) => Object.hasOwn(collegeStates, state), 'Unknown state'),
+  ),
   /** Degrees, north and east positive. */
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
-  /** None: every position. */
-  positions: Positions,
+  latitude: optional('Latitude', z.number().min(-90).max(90)),
+  longitude: optional('Longitude', z.number().min(-180).max(180)),
+  /** Abbreviations of positions of the camp's sports; none: every position. */
+  positions: list('Positions', z.array(z.string().max(8)).max(40)),
   /** Years. */
-  ageFrom: whole(5, 30),
-  ageTo: whole(5, 30),
+  ageFrom: optional('Youngest age', whole(5, 30)),
+  ageTo: optional('Oldest age', whole(5, 30)),
   /** Years in which they leave high school. */
-  graduationYearFrom: whole(2000, 2100),
-  graduationYearTo: whole(2000, 2100),
+  graduationYearFrom: optional('First graduation year', whole(2000, 2100)),
+  graduationYearTo: optional('Last graduation year', whole(2000, 2100)),
   /** US dollars. */
-  cost: whole(0, 20_000),
-  link: z
-    .url({ protocol: /^https$/, error: 'Please enter a link that begins with https://' })
-    .max(300)
-    .nullable(),
-  description: z.string().trim().max(2000).nullable(),
+  cost: optional('Cost', whole(0, 20_000), dollars),
+  link: optional(
+    'Link',
+    z.url({ protocol: /^https$/, error: 'Please enter a link that begins with https://' }).max(300),
+  ),
+  description: optional('Description', z.string().trim().max(2000)),
   /** The last day to register. */
-  registrationDeadline: day.nullable(),
+  registrationDeadline: optional('Registration deadline', day, shownDay),
   /** Whom to ask: an office's address or number. */
-  contact: line(200),
-} as const;
+  contact: optional('Contact', line(200)),
+});
 
-export const CampFields = z.strictObject(campFields);
+export const CampFields = campFields.schema;
 export type CampFields = z.infer<typeof CampFields>;
 
 /** The college that holds a camp; null where it is not known (yet). */
@@ -75,7 +76,7 @@ export type CampCollege = z.infer<typeof CampCollege>;
 
 export const Camp = z.object({
   _id: Id,
-  ...z.object(campFields).shape,
+  ...CampFields.shape,
   college: CampCollege,
   /** Where it is: as the camp says, else where its college is. */
   where: z.object({

@@ -1,4 +1,4 @@
-import { conflict } from './errors.js';
+import { conflict, invalidFields } from './errors.js';
 import { same } from './same.js';
 
 /** Some of what a thing holds, and of its parts some again. Lists and single values are taken whole: they are the leaves. */
@@ -35,6 +35,48 @@ export function mergeEdit<T extends object>(now: T, { changes, basedOn }: Edit<N
     throw conflict('changed-meanwhile', 'Somebody else has changed this meanwhile.', clashes);
   return merged as Partial<T>;
 }
+
+/** What an edit comes to: the fields that really change, to what and from what. */
+export interface EditedFields<T> {
+  readonly fields: (keyof T & string)[];
+  readonly changes: Partial<T>;
+  readonly previous: Partial<T>;
+}
+
+/**
+ * Merges an edit into what stands now, and checks the whole.
+ * @param validate names each field that does not go with the others
+ * @returns undefined where nothing changes
+ * @throws DomainError conflict `changed-meanwhile`; invalid
+ */
+export function editFields<T extends object>(
+  names: readonly (keyof T & string)[],
+  now: T,
+  wish: Edit<NoInfer<T>>,
+  validate: (whole: T) => Faults,
+): EditedFields<T> | undefined {
+  const wished = mergeEdit(now, wish);
+  refuseFaults(validate(withChanges(now, wished)));
+  const fields = names.filter((name) => wished[name] !== undefined && !same(wished[name], now[name]));
+  return fields.length === 0 ? undefined : { fields, changes: pick(fields, wished), previous: pick(fields, now) };
+}
+
+type Faults = Readonly<Partial<Record<string, string>>>;
+
+/** @throws DomainError invalid, where there are any */
+export function refuseFaults(faults: Faults): void {
+  const named = Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]]));
+  if (named.length > 0) throw invalidFields(Object.fromEntries(named) as Record<string, string>);
+}
+
+/** The fields with what is changed of them. */
+export const withChanges = <T extends object>(
+  now: T,
+  changes: { readonly [Name in keyof T]?: T[Name] | undefined },
+): T => Object.assign({}, now, changes);
+
+const pick = <T extends object>(fields: readonly (keyof T & string)[], from: Partial<T>): Partial<T> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T>;
 
 function mergeInto(now: Fields, changes: Fields, basedOn: Fields, at: string, clashes: Record<string, Clash>): Fields {
   const merged: Record<string, unknown> = {};

@@ -48,7 +48,7 @@ const refused: Record<string, [file: string, imports: string][]> = {
     ['src/platform/reads-read-model.ts', '../../projections/roster/roster.queries.js'],
   ],
   'projections-read-events-only': [
-    ['projections/roster/reads-decider.ts', '../../src/modules/coach/coach.decider.js'],
+    ['projections/roster/reads-public.ts', '../../src/modules/coach/public.js'],
     ['projections/roster/reads-jobs.ts', '../../src/platform/jobs/job-queue.js'],
     ['projections/roster/reads-composition.ts', '../../src/main.js'],
   ],
@@ -70,6 +70,7 @@ const allowed: [file: string, imports: string][] = [
   ['src/modules/team/uses-public.ts', '../coach/public.js'],
   ['src/modules/team/uses-events.decider.ts', '../coach/coach.events.js'],
   ['src/modules/team/uses-decider.ts', '../coach/coach.decider.js'],
+  ['projections/roster/reads-decider.ts', '../../src/modules/coach/coach.decider.js'],
   ['src/features.ts', './modules/coach/index.js'],
   ['src/modules/team/uses-platform.ts', '../../platform/port.js'],
   ['src/platform/uses-package.ts', 'pg'],

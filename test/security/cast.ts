@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { athletes } from '../../src/modules/athlete/public.js';
-import { camps } from '../../src/modules/camp/public.js';
+import { camps } from '../../src/modules/camp/camp.decider.js';
 import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
 import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
@@ -88,7 +88,7 @@ export async function makeCast({ app }: TestApp) {
   const source = { kind: 'catalogue', year: null } as const;
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
   const campId = randomUUID();
-  await people.send(camps.of(campId), { type: 'AddCamp', campId, facts: campSaid({ collegeId }) });
+  await people.send(camps.of(campId), { type: 'AddCamp', campId, fields: campSaid({ collegeId }) });
   for (const teamId of [hawks, owls, sleepers]) {
     const notes = { notes: 'Calls in May', sharedWithAthletes: false };
     const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));

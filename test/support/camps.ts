@@ -1,6 +1,5 @@
-import { blankCamp } from '../../contract/camp/blank-camp.js';
-import { camps } from '../../src/modules/camp/public.js';
-import type { CampFacts } from '../../src/modules/camp/camp.facts.js';
+import { campFields, type CampFields } from '../../contract/camp/camp.js';
+import { camps } from '../../src/modules/camp/camp.decider.js';
 import { idOfCollege, someColleges } from './colleges.js';
 import type { People } from './people.js';
 
@@ -10,13 +9,13 @@ export const inDays = (days: number): string => new Date(Date.now() + days * 86_
 const [iowaState, grandView] = someColleges.map(idOfCollege);
 
 /** A camp of which no more is known than what it must say; with what a test says besides. */
-export const campSaid = (said: Partial<CampFacts> = {}): CampFacts => ({
+export const campSaid = (said: Partial<CampFields> = {}): CampFields => ({
   collegeId: iowaState ?? '',
   name: 'Cyclone Prospect Camp',
   sports: ['football'],
   firstDay: inDays(20),
   lastDay: inDays(22),
-  ...blankCamp,
+  ...campFields.empty,
   ...said,
 });
 
@@ -47,11 +46,11 @@ export const someCamps = {
     firstDay: inDays(-30),
     lastDay: inDays(-28),
   }),
-} as const satisfies Readonly<Record<string, CampFacts>>;
+} as const satisfies Readonly<Record<string, CampFields>>;
 
 /** Adds camps, and waits until lists have them. */
 export async function addCamps(people: People): Promise<void> {
-  for (const [campId, facts] of Object.entries(someCamps))
-    await people.send(camps.of(campId), { type: 'AddCamp', campId, facts });
+  for (const [campId, fields] of Object.entries(someCamps))
+    await people.send(camps.of(campId), { type: 'AddCamp', campId, fields });
   await people.settled(['camps', 'history']);
 }

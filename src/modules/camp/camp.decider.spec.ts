@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CampFields } from '../../../contract/camp/camp.js';
 import { specify } from '../../kernel/specification.js';
 import { campSaid } from '../../../test/support/camps.js';
 import { campDecider } from './camp.decider.js';
 import { CampAdded, CampDeleted, CampEdited } from './camp.events.js';
-import type { CampFacts } from './camp.facts.js';
 
 const campId = 'camp-1';
 const facts = campSaid({ firstDay: '2027-06-12', lastDay: '2027-06-14', positions: ['QB'] });
@@ -11,17 +11,17 @@ const added = CampAdded({ campId, facts });
 const deleted = CampDeleted({ campId, facts });
 const edited = CampEdited({ campId, fields: ['cost'], changes: { cost: 120 }, previous: { cost: null } });
 const camp = specify(campDecider).given(added);
-const edit = (changes: Partial<CampFacts>, basedOn?: Partial<CampFacts>) =>
+const edit = (changes: Partial<CampFields>, basedOn?: Partial<CampFields>) =>
   ({ type: 'EditCamp', changes, basedOn }) as const;
 
 describe('a camp', () => {
   it('is added once', () => {
-    const add = { type: 'AddCamp', campId, facts } as const;
+    const add = { type: 'AddCamp', campId, fields: facts } as const;
     expect(specify(campDecider).given().when(add).events).toEqual([added]);
     expect(camp.when(add).error).toMatchObject({ code: 'camp-exists' });
   });
 
-  it.each<[Partial<CampFacts>, string]>([
+  it.each<[Partial<CampFields>, string]>([
     [{ lastDay: '2027-06-11' }, 'lastDay'],
     [{ lastDay: '2027-08-11' }, 'lastDay'],
     [{ registrationDeadline: '2027-06-15' }, 'registrationDeadline'],
@@ -32,7 +32,7 @@ describe('a camp', () => {
     [{ sports: ['wSoccer'] }, 'positions'],
     [{ latitude: 42 }, 'longitude'],
   ])('that says %j is refused at %s, added or edited', (changes, field) => {
-    const add = { type: 'AddCamp', campId, facts: { ...facts, ...changes } } as const;
+    const add = { type: 'AddCamp', campId, fields: { ...facts, ...changes } } as const;
     const fields = [specify(campDecider).given().when(add), camp.when(edit(changes))].map(({ error }) =>
       Object.keys(error?.details.fields ?? {}),
     );

@@ -1,11 +1,9 @@
-import { blankCamp } from '../../../contract/camp/blank-camp.js';
+import { campFields, type CampFields } from '../../../contract/camp/camp.js';
 import { dayAt } from '../../../contract/day.js';
-import { camps, type CampCommand } from './public.js';
+import { camps } from './camp.decider.js';
 import { collegeIdOf } from '../college/public.js';
 import type { DemoCast, DemoPart } from '../../demo/demo-part.js';
 import { demoId } from '../../demo/demo-id.js';
-
-type CampSaid = Extract<CampCommand, { type: 'AddCamp' }>['facts'];
 
 interface DemoCamp {
   readonly college: { readonly name: string; readonly city: string; readonly state: string };
@@ -14,7 +12,7 @@ interface DemoCamp {
   readonly lasts: number;
   /** How many days before it registration ends. */
   readonly closes: number;
-  readonly said: Pick<CampSaid, 'name' | 'sports'> & Partial<CampSaid>;
+  readonly said: Pick<CampFields, 'name' | 'sports'> & Partial<CampFields>;
 }
 
 /** Camps as colleges hold them, at places that are there. */
@@ -90,8 +88,8 @@ function announceCamps({ timeline, admin }: DemoCast): void {
     timeline.does(key, 20 - index, admin, camps.of(campId), {
       type: 'AddCamp',
       campId,
-      facts: {
-        ...blankCamp,
+      fields: {
+        ...campFields.empty,
         ...said,
         collegeId: collegeIdOf(college),
         firstDay: day(begins),

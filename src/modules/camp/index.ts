@@ -1,15 +1,11 @@
-import { campsProjection } from '../../../projections/camps/camps.projection.js';
-import { ownSavedCamps, whereIsCamp } from '../../../projections/camps/camp.queries.js';
+import { campsProjection, ownSavedCamps, whereIsCamp } from '../../../projections/camps.js';
+import { controllersOf } from '../../platform/http/implement.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
-import { campDemo } from './camp.demo.js';
-import { CampController } from './camp.controller.js';
+import { campHandlers } from './camp.api.js';
 import { campDecider } from './camp.decider.js';
-import { GetCamp } from './reading/get-camp.query.js';
-import { ListCamps } from './reading/list-camps.query.js';
-import { ReadCampsController } from './reading/read-camps.controller.js';
-import { SaveCampController } from './saving/save-camp.controller.js';
-import { savedCampsDecider } from './saving/saved-camps.decider.js';
+import { campDemo } from './camp.demo.js';
+import { savedCampsDecider } from './saved-camps.decider.js';
 
 export const camp = feature({
   name: 'camp',
@@ -21,6 +17,5 @@ export const camp = feature({
   readModels: [campsProjection],
   personalData: [{ of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps }],
   demo: campDemo,
-  controllers: [CampController, ReadCampsController, SaveCampController],
-  providers: [GetCamp, ListCamps],
+  controllers: controllersOf(campHandlers),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { camps, savedCamps, type CampCommand, type SavedCampsCommand } from '../../../../src/modules/camp/public.js';
+import { camps, type CampCommand } from '../../../../src/modules/camp/camp.decider.js';
+import { savedCamps, type SavedCampsCommand } from '../../../../src/modules/camp/saved-camps.decider.js';
 import { campSaid } from '../../camps.js';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
@@ -9,13 +10,13 @@ export async function tellOfCamps(narrator: Narrator, athlete: Person): Promise<
   const by = actorOf(await narrator.people.account('admin'));
   const campId = randomUUID();
   const does = (command: CampCommand) => narrator.does(by, camps.of(campId), command);
-  const facts = campSaid({
+  const fields = campSaid({
     firstDay: '2027-06-12',
     lastDay: '2027-06-14',
     positions: ['QB', 'WR'],
     link: 'https://camps.example.com/prospects',
   });
-  await does({ type: 'AddCamp', campId, facts });
+  await does({ type: 'AddCamp', campId, fields });
   await narrator.undoes(by, await does({ type: 'EditCamp', changes: { cost: 120, ageFrom: 14, ageTo: 18 } }));
 
   const saving = { athleteId: athlete.profileId, campId };

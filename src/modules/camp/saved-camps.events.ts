@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Permission } from '../../../../contract/access/permissions.js';
-import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
-import type { Names, Teller } from '../../../kernel/story.js';
+import type { Permission } from '../../../contract/access/permissions.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import type { Names, Teller } from '../../kernel/story.js';
 
 const schema = z.strictObject({ athleteId: z.string().min(1), campId: z.string().min(1) });
 const undo = { possible: true, by: 'athlete.change' satisfies Permission } as const;

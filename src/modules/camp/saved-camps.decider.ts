@@ -1,5 +1,6 @@
-import type { Decider, Past } from '../../../kernel/decider.js';
-import { conflict } from '../../../kernel/errors.js';
+import type { Decider, Past } from '../../kernel/decider.js';
+import { conflict } from '../../kernel/errors.js';
+import { streamsOf } from '../../kernel/stream.js';
 import { CampSaved, CampUnsaved, savedCampsEvents, type SavedCampsEvent } from './saved-camps.events.js';
 
 /** The most camps that an athlete keeps saved. */
@@ -27,6 +28,9 @@ export const savedCampsDecider: Decider<SavedCampsState, SavedCampsCommand, Save
   decide: ({ type, athleteId, campId }, state) => (type === 'SaveCamp' ? save : unsave)({ athleteId, campId }, state),
   compensate,
 };
+
+/** `savedCamps-{athleteId}`. */
+export const savedCamps = streamsOf(savedCampsDecider);
 
 type Saving = Pick<SavedCampsCommand, 'athleteId' | 'campId'>;
 

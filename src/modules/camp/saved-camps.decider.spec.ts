@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specify } from '../../../kernel/specification.js';
+import { specify } from '../../kernel/specification.js';
 import { MOST_SAVED, savedCampsDecider } from './saved-camps.decider.js';
 import { CampSaved, CampUnsaved } from './saved-camps.events.js';
 

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Camp } from '../../../../contract/camp/camp.js';
+import type { Camp } from '../../../contract/camp/camp.js';
 
 /** The day after, YYYY-MM-DD. */
 function dayAfter(day: string): string {

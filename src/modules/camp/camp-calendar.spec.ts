@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Camp } from '../../../../contract/camp/camp.js';
-import { campSaid } from '../../../../test/support/camps.js';
+import type { Camp } from '../../../contract/camp/camp.js';
+import { campSaid } from '../../../test/support/camps.js';
 import { calendarFileName, campCalendar } from './camp-calendar.js';
 
 const now = new Date('2027-01-01T12:00:00Z');
