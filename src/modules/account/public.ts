@@ -1,5 +1,5 @@
 export { AccountCreator } from './account-creator.js';
-export { accountDecider, type AccountCommand, accounts } from './account.decider.js';
+export { type AccountCommand, accounts } from './account.decider.js';
 export { AccountRegistered } from './account.events.js';
 export { EMAILS_UNLESS_REFUSED } from './account.state.js';
 export { LostFactors } from './factors/lost-factors.js';

@@ -1,1 +1,1 @@
-export { coachDecider, type CoachCommand, coaches } from './coach.decider.js';
+export { coaches } from './coach.decider.js';

@@ -2,5 +2,5 @@ export { checklists } from './checklist/checklist.decider.js';
 export type { CollegeInterestCommand } from './college-interest.commands.js';
 export { collegeInterestDecider, collegeInterests } from './college-interest.decider.js';
 export { collegeInterestIdOf } from './college-interest-id.js';
-export { commitmentDecider, type CommitmentCommand, commitments } from './commitment/commitment.decider.js';
+export { commitments } from './commitment/commitment.decider.js';
 export { interestOrders } from './order/interest-order.decider.js';

@@ -1,2 +1,2 @@
-export { parentDecider, type ParentCommand, parents } from './parent.decider.js';
+export { parentDecider, parents } from './parent.decider.js';
 export type { ParentState } from './parent.state.js';
