@@ -18,6 +18,7 @@ import { configureHttp } from './configure-http.js';
 import { Endpoint, Uploaded } from './endpoint.decorator.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { HEARD_TOPICS } from './heard-topics.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { WriteBudget } from './write-budget.js';
 import { createServer } from './server.js';
@@ -72,6 +73,7 @@ class Pondering implements CanActivate {
     { provide: StreamReader, useValue: {} },
     { provide: DATABASE_POOL, useValue: {} },
     { provide: CLOCK, useValue: systemClock },
+    { provide: HEARD_TOPICS, useValue: { of: () => new Set() } },
     { provide: IdempotencyKeys, useValue: {} },
     { provide: WriteBudget, useValue: { spend: () => Promise.resolve() } },
     { provide: APP_GUARD, useClass: Pondering },

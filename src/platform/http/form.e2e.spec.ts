@@ -22,6 +22,7 @@ import { noShapes } from './contract-shapes.js';
 import { Endpoint, Input, Uploaded, type InputOf } from './endpoint.decorator.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { HEARD_TOPICS } from './heard-topics.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { WriteBudget } from './write-budget.js';
 import { openApi } from './openapi.js';
@@ -70,6 +71,7 @@ class Refusing implements CanActivate {
     { provide: StreamReader, useValue: {} },
     { provide: DATABASE_POOL, useValue: {} },
     { provide: CLOCK, useValue: systemClock },
+    { provide: HEARD_TOPICS, useValue: { of: () => new Set() } },
     // Nobody is signed in here, and a key is somebody's.
     { provide: IdempotencyKeys, useValue: {} },
     { provide: WriteBudget, useValue: { spend: () => Promise.resolve() } },

@@ -34,6 +34,7 @@ import { Ctx, Endpoint, Input, type InputOf } from './endpoint.decorator.js';
 import { exchangeOf } from './exchange.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { HEARD_TOPICS } from './heard-topics.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { MAX_JSON_DEPTH } from './json-body.js';
 import { RequestContext } from './request-context.js';
@@ -161,6 +162,7 @@ const masterKey = Buffer.alloc(32, 7);
     { provide: StreamReader, useValue: {} },
     { provide: DATABASE_POOL, useValue: {} },
     { provide: CLOCK, useValue: systemClock },
+    { provide: HEARD_TOPICS, useValue: { of: () => new Set() } },
     { provide: APP_GUARD, useClass: Believing },
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
