@@ -99,4 +99,3 @@ export const historyNameTable = readTable({
     last: orNull(text()),
   },
 });
-export type HistoryNameRow = RowOf<typeof historyNameTable>;
