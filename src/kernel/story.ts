@@ -81,7 +81,7 @@ export interface Naming<D extends object = object> {
 }
 
 export function storyOf<D extends object, Omitted extends keyof D>(declared: StoryDeclaration<D, Omitted>): Story<D> {
-  const { about, omits = [], together = false } = declared;
+  const { about, omits = [], together = false, many } = declared;
   return {
     omits: omits.map(String),
     about: 'kind' in about ? () => about : (data) => ({ kind: about[0], id: String(data[about[1]]) }),
@@ -89,7 +89,7 @@ export function storyOf<D extends object, Omitted extends keyof D>(declared: Sto
     saysToSelf: (data, names, by) => (declared.saysToSelf ?? declared.says)(data, names, by),
     lines: (data, names) => declared.lines?.(data, names) ?? [],
     together,
-    ...(declared.many ? { many: (data: D) => declared.many!(data) } : {}),
+    ...(many ? { many: (data: D) => many(data) } : {}),
   };
 }
 

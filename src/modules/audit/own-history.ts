@@ -25,7 +25,7 @@ export async function* ownHistory(pool: pg.Pool, self: Self): AsyncGenerator<Row
 }
 
 /** The sentences of the history name other people; what is said here is made of what names nobody. */
-function rowOf({ row, told: { about, changes = [] } }: ToldRow, userId: string, ids: readonly string[]): Row {
+function rowOf({ row, told: { about, changes } }: ToldRow, userId: string, ids: readonly string[]): Row {
   const aboutMe = ids.includes(about.id);
   return {
     at: row.occurred_at,
