@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { previewUndo, undo } from '../../../../contract/history/undo.js';
 import { ApiError } from '../api-error.js';
 import { call } from '../call.js';
+import { isOldBy } from '../data/topics.js';
 import { toasts } from '../toasts/toast-store.js';
 import { undoQuestion, type UndoLabel } from './undo-question.js';
 
@@ -37,7 +38,10 @@ export function useUndo() {
       const refused = error instanceof ApiError && [403, 409].includes(error.status);
       toasts.error(refused ? error.message : failed);
     },
-    // The answer's topics say what was changed: it is fetched again with the toast.
-    onSettled: () => client.invalidateQueries({ predicate: () => false }),
+    // The answer's topics say what was changed; what no read model tells of is old by its stream.
+    onSettled: (answer, error, { stream }) =>
+      answer || error
+        ? client.invalidateQueries({ predicate: (query) => isOldBy(query, stream.replace('-', ':')) })
+        : undefined,
   });
 }
