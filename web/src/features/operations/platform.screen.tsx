@@ -6,10 +6,11 @@ import { useMay } from '../../app/session/use-may.js';
 import { Log } from '../audit/log/components/log.js';
 import { useDeadLetters } from './api/dead-letters.js';
 import { DeadLetters } from './components/dead-letters.js';
-import { Waiting } from './components/waiting.js';
+import { useWaiting, Waiting } from './components/waiting.js';
 import { Operations } from './components/operations.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
 import styles from '../../app/shell/admin-tabs.module.css';
 
 const tabs = ['read-models', 'dead-letters', 'log'] as const;
@@ -33,7 +34,10 @@ export function AdminHomeScreen() {
   const offered = tabs.filter((tab) => may(needs[tab]));
   const present = offered.find((tab) => tab === params.get('tab')) ?? 'read-models';
   useDocumentTitle(labels[present]);
-  const { data } = useDeadLetters(1);
+  const { data, isPending } = useDeadLetters(1);
+  // Waited for: what is below them would jump.
+  const waits = [isPending, useWaiting().isPending].includes(true);
+  if (waits) return <ScreenLoading label="Loading the platform" />;
   return (
     <>
       <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log behind them." />

@@ -34,4 +34,4 @@ export function Waiting() {
 }
 
 /** How much waits for admins. No live topic tells of dead letters, so they are asked for now and then. */
-const useWaiting = () => useRead(getAdmin, {}, { select: ({ waiting }) => waiting, refetchInterval: 30_000 });
+export const useWaiting = () => useRead(getAdmin, {}, { select: ({ waiting }) => waiting, refetchInterval: 30_000 });
