@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
-import { PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import { moduleLabels, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { ERASED_TEXT, sealedSince2 } from '../../kernel/sealed-text.js';
 import { boardEvents } from './board/team-board.events.js';
@@ -21,12 +21,6 @@ const ModuleAccessFacts = z.strictObject({
 });
 
 const statusNames = { active: 'Active', inactive: 'Inactive' } as const;
-const moduleNames: Readonly<Record<keyof z.infer<typeof ModuleAccessFacts>, string>> = {
-  camps: 'Camps',
-  updates: 'Updates',
-  dailyUpdates: 'Daily updates',
-  tasks: 'Tasks',
-};
 const moduleKeys = ModuleAccessFacts.keyof().options;
 
 export const TeamCreated = defineEvent({
@@ -68,7 +62,7 @@ export const ModuleAccessSet = defineEvent({
   story: {
     about: ['team', 'teamId'],
     says: ({ teamId }, names) => `changed the modules of ${names.of(teamId, 'the team')}`,
-    lines: ({ from, to }) => moduleKeys.flatMap((key) => change(moduleNames[key], onOff(from[key]), onOff(to[key]))),
+    lines: ({ from, to }) => moduleKeys.flatMap((key) => change(moduleLabels[key], onOff(from[key]), onOff(to[key]))),
   },
 });
 
