@@ -1,7 +1,7 @@
 import type { Camp } from '../../../../contract/camp/camp.js';
 import { positionsOf } from '../../../../contract/camp/camp-faults.js';
 import { collegeStates } from '../../../../contract/college/vocabulary.js';
-import type { MapPoint } from '../college/map/map-point.js';
+import type { MapPoint } from '../college/map/map-view.js';
 
 const utc = { timeZone: 'UTC' } as const;
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...utc, month: 'long', year: 'numeric' });

@@ -3,10 +3,8 @@ import type { Camp } from '../../../../contract/camp/camp.js';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
 import { useRead } from '../../app/data/read.js';
 import { MOST } from '../../ui/list/view-fields.js';
-import { PointsMap } from '../college/map/components/points-map.js';
-import { PressedPoint } from '../college/map/components/pressed-point.js';
-import type { MapPoint } from '../college/map/map-point.js';
-import type { MapPlace } from '../college/map/map-view.js';
+import { PointsMap, PressedPoint } from '../college/map/components/points-map.js';
+import type { MapPlace, MapPoint } from '../college/map/map-view.js';
 import { campsQuery, type CampsView } from './camp-filters.js';
 import { campPoints, daysWords, notShownWords, townWords } from './camp-words.js';
 

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useTeamId } from '../../app/session/session.js';
-import { MassUpdate } from './mass-update/components/mass-update.js';
-import { athletesIn } from './mass-update/meant-athletes.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import styles from './add-update.screen.module.css';
+import { ComposeUpdate, type Sent, SentUpdate } from './mass-update/components/compose-update.js';
+import { athletesIn, type MeantAthlete } from './mass-update/meant-athletes.js';
+import styles from './mass-update/components/mass-update.module.css';
 
 /** /coach/updates/add: one update for the athletes that the navigation brought along (spec, "Coach routes"). */
 export function AddUpdateScreen() {
@@ -25,5 +26,19 @@ export function AddUpdateScreen() {
       />
       <MassUpdate key={teamId} teamId={teamId} picked={picked} />
     </>
+  );
+}
+
+/** Where one update to many is written, and then what became of it. */
+function MassUpdate({ teamId, picked }: { teamId: string; picked: readonly MeantAthlete[] }) {
+  const [sent, setSent] = useState<Sent>();
+  return (
+    <div className={styles.screen}>
+      {sent ? (
+        <SentUpdate {...sent} onAgain={() => setSent(undefined)} />
+      ) : (
+        <ComposeUpdate teamId={teamId} picked={picked} onSent={setSent} />
+      )}
+    </div>
   );
 }

@@ -1,16 +1,17 @@
-import { MessagesSquare } from 'lucide-react';
+import { Button } from 'antd';
+import { MessagesSquare, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession, useTeamId } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { OwnAthlete } from '../athlete/profile/own-athlete.js';
 import { FollowedScreen } from '../parent/components/followed-screen.js';
 import { Inbox } from './inbox/components/inbox.js';
 import { hasUpdates } from './inbox/has-updates.js';
-import { WriteToMany } from './mass-update/components/write-to-many.js';
 
 /** /athlete/updates: what the athlete, their parents and coaches write about the colleges on the list. */
 export function AthleteUpdatesScreen() {
@@ -83,3 +84,15 @@ export function ParentUpdatesScreen() {
 const None = (texts: { title: string; text: string; action?: ReactNode }) => (
   <EmptyState icon={<MessagesSquare size={22} />} {...texts} />
 );
+
+/** Leads to an update for athletes who are picked there; nothing for who may not. */
+function WriteToMany() {
+  const may = useMay();
+  const navigate = useNavigate();
+  if (!may('interest.change')) return null;
+  return (
+    <Button icon={<Send size={15} aria-hidden />} onClick={() => void navigate(paths.coach.addUpdate)}>
+      Write to several athletes
+    </Button>
+  );
+}

@@ -8,7 +8,7 @@ import { CollegePage } from './page/components/college-page.js';
 import { FitAnswers } from './page/components/fit-answers.js';
 import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
 import { LinksCard } from '../team-college/components/links-card.js';
-import { SharedNotesCard } from '../team-college/components/shared-notes-card.js';
+import { SharedNotesCard } from '../team-college/components/notes-card.js';
 import { OwnAthlete } from '../athlete/profile/own-athlete.js';
 
 /** /athlete/colleges/{collegeId}: a college and how it fits; paid or trial only (spec, "Athlete routes"). */

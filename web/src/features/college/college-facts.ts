@@ -1,8 +1,49 @@
-import type { College, CollegeFields } from '../../../../contract/college/college.js';
-import { controlLabels } from '../../../../contract/college/vocabulary.js';
+import type { College, CollegeFields, ListedCollege } from '../../../../contract/college/college.js';
+import type { Source } from '../../../../contract/college/source.js';
+import { controlLabels, type SourceKind } from '../../../../contract/college/vocabulary.js';
+import { type Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
+
+type Programs = Pick<ListedCollege, Sport>;
+
+/** `Division 2 · Great American Conference`. */
+export const programWords = ({ division, conference }: NonNullable<Programs[Sport]>): string =>
+  [division, conference].filter(Boolean).join(' · ');
+
+/** Every sport, those that were asked for before the others. */
+export const sportsFirst = (asked: readonly Sport[]): readonly Sport[] =>
+  [...sports].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));
+
+/** What a college plays, those that were asked for before the others. */
+export function programsOf(
+  college: Programs,
+  asked: readonly Sport[],
+): { sport: Sport; label: string; words: string }[] {
+  return sportsFirst(asked).flatMap((sport) => {
+    const program = college[sport];
+    return program ? [{ sport, label: sportLabels[sport], words: programWords(program) }] : [];
+  });
+}
+
+/** `Ames, IA`; empty where nobody has reported either. */
+export const placeName = ({ city, state }: { readonly city: string | null; readonly state: string | null }) =>
+  [city, state].filter(Boolean).join(', ');
+
+/** `1 college`, `2,405 colleges`. */
+export const collegesInWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'college' : 'colleges'}`;
+
+const names: Readonly<Record<SourceKind, string>> = {
+  catalogue: 'Touchline’s catalogue',
+  scorecard: 'College Scorecard',
+  athletics: 'Athletics file',
+  admin: 'Touchline',
+};
+
+/** `College Scorecard, 2021-22`. */
+export const sourceWords = ({ kind, year }: Source): string => [names[kind], year].filter(Boolean).join(', ');
 
 /** A fact of a college as people read it; `text` is null where nobody has reported it. */
-export interface ReadFact {
+interface ReadFact {
   readonly label: string;
   readonly text: string | null;
   /** The field whose source is said. */

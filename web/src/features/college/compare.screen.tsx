@@ -1,7 +1,6 @@
 import { useSession } from '../../app/session/session.js';
 import { OwnAthlete } from '../athlete/profile/own-athlete.js';
-import { CompareForAthlete } from '../college-interest/compare/components/compare-for-athlete.js';
-import { CompareForTeam } from '../college-interest/compare/components/compare-for-team.js';
+import { CompareForAthlete, CompareForTeam } from '../college-interest/compare/components/compare-for-athlete.js';
 import { FollowedScreen } from '../parent/components/followed-screen.js';
 import { CompareView } from './compare/compare-address.js';
 import { CompareColleges } from './compare/components/compare-colleges.js';

@@ -1,15 +1,33 @@
 import { Button } from 'antd';
-import { SearchX } from 'lucide-react';
+import { Archive, ArchiveRestore, History, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import type { College } from '../../../../contract/college/college.js';
+import { sports } from '../../../../contract/team/vocabulary.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
-import { CollegeTabs } from './components/college-tabs.js';
-import { isNoCollege, useCollege } from './api/college.js';
-import { EditCollege } from './editing/components/edit-college.js';
+import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadFailed } from '../../ui/load-failed.js';
+import { FormBody } from '../../ui/form/form-body.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { useEditForm } from '../../ui/form/use-edit-form.js';
+import { useUnsaved } from '../../ui/form/use-leaving.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { useArchiveCollege } from './all/api/colleges.js';
+import { isNoCollege, useCollege } from './api/college.js';
+import { CoachesOfSport } from './coaches/components/coaches-of-sport.js';
+import { CollegeTabs } from './components/college-tabs.js';
+import { useEditCollege } from './editing/api/save-college.js';
+import {
+  CollegeChanges,
+  CollegeFormFields,
+  collegeValues,
+  LiveCrest,
+} from './editing/components/college-form-fields.js';
+import { ProgramForm } from './editing/components/program-form.js';
+import { ImagesCard } from './images/components/images-card.js';
+import styles from './editing/components/college-page.module.css';
 
 /** /admin/college/{collegeId}: all that is known of a college. */
 export function AdminCollegeScreen() {
@@ -46,6 +64,76 @@ function NoCollege() {
           </Link>
         }
       />
+    </>
+  );
+}
+
+/** All that is known of a college, to be edited, with where each fact is from. */
+function EditCollege({ college }: { college: College }) {
+  const save = useEditCollege(college);
+  const form = useEditForm({
+    stored: collegeValues(college),
+    schema: CollegeChanges,
+    save: (edit) => save.mutateAsync(edit),
+  });
+  useUnsaved(form);
+  useDocumentTitle(college.name);
+  return (
+    <>
+      <ScreenHeader
+        title={college.name}
+        text={college.archived ? 'Archived: it stands in no list.' : 'What is left empty, nobody has reported.'}
+        actions={<Acts college={college} />}
+      />
+      <div className={styles.columns}>
+        <Card title="Facts">
+          <FormBody
+            of={form}
+            label="Facts"
+            columns
+            foot={
+              <SubmitButton of={form} needs="changed">
+                Save
+              </SubmitButton>
+            }
+          >
+            <CollegeFormFields of={form} sources={college.sources} />
+          </FormBody>
+        </Card>
+        <div className={styles.side}>
+          <Card title="Crest">
+            <LiveCrest of={form} />
+          </Card>
+          <ImagesCard college={college} />
+          <Card title="Programs">
+            {sports.map((sport) => (
+              <ProgramForm key={sport} college={college} sport={sport} />
+            ))}
+          </Card>
+          <Card title="Coaches">
+            {sports.map((sport) => (
+              <CoachesOfSport key={sport} of={{ collegeId: college._id, sport }} coaches={college.coaches[sport]} />
+            ))}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Acts({ college }: { college: College }) {
+  const archive = useArchiveCollege();
+  const Icon = college.archived ? ArchiveRestore : Archive;
+  return (
+    <>
+      <Link to={paths.admin.logOf(`college-${college._id}`)}>
+        <Button icon={<History size={15} aria-hidden />} tabIndex={-1}>
+          History
+        </Button>
+      </Link>
+      <Button icon={<Icon size={15} aria-hidden />} loading={archive.isPending} onClick={() => archive.mutate(college)}>
+        {college.archived ? 'Restore' : 'Archive'}
+      </Button>
     </>
   );
 }

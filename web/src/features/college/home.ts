@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from './place-name.js';
+import { placeName } from './college-facts.js';
 
 /** Where somebody lives, as far as they said. */
 export interface Home {

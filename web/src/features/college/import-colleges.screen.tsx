@@ -1,7 +1,12 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { CollegeTabs } from './components/college-tabs.js';
-import { Importing } from './importing/components/importing.js';
+import { Card } from '../../ui/card.js';
+import { useView } from '../../ui/list/use-view.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { CollegeTabs } from './components/college-tabs.js';
+import { PastImports } from './importing/components/past-imports.js';
+import { ImportingView, Plan } from './importing/components/plan.js';
+import { SendFile } from './importing/components/send-file.js';
+import styles from './importing/components/importing.module.css';
 
 /** /admin/colleges/import: facts of colleges from official files, looked at before they are written. */
 export function ImportCollegesScreen() {
@@ -15,5 +20,24 @@ export function ImportCollegesScreen() {
       <CollegeTabs present="import" />
       <Importing />
     </>
+  );
+}
+
+/** A file is sent, looked at, and written; beside it what was written before. */
+function Importing() {
+  const [view, onView] = useView(ImportingView);
+  return (
+    <div className={styles.columns}>
+      {view.plan === '' ? (
+        <Card title="Send a file">
+          <SendFile onSent={(plan) => onView({ plan, outcome: '' })} />
+        </Card>
+      ) : (
+        <Plan view={view} onView={onView} />
+      )}
+      <Card title="Imports">
+        <PastImports />
+      </Card>
+    </div>
   );
 }

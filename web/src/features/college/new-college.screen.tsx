@@ -1,7 +1,18 @@
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import type { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { CollegeTabs } from './components/college-tabs.js';
-import { AddCollege } from './editing/components/add-college.js';
+import { paths } from '../../app/paths.js';
+import { Card } from '../../ui/card.js';
+import { FormBody } from '../../ui/form/form-body.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { useUnsaved } from '../../ui/form/use-leaving.js';
+import { useNewForm } from '../../ui/form/use-new-form.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { CollegeTabs } from './components/college-tabs.js';
+import { useAddCollege } from './editing/api/save-college.js';
+import { CollegeFormFields, EditedCollege, LiveCrest, noValues } from './editing/components/college-form-fields.js';
+import styles from './editing/components/college-page.module.css';
 
 /** /admin/college: a new one. */
 export function NewCollegeScreen() {
@@ -12,5 +23,55 @@ export function NewCollegeScreen() {
       <ScreenHeader title="Add college" text="What is left empty, nobody has reported." />
       <AddCollege />
     </>
+  );
+}
+
+const isTaken = ({ code }: ApiError) => code === 'college-exists' || code === 'college-archived';
+
+/** A college that is not there yet: told at its name when it is, with the way to it. Its programs follow on its own page. */
+function AddCollege() {
+  const [taken, setTaken] = useState<string>();
+  const [added, setAdded] = useState<string>();
+  const add = useAddCollege();
+  const form = useNewForm({
+    initial: noValues,
+    schema: EditedCollege,
+    send: async (college, { key }) => {
+      setTaken(undefined);
+      setAdded((await add.mutateAsync({ college, key }))._id);
+    },
+    wording: (error) => {
+      if (!isTaken(error)) return error.message;
+      setTaken(String(error.now['collegeId']));
+      return { name: error.message };
+    },
+  });
+  useUnsaved(form, !added);
+  if (added) return <Navigate to={paths.admin.college(added)} replace />;
+  return (
+    <div className={styles.columns}>
+      <Card title="Facts">
+        <FormBody
+          of={form}
+          label="Facts"
+          columns
+          foot={
+            <SubmitButton of={form} needs="changed">
+              Add college
+            </SubmitButton>
+          }
+        >
+          <CollegeFormFields of={form} sources={{}} />
+        </FormBody>
+        {taken && (
+          <p className={styles.taken}>
+            <Link to={paths.admin.college(taken)}>Open the college that is there</Link>
+          </p>
+        )}
+      </Card>
+      <Card title="Crest">
+        <LiveCrest of={form} />
+      </Card>
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Permission } from '../../../../contract/access/permissions.js';
 import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { useMay } from '../../app/session/use-may.js';
-import { Roster } from '../athlete/roster/components/roster.js';
-import { RosterActions } from '../athlete/roster/components/roster-actions.js';
-import { badgeCount } from '../athlete/roster/roster-view.js';
-import { useExportRoster } from '../athlete/roster/api/export-roster.js';
-import { useRosterView } from '../athlete/roster/use-roster-view.js';
-import { TeamTabs, tabOf } from './components/team-tabs.js';
-import { useTeam } from './api/team.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
 import { useIdle } from '../../ui/use-idle.js';
 import { useOpen } from '../../ui/use-open.js';
-import styles from './team.screen.module.css';
+import { useExportRoster } from '../athlete/roster/api/export-roster.js';
+import { RosterActions } from '../athlete/roster/components/roster-actions.js';
+import { Roster } from '../athlete/roster/components/roster.js';
+import { badgeCount } from '../athlete/roster/roster-view.js';
+import { useRosterView } from '../athlete/roster/use-roster-view.js';
+import { useTeam } from './api/team.js';
+import styles from './components/team-banner.module.css';
 
 const loadFilter = () => import('../athlete/roster/components/filter-drawer.js');
 const loadGroups = () => import('../athlete/roster/components/groups-drawer.js');
@@ -94,5 +95,40 @@ export function TeamScreen() {
         )}
       </Suspense>
     </>
+  );
+}
+
+const tabs = ['athletes', 'coaches', 'parents'] as const;
+type TeamTab = (typeof tabs)[number];
+
+/** The tab that the address names; athletes by default (spec, "Coach routes"). */
+const tabOf = (params: URLSearchParams): TeamTab => tabs.find((tab) => tab === params.get('tab')) ?? 'athletes';
+
+const labels: Record<TeamTab, string> = { athletes: 'Athletes', coaches: 'Coaches', parents: 'Parents' };
+
+const needs: Record<TeamTab, Permission> = { athletes: 'team.read', coaches: 'coach.read', parents: 'parent.read' };
+
+function TeamTabs({ tab }: { tab: TeamTab }) {
+  const { data: team } = useTeam();
+  const may = useMay();
+  const [params] = useSearchParams();
+  const counts: Partial<Record<TeamTab, number | undefined>> = {
+    athletes: team?.athleteCounts.active,
+    coaches: team && team.assistantCoaches.length + (team.primaryCoach ? 1 : 0),
+  };
+  return (
+    <LinkTabs
+      label="Athletes, coaches and parents"
+      present={tab}
+      tabs={tabs
+        .filter((name) => may(needs[name]))
+        .map((name) => ({
+          key: name,
+          label: labels[name],
+          // The present tab keeps what it shows; another one starts fresh.
+          to: { search: name === tab ? params.toString() : name === 'athletes' ? '' : `tab=${name}` },
+          count: counts[name],
+        }))}
+    />
   );
 }

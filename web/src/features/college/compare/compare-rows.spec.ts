@@ -1,6 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { collegeFields, type College } from '../../../../../contract/college/college.js';
-import { compareRows } from './compare-rows.js';
+import { type College, collegeFields } from '../../../../../contract/college/college.js';
+import { type FitAnalysis, type FitPart, fitParts } from '../../../../../contract/fit/fit.js';
+import { fitQuestions } from '../page/fit-words.js';
+import { compareRows, fitRows } from './compare-rows.js';
+
+const part: FitPart = {
+  low: 40,
+  high: 60,
+  reasons: ['About 28 miles from home.'],
+  missing: { athlete: [], college: [] },
+};
+const fit: FitAnalysis = {
+  athleteId: 'a',
+  collegeId: 'c',
+  sum: { low: 48, high: 71, confidence: 'high' },
+  parts: { athletic: part, academic: part, cost: part, preferences: part, distance: part },
+};
+
+it('says how colleges fit on the whole and by question, and waits for what has not come', () => {
+  const rows = fitRows([fit, undefined], fitQuestions);
+  expect(rows.map(({ label }) => label)).toEqual(['Fit on the whole', ...fitParts.map((name) => fitQuestions[name])]);
+  expect(rows[0]?.cells).toEqual([{ text: 'Good, 48 to 71', range: { low: 48, high: 71 } }, { text: '…' }]);
+  expect(rows.at(-1)?.cells[0]?.source).toBe('About 28 miles from home.');
+});
 
 const unknown = Object.fromEntries(Object.keys(collegeFields).map((field) => [field, null]));
 const college = (facts: Partial<College>): College =>

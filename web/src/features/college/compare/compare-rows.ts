@@ -1,13 +1,40 @@
 import { geoDistance } from 'd3-geo';
 import type { College } from '../../../../../contract/college/college.js';
 import { EARTH_MILES } from '../../../../../contract/college/vocabulary.js';
-import type { FitRange } from '../../../../../contract/fit/fit.js';
-import { sportLabels, sports, type Sport } from '../../../../../contract/team/vocabulary.js';
-import { factsOf } from '../college-facts.js';
+import { type FitAnalysis, type FitPartName, fitParts, type FitRange } from '../../../../../contract/fit/fit.js';
+import { type Sport, sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
+import { factsOf, placeName, programWords, sourceWords } from '../college-facts.js';
 import type { Home } from '../home.js';
-import { placeName } from '../place-name.js';
-import { programWords } from '../program-words.js';
-import { sourceWords } from '../source-words.js';
+import { fitWord, rangeWords, sumWord } from '../page/fit-words.js';
+
+/** Rows of how well colleges fit somebody, on the whole and by each question; a cell waits for a fit that has not come. */
+export function fitRows(
+  fits: readonly (FitAnalysis | undefined)[],
+  questions: Readonly<Record<FitPartName, string>>,
+): CompareRow[] {
+  const cells = (cellOf: (fit: FitAnalysis) => Cell) => fits.map((fit) => (fit ? cellOf(fit) : { text: '…' }));
+  return [
+    rowOf(
+      'Fit on the whole',
+      cells(({ sum }) => ranged(sum, sumWord(sum))),
+    ),
+    ...fitParts.map((name) =>
+      rowOf(
+        questions[name],
+        cells(({ parts: { [name]: part } }) => ({
+          ...ranged(part, fitWord(name, part)),
+          // Of the others the reasons are many, and stand on the college's page.
+          source: name === 'distance' ? part.reasons[0] : undefined,
+        })),
+      ),
+    ),
+  ];
+}
+
+const ranged = ({ low, high }: FitRange, word: string): Cell => ({
+  text: `${word}, ${rangeWords({ low, high })}`,
+  range: { low, high },
+});
 
 /** What one college says to a row: null where nobody has reported it. */
 export interface Cell {

@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths.js';
 import { LinkTabs } from '../../../ui/link-tabs.js';
-import styles from './college-tabs.module.css';
+import styles from '../editing/components/college-page.module.css';
 
 const tabs = [
   { key: 'colleges', label: 'Colleges', to: paths.admin.colleges },

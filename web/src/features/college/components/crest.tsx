@@ -1,8 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { College } from '../../../../../contract/college/college.js';
 import { mix } from '../../../../../contract/contrast.js';
 import { groundFor } from '../../../app/accent.js';
 import { crestLetters } from '../crest-letters.js';
 import styles from './crest.module.css';
+
+/** What is known of a college when it is opened: what its head is drawn from. */
+export type OpenedCollege = Pick<
+  College,
+  '_id' | 'name' | 'city' | 'state' | 'code' | 'primaryColor' | 'secondaryColor'
+>;
+
+/** What somebody can do with a college at once, in a list: put it on theirs, say. */
+export type ActionOf = (college: OpenedCollege) => ReactNode;
 
 /** What a crest is drawn from. */
 export interface Crested {

@@ -1,7 +1,5 @@
 import Supercluster from 'supercluster';
-import type { MapPoint } from './map-point.js';
-import { MAX_SCALE, toPlane, type MapView, type Size } from './map-view.js';
-import { onPlane, type Point } from './plane.js';
+import { type MapPoint, type MapView, MAX_SCALE, onPlane, type Point, type Size, toPlane } from './map-view.js';
 
 /** What stands somewhere on the plane: one that is shown, or several that are too near each other to tell apart. */
 export type Mark = Point & ({ readonly shown: MapPoint } | { readonly cluster: number; readonly count: number });

@@ -1,6 +1,38 @@
+import { geoPath } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
 import type { Mark } from './clusters.js';
-import { toScreen, type MapView, type Size } from './map-view.js';
-import type { Shapes } from './us-shapes.js';
+import { type MapView, type Point, projection, type Size, toScreen } from './map-view.js';
+
+/** What the map is drawn from, on the plane. */
+export interface Shapes {
+  readonly land: Path2D;
+  /** Between states. */
+  readonly borders: Path2D;
+}
+
+/** The shapes of the states; they are fetched when a map is shown. */
+export async function loadShapes(): Promise<Shapes> {
+  const { default: atlas } = await import('us-atlas/states-10m.json');
+  const path = geoPath(projection);
+  const { nation, states } = atlas.objects;
+  return {
+    land: new Path2D(path(feature(atlas, nation)) ?? ''),
+    borders: new Path2D(path(mesh(atlas, states, (a, b) => a !== b)) ?? ''),
+  };
+}
+
+/** Pixels around a mark that a finger still means by it. */
+const REACH = 22;
+
+/** The mark that a press at a pixel means: the nearest within reach. */
+export function markAt(at: Point, marks: readonly Mark[], view: MapView, size: Size): Mark | undefined {
+  const near = marks.flatMap((mark) => {
+    const { x, y } = toScreen(mark, view, size);
+    const away = Math.hypot(x - at.x, y - at.y);
+    return away <= Math.max(REACH, radiusOf(mark)) ? [{ mark, away }] : [];
+  });
+  return near.sort((a, b) => a.away - b.away)[0]?.mark;
+}
 
 /** What a map is drawn from. */
 export interface Scene {
@@ -18,8 +50,7 @@ const CHOSEN = 9;
 const FULL_TURN = 2 * Math.PI;
 
 /** Larger the more it stands for, never too large for its neighbours. */
-export const radiusOf = (mark: Mark): number =>
-  'shown' in mark ? POINT : Math.min(22, 11 + Math.log2(mark.count) * 1.4);
+const radiusOf = (mark: Mark): number => ('shown' in mark ? POINT : Math.min(22, 11 + Math.log2(mark.count) * 1.4));
 
 /** Draws a map; `ratio` is how many dots of the screen a pixel has. */
 export function drawMap(canvas: HTMLCanvasElement, { size, view, shapes, marks, chosen }: Scene, ratio: number): void {

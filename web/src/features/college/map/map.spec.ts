@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CollegePoint } from '../../../../../contract/college/college-places.js';
-import { boundsOf } from './bounds.js';
-import { Clusters } from './clusters.js';
 import {
+  boundsOf,
+  type MapView,
+  onEarth,
+  onPlane,
   panned,
   placeOf,
   toPlane,
@@ -12,10 +14,9 @@ import {
   wholeView,
   withinReach,
   zoomed,
-  type MapView,
 } from './map-view.js';
-import { markAt } from './mark-at.js';
-import { onEarth, onPlane } from './plane.js';
+import { Clusters } from './clusters.js';
+import { markAt } from './draw-map.js';
 
 const size = { width: 640, height: 480 };
 const ames = { latitude: 42.03, longitude: -93.65 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { panned, zoomed, type MapView, type Size } from './map-view.js';
-import type { Point } from './plane.js';
+import { type MapView, panned, type Point, type Size, zoomed } from './map-view.js';
 
 /** Pixels that a finger trembles while it presses. */
 const TREMBLE = 6;

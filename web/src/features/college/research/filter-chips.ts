@@ -1,6 +1,6 @@
 import type { Chip } from '../../../ui/list/chips.js';
 import { valueWords } from './filter-words.js';
-import { filterNames, noFilters, type Filters } from './research-view.js';
+import { filterNames, type Filters, noFilters } from './research-view.js';
 
 /** One chip for every value that narrows the list; tags by their titles. */
 export const chipsOf = (filters: Filters, tagTitles: Readonly<Record<string, string>> = {}): Chip<Partial<Filters>>[] =>

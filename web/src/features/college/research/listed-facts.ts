@@ -1,5 +1,5 @@
 import type { ListedCollege } from '../../../../../contract/college/college.js';
-import { placeName } from '../place-name.js';
+import { placeName } from '../college-facts.js';
 
 type Placed = Pick<ListedCollege, 'city' | 'state' | 'distance'>;
 type Sized = Pick<ListedCollege, 'enrollment' | 'admissionRate' | 'tuitionOutOfState'>;

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/use-form.js';
 import { useHold } from '../../../ui/form/use-leaving.js';
 import { addressesIn, addressFault } from '../addresses.js';
 import { useSendInvites, whyNotInvite } from '../api/invites.js';
-import styles from './invite-form.module.css';
+import styles from './invite-dialog.module.css';
 
 /** What goes once the day's limit lets it. */
 type Rest = CallAnswer<typeof sendInvites>['rest'];
@@ -60,7 +60,7 @@ export function InviteByEmail({ role, label }: Props) {
     <FormBody
       of={form}
       label={label}
-      className={styles.form}
+      className={styles.inviteFormForm}
       foot={
         <SubmitButton of={form} needs="valid" ready={!why} icon={<Send size={15} aria-hidden />}>
           {emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}

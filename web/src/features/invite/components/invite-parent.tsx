@@ -1,17 +1,23 @@
+import { Button } from 'antd';
 import { Send } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { relationships, type Relationship } from '../../../../../contract/athlete/vocabulary.js';
+import { type Relationship, relationships } from '../../../../../contract/athlete/vocabulary.js';
 import { ParentInvite } from '../../../../../contract/invite/endpoints.js';
+import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { useRead } from '../../../app/data/read.js';
+import { useTeamId } from '../../../app/session/session.js';
 import { fieldErrorsOf } from '../../../ui/form-errors.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { SelectField } from '../../../ui/form/select-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import { useForm, type FormOf } from '../../../ui/form/use-form.js';
+import { type FormOf, useForm } from '../../../ui/form/use-form.js';
 import { useUnsaved } from '../../../ui/form/use-leaving.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
+import { SearchBox } from '../../../ui/search-box.js';
 import { useInviteParent } from '../api/invites.js';
-import { AthletePicker, type PickedAthlete } from './athlete-picker.js';
-import styles from './invite-form.module.css';
+import styles from './invite-dialog.module.css';
 
 interface Values {
   athlete: PickedAthlete | null;
@@ -40,7 +46,7 @@ export function InviteParent() {
     <FormBody
       of={form}
       label="Invite a parent"
-      className={styles.form}
+      className={styles.inviteFormForm}
       foot={
         <SubmitButton of={form} needs="valid" icon={<Send size={15} aria-hidden />}>
           Send invite
@@ -103,3 +109,80 @@ function InvitedParent({ of }: { of: FormOf<Values> }) {
     </>
   );
 }
+
+interface PickedAthlete {
+  readonly _id: string;
+  readonly name: string;
+}
+
+interface Props {
+  value: PickedAthlete | undefined;
+  onChange: (athlete: PickedAthlete | undefined) => void;
+}
+
+/** Spec, coach side, section 5: 500 ms, and only with a search text. */
+const SEARCH_PAUSE = 500;
+
+/** Finds an active athlete by name. */
+function AthletePicker({ value, onChange }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { data: athletes, isFetching, error: failure } = useFindAthletes(search);
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        Athlete
+      </p>
+      {value ? (
+        <div className={styles.chosen}>
+          <PersonPhoto name={value.name} size={28} />
+          <p>{value.name}</p>
+          <Button size="small" onClick={() => onChange(undefined)}>
+            Change
+          </Button>
+        </div>
+      ) : (
+        <SearchBox
+          label="Search athletes"
+          placeholder="Search by name"
+          value={search}
+          onSearch={setSearch}
+          pause={SEARCH_PAUSE}
+        />
+      )}
+      {!value && search !== '' && (
+        <ul className={styles.found} aria-label="Athletes found" aria-busy={isFetching}>
+          {failure && <li className={styles.none}>The athletes could not be searched. Please try again.</li>}
+          {athletes?.length === 0 && <li className={styles.none}>No results.</li>}
+          {athletes?.map(({ _id, firstName, lastName, profileImageUrl }) => {
+            const name = `${firstName} ${lastName}`;
+            return (
+              <li key={_id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setSearch('');
+                    onChange({ _id, name });
+                  }}
+                >
+                  <PersonPhoto name={name} photo={profileImageUrl} size={26} />
+                  {name}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const MOST_FOUND = 20;
+
+/** Active athletes by name; asked only with a search text (spec, coach side, section 5). */
+const useFindAthletes = (search: string) =>
+  useRead(
+    listTeamAthletes,
+    { params: { id: useTeamId() }, query: { search, accountStatus: ['active'], count: MOST_FOUND } },
+    { keep: true, enabled: search !== '', select: ({ athletes }) => athletes },
+  );

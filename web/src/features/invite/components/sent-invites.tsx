@@ -3,7 +3,9 @@ import { MailPlus, RotateCw, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Invite } from '../../../../../contract/invite/invite.js';
+import { inviteTexts } from '../../../../../contract/invite/texts.js';
 import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
+import { useMay } from '../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { InlineQuestion } from '../../../ui/inline-question.js';
@@ -12,10 +14,9 @@ import { List } from '../../../ui/list/list.js';
 import { useOwnView } from '../../../ui/list/use-view.js';
 import { A_PAGE, listField, pageField } from '../../../ui/list/view-fields.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useDeleteInvite, useInvites, useResendInvite } from '../api/invites.js';
+import { useAnswerAsker, useDeleteInvite, useInvites, useResendInvite } from '../api/invites.js';
 import { isOpen, sentWords, shownStatus, shownStatuses, statusLabel, statusTone } from '../invite-words.js';
-import { Askers } from './askers.js';
-import styles from './sent-invites.module.css';
+import styles from './invite-dialog.module.css';
 
 const options = shownStatuses.map((value) => ({ value, label: statusLabel(value) }));
 
@@ -117,4 +118,60 @@ function SentInvite({ invite }: { invite: Invite }) {
       )}
     </Line>
   );
+}
+
+type Asker = Invite['askers'][number];
+
+/** Who asks to use an invite that was sent to another address: for those who may, to confirm or to refuse, as long as nobody has joined by it. */
+function Askers({ invite }: { invite: Invite }) {
+  const { _id, askers, status } = invite;
+  const answers = useMay().answerAskers(invite);
+  return askers.map((asker) =>
+    status === 'pending' && answers ? (
+      <AskerLine key={asker.userId} inviteId={_id} asker={asker} />
+    ) : (
+      <Under key={asker.userId}>
+        {saidOf(asker)} {status === 'pending' && inviteTexts.notYourInvite}
+      </Under>
+    ),
+  );
+}
+
+function AskerLine({ inviteId, asker }: { inviteId: string; asker: Asker }) {
+  const answer = useAnswerAsker(inviteId);
+  const { name, userId, standing } = asker;
+  return (
+    <div className={styles.asker}>
+      <p>{saidOf(asker)}</p>
+      {standing !== 'confirmed' && (
+        <Button
+          size="small"
+          aria-label={`Confirm ${name}`}
+          loading={answer.isPending && answer.variables.answer === 'confirmed'}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ userId, answer: 'confirmed' })}
+        >
+          Confirm
+        </Button>
+      )}
+      {standing !== 'refused' && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Refuse ${name}`}
+          loading={answer.isPending && answer.variables.answer === 'refused'}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ userId, answer: 'refused' })}
+        >
+          Refuse
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function saidOf({ name, email, standing }: Asker): string {
+  const who = name ? `${name} (${email})` : email;
+  const said = { waiting: 'asks to use it', confirmed: 'is confirmed', refused: 'was refused' };
+  return `${who} ${said[standing]}.`;
 }

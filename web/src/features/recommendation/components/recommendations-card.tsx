@@ -16,8 +16,8 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { ListButton } from '../../college-interest/components/list-button.js';
 import { Crest } from '../../college/components/crest.js';
-import { collegePageAddress } from '../../college/page/college-page-address.js';
-import { FitLine } from '../../college/research/components/fit-line.js';
+import { collegePageAddress } from '../../college/page/components/college-page-link.js';
+import { FitLine } from '../../college/page/components/range-bar.js';
 import styles from './recommendations-card.module.css';
 
 interface Props {

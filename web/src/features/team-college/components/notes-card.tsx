@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { NOTES_LIMIT, type CollegeNotes } from '../../../../../contract/team-college/endpoints.js';
+import { type CollegeNotes, NOTES_LIMIT } from '../../../../../contract/team-college/endpoints.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
@@ -9,7 +9,7 @@ import { FormField } from '../../../ui/form/form-field.js';
 import { LongTextField } from '../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { useEditForm } from '../../../ui/form/use-edit-form.js';
-import { useCollegeNotes, useSaveNotes, NotesChanges, type NotesValues } from '../api/college-notes.js';
+import { NotesChanges, type NotesValues, useCollegeNotes, useSaveNotes } from '../api/college-notes.js';
 import styles from './team-college.module.css';
 
 interface Props {
@@ -97,5 +97,22 @@ function NotesDialog({ both, standing, onClosed }: DialogProps) {
         )}
       </FormField>
     </FormDialog>
+  );
+}
+
+interface SharedNotesCardProps {
+  team: { readonly _id: string; readonly name: string };
+  collegeId: string;
+}
+
+/** What the team's coaches have written of a college for their athletes; nothing where they have not. */
+export function SharedNotesCard({ team, collegeId }: SharedNotesCardProps) {
+  const { data } = useCollegeNotes({ teamId: team._id, collegeId }, true);
+  const notes = data?.collegeNotes?.notes;
+  if (!notes) return null;
+  return (
+    <Card title={`From the coaches of ${team.name}`}>
+      <p className={styles.notes}>{notes}</p>
+    </Card>
   );
 }

@@ -1,9 +1,18 @@
-import { useSession } from '../../../app/session/session.js';
-import { groundFor } from '../../../app/accent.js';
 import { DEFAULT_HEADER_COLOR, sportLabels, teamColor } from '../../../../../contract/team/vocabulary.js';
+import { groundFor } from '../../../app/accent.js';
+import { useSession } from '../../../app/session/session.js';
 import { useTeam } from '../api/team.js';
-import { initialsOf } from '../initials.js';
 import styles from './team-banner.module.css';
+
+/** `Riverside Hawks` → `RH`. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[A-Z0-9]/i.test(word))
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('')
+    .toUpperCase();
 
 /** The team's name and colour, above every screen of a coach. */
 export function TeamBanner() {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { useStep } from '../../../../app/use-step.js';
-import { CodeHelp } from '../../../invite/join-by-code/components/code-help.js';
+import { CodeHelp } from '../../../invite/join-by-code/components/code-field.js';
 import { TeamCard } from '../../../invite/join-by-code/components/team-card.js';
 import { steps, type Chosen } from '../steps.js';
 import styles from './join-team.module.css';

@@ -3,8 +3,7 @@ import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../../
 import { formatCode } from '../../../../../../contract/invite/code.js';
 import { acceptAthleteInvite } from '../../../../../../contract/invite/endpoints.js';
 import { useSession } from '../../../../app/session/session.js';
-import { refusalToast } from '../../../invite/join-by-code/api/accept-code.js';
-import { useCodeLookup } from '../../../invite/join-by-code/api/look-up-code.js';
+import { refusalToast, useCodeLookup } from '../../../invite/join-by-code/api/accept-code.js';
 import { wrongKind } from '../../../invite/join-by-code/wrong-kind.js';
 import { call } from '../../../../app/call.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';

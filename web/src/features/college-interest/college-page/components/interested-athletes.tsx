@@ -1,13 +1,15 @@
+import { Button } from 'antd';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { dayAgoInWords } from '../../../../ui/ago.js';
-import { today } from '../../../../ui/day.js';
 import { Card } from '../../../../ui/card.js';
+import { today } from '../../../../ui/day.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
-import { LevelDots } from '../../components/level-dots.js';
-import { StageBadge } from '../../components/stage-badge.js';
-import { SuggestButton } from '../../suggesting/components/suggest-button.js';
+import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { useInterestedAthletes } from '../../team/api/team-colleges.js';
 
 /** Who of the team has a college on their list, and how far each has come. */
@@ -44,5 +46,26 @@ export function InterestedAthletes({ teamId, collegeId }: { teamId: string; coll
         )}
       </List>
     </Card>
+  );
+}
+
+const SuggestDialog = lazy(async () => ({
+  default: (await import('../../suggesting/components/suggest-dialog.js')).SuggestDialog,
+}));
+
+/** Suggests a college to athletes of the team; nothing for who may not. */
+function SuggestButton({ teamId, collegeId }: { teamId: string; collegeId: string }) {
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  if (!may('suggestion.make')) return null;
+  return (
+    <>
+      <Button icon={<Send size={15} aria-hidden />} onClick={() => setAsking(true)}>
+        Suggest to athletes
+      </Button>
+      <Suspense>
+        {asking && <SuggestDialog teamId={teamId} collegeId={collegeId} onClosed={() => setAsking(false)} />}
+      </Suspense>
+    </>
   );
 }

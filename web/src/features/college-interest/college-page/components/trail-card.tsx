@@ -2,7 +2,7 @@ import { Card } from '../../../../ui/card.js';
 import { useInterestIn } from '../../api/interests.js';
 import { ListButton } from '../../components/list-button.js';
 import { InterestTrail } from '../../trail/components/interest-trail.js';
-import styles from './trail-card.module.css';
+import styles from '../../trail/components/interest-trail.module.css';
 
 interface Props {
   athleteId: string;

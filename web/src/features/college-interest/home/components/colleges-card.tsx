@@ -5,10 +5,9 @@ import { Card } from '../../../../ui/card.js';
 import { formatLongDay, today } from '../../../../ui/day.js';
 import { Crest } from '../../../college/components/crest.js';
 import { useInterests } from '../../api/interests.js';
-import { LevelDots } from '../../components/level-dots.js';
-import { StageBadge } from '../../components/stage-badge.js';
+import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { comingUp } from '../coming-up.js';
-import styles from './colleges-card.module.css';
+import styles from '../../list/components/interest-words.module.css';
 
 /** How many a home screen shows. */
 const SHOWN = 4;
@@ -52,12 +51,12 @@ export function CollegesCard({ athleteId, title, to }: Props) {
           <Button onClick={() => void navigate(find)}>Find colleges</Button>
         </div>
       ) : (
-        <ul className={styles.list} aria-label={title}>
+        <ul className={styles.collegesCardList} aria-label={title}>
           {all.slice(0, SHOWN).map((interest) => (
             <li key={interest._id}>
-              <Link to={to.interest(interest)} className={styles.college}>
+              <Link to={to.interest(interest)} className={styles.collegesCardCollege}>
                 <Crest college={interest.college} size={34} />
-                <span className={styles.name}>{interest.college.name}</span>
+                <span className={styles.collegesCardName}>{interest.college.name}</span>
                 <LevelDots level={interest.interestLevel} />
                 <StageBadge stage={interest.stage} />
               </Link>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getCollegeInterest } from '../../../../../../contract/college-interest/endpoints.js';
 import type { listUpdateThreads, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
-import { threadsQuery } from './unread.js';
+import { threadsQuery } from '../components/for-updates.js';
 import type { Interest } from '../../api/change-interest.js';
 import { queryOf, type InboxOf, type InboxView } from '../inbox-view.js';
 import type { CallAnswer } from '../../../../app/call.js';

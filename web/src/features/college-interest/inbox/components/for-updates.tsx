@@ -1,12 +1,33 @@
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { listTeamUpdateThreads, listUpdateThreads } from '../../../../../../contract/college-interest/updates.js';
+import type { CallAnswer } from '../../../../app/call.js';
+import { readQuery } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { seesUpdates } from '../../../../app/session/modules.js';
 import { useSession } from '../../../../app/session/session.js';
-import { useAthletes } from '../../../athlete/profile/api/athletes.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
-import { useUnreadCount } from '../api/unread.js';
+import { useAthletes } from '../../../athlete/profile/api/athletes.js';
 import { hasUpdates } from '../has-updates.js';
+import type { InboxOf } from '../inbox-view.js';
+
+/** The conversations of an inbox. */
+export const threadsQuery = (
+  of: InboxOf,
+  query: z.input<typeof listTeamUpdateThreads.query>,
+): UseQueryOptions<CallAnswer<typeof listUpdateThreads>> =>
+  'teamId' in of
+    ? readQuery(listTeamUpdateThreads, { params: { id: of.teamId }, query })
+    : readQuery(listUpdateThreads, { query: { ...query, ...of } });
+
+/** How many messages the caller has not viewed, in all of these together; 0 while that is not known. */
+const useUnreadCount = (all: readonly InboxOf[]): number =>
+  useQueries({
+    queries: all.map((of) => threadsQuery(of, { count: 1 })),
+    combine: (results) => results.reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0),
+  });
 
 interface Props {
   children: ReactNode;

@@ -1,18 +1,25 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import { useSession } from '../../../../app/session/session.js';
+import { agoInWords } from '../../../../ui/ago.js';
+import { CountBadge } from '../../../../ui/count-badge.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { Lines } from '../../../../ui/list/lines.js';
-import { List } from '../../../../ui/list/list.js';
+import { Line, Lines } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { useView } from '../../../../ui/list/use-view.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { List } from '../../../../ui/list/list.js';
+import { RowButton } from '../../../../ui/list/row-button.js';
+import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { PressGroup } from '../../../../ui/press-group.js';
+import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useMedia } from '../../../../ui/use-media.js';
-import { useThreads } from '../api/threads.js';
-import { everything, InboxView, isNarrowed, THREADS_A_PAGE, type InboxOf } from '../inbox-view.js';
-import { InboxToolbar } from './inbox-toolbar.js';
-import styles from './inbox.module.css';
+import { Crest } from '../../../college/components/crest.js';
+import { type ThreadsAnswer, useThreads } from '../api/threads.js';
+import { everything, type InboxOf, InboxView, isNarrowed, THREADS_A_PAGE } from '../inbox-view.js';
 import { OpenThread } from './open-thread.js';
-import { ThreadLine } from './thread-line.js';
+import styles from './open-thread.module.css';
 
 interface Props {
   of: InboxOf;
@@ -95,5 +102,119 @@ const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
     title="No conversations found"
     text="No conversation is like that."
     action={<Button onClick={onClear}>Clear filters</Button>}
+  />
+);
+
+interface ThreadLineProps {
+  thread: UpdateThread;
+  /** Whether it stands among those of other athletes, so that it says whose it is, and who waits for the staff. */
+  ofTeam: boolean;
+  selected: boolean;
+  onOpen: () => void;
+}
+
+/** A conversation in the list: with whom it is about which college, what was written last, how much is unread. */
+function ThreadLine({ thread, ofTeam, selected, onOpen }: ThreadLineProps) {
+  const { college, athlete, last, unreadCount, needsAnswer } = thread;
+  const { user } = useSession();
+  const author = last.author.userId === user?.id ? 'You' : (last.author.name ?? 'Somebody who left');
+  return (
+    <Line
+      selected={selected}
+      lead={<Crest college={college} size={40} />}
+      name={
+        <RowButton onClick={onOpen}>{ofTeam ? `${athlete.firstName} ${athlete.lastName}` : college.name}</RowButton>
+      }
+      corner={
+        <span className={styles.corner}>
+          <time dateTime={last.postedAt} className={styles.when}>
+            {agoInWords(last.postedAt, new Date())}
+          </time>
+          <CountBadge value={unreadCount} noun="unread" />
+        </span>
+      }
+    >
+      {ofTeam && <p className={styles.college}>{college.name}</p>}
+      <p className={styles.last} data-unread={unreadCount > 0}>
+        {author}: {last.text}
+      </p>
+      {ofTeam && needsAnswer && (
+        <p className={styles.answer}>
+          <StatusBadge tone="warn">Needs an answer</StatusBadge>
+        </p>
+      )}
+    </Line>
+  );
+}
+
+interface InboxToolbarProps {
+  of: InboxOf;
+  view: InboxView;
+  onView: ChangeView<InboxView>;
+  all: ThreadsAnswer | undefined;
+}
+
+/** Which conversations are listed: what waits, of whom, about which college. */
+function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
+  const ofTeam = 'teamId' in of;
+  return (
+    <ListToolbar>
+      <PressGroup
+        label="Which conversations"
+        options={[
+          { value: 'all', label: 'All' },
+          ...(ofTeam ? [{ value: 'needs-answer', label: 'Needs an answer' } as const] : []),
+          { value: 'unread', label: 'Unread' },
+        ]}
+        value={view.only}
+        onChange={(only) => onView({ only })}
+      />
+      <div className={styles.choices}>
+        {ofTeam && (
+          <Choice
+            label="Athlete"
+            anybody="All athletes"
+            value={view.athlete}
+            options={(all?.athletes ?? []).map(({ _id, firstName, lastName, threadCount }) => ({
+              value: _id,
+              label: `${firstName} ${lastName} (${threadCount})`,
+            }))}
+            onChange={(athlete) => onView({ athlete })}
+          />
+        )}
+        <Choice
+          label="College"
+          anybody="All colleges"
+          value={view.college}
+          options={(all?.colleges ?? []).map(({ _id, name, threadCount }) => ({
+            value: _id,
+            label: `${name} (${threadCount})`,
+          }))}
+          onChange={(college) => onView({ college })}
+        />
+      </div>
+    </ListToolbar>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** What stands there while nothing is chosen. */
+  anybody: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, anybody, value, options, onChange }: ChoiceProps) => (
+  <Select
+    className={styles.choice ?? ''}
+    aria-label={label}
+    placeholder={anybody}
+    allowClear
+    showSearch={{ optionFilterProp: 'label' }}
+    options={options}
+    value={value || null}
+    onChange={(chosen: string | null | undefined) => onChange(chosen ?? '')}
   />
 );

@@ -2,16 +2,26 @@ import { Button } from 'antd';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../../app/api-error.js';
+import { paths } from '../../../../app/paths.js';
+import { useSession } from '../../../../app/session/session.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { Crest } from '../../../college/components/crest.js';
 import type { Interest } from '../../api/change-interest.js';
 import { Conversation } from '../../updates/components/conversation.js';
-import { useOpenInterest, type ThreadsAnswer } from '../api/threads.js';
+import { type ThreadsAnswer, useOpenInterest } from '../api/threads.js';
 import type { InboxOf } from '../inbox-view.js';
-import { useInterestPath } from '../use-interest-path.js';
 import styles from './open-thread.module.css';
+
+/** Where the caller sees everything that has happened with a college. */
+function useInterestPath(): (interest: Interest) => string {
+  const { coachId, parentId } = useSession();
+  return ({ _id, athleteId, college }) => {
+    if (coachId !== undefined) return paths.coach.interest(athleteId, college._id, _id);
+    return parentId !== undefined ? paths.parent.interest(athleteId, _id) : paths.athlete.interest(_id);
+  };
+}
 
 interface Props {
   /** Of the interest. */

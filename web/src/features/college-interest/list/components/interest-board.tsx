@@ -10,7 +10,7 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { followRow } from '../../../../ui/list/follow-row.js';
 import { RecordDialog } from '../../trail/components/record-dialog.js';
 import type { RecordKind } from '../../trail/trail-entries.js';
-import styles from './interest-board.module.css';
+import styles from './interest-words.module.css';
 import { InterestWords } from './interest-words.js';
 
 interface Props {

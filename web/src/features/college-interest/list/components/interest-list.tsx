@@ -1,18 +1,26 @@
-import { Button } from 'antd';
-import { Heart, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-pangea/dnd';
+import { Button, Select } from 'antd';
+import { Columns3, GripVertical, Heart, ListOrdered, SearchX } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
+import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { List } from '../../../../ui/list/list.js';
+import { followRow } from '../../../../ui/list/follow-row.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { useView } from '../../../../ui/list/use-view.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { List } from '../../../../ui/list/list.js';
+import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { PressGroup } from '../../../../ui/press-group.js';
+import { SearchBox } from '../../../../ui/search-box.js';
+import { useReorder } from '../../api/change-interest.js';
 import { useInterests } from '../../api/interests.js';
 import { SuggestionsCard } from '../../suggesting/components/suggestions-card.js';
-import { InterestsView, isNarrowed, narrowed } from '../interests-view.js';
-import { InterestLines } from './interest-lines.js';
-import { InterestsToolbar } from './interests-toolbar.js';
+import { InterestsView, isNarrowed, narrowed, narrowings } from '../interests-view.js';
+import { InterestWords } from './interest-words.js';
+import styles from './interest-words.module.css';
 
 const InterestBoard = lazy(async () => ({ default: (await import('./interest-board.js')).InterestBoard }));
 const InterestDrawer = lazy(async () => ({
@@ -109,4 +117,106 @@ function useOpened(
     );
   };
   return [named ?? (id ? last : undefined), open];
+}
+
+interface InterestsToolbarProps {
+  view: InterestsView;
+  onView: ChangeView<InterestsView>;
+  counts: ReadonlyMap<InterestsView['only'], number>;
+}
+
+const shapes = [
+  { value: 'list', label: 'List', icon: <ListOrdered size={15} aria-hidden /> },
+  { value: 'board', label: 'Board', icon: <Columns3 size={15} aria-hidden /> },
+] as const;
+
+function InterestsToolbar({ view, onView, counts }: InterestsToolbarProps) {
+  return (
+    <ListToolbar>
+      <SearchBox
+        label="Search the list"
+        placeholder="Name, town, state or code"
+        value={view.filter}
+        onSearch={(filter) => onView({ filter })}
+        pause={200}
+        shortcut="/"
+      />
+      <PressGroup
+        label="Which colleges"
+        options={narrowings.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
+        value={view.only}
+        onChange={(only) => onView({ only })}
+      />
+      <Select
+        className={styles.level ?? ''}
+        mode="multiple"
+        aria-label="Interest"
+        placeholder="Any interest"
+        allowClear
+        maxTagCount={1}
+        showSearch={false}
+        options={interestLevels.map((value) => ({ value, label: interestLevelLabels[value] }))}
+        value={[...view.level]}
+        onChange={(level) => onView({ level })}
+      />
+      <PressGroup label="Shown as" options={shapes} value={view.as} onChange={(as) => onView({ as })} />
+    </ListToolbar>
+  );
+}
+
+interface InterestLinesProps {
+  athleteId: string;
+  label: string;
+  interests: readonly CollegeInterest[];
+  /** Whether all of the list is shown, so that it can be put in order. */
+  ordered: boolean;
+  onOpen: (interest: CollegeInterest) => void;
+}
+
+/** The list in the athlete's order, which dragging changes; with the keyboard: Space, the arrows, Space. */
+function InterestLines({ athleteId, label, interests, ordered, onOpen }: InterestLinesProps) {
+  const reorder = useReorder(athleteId);
+  const movable = useMay()('interest.change') && ordered && interests.length > 1;
+  const drop = ({ source, destination }: DropResult) => {
+    if (!destination || destination.index === source.index) return;
+    const ids = interests.map(({ _id }) => _id);
+    const [moved] = ids.splice(source.index, 1);
+    if (moved) reorder.mutate(ids.toSpliced(destination.index, 0, moved));
+  };
+  return (
+    <DragDropContext onDragEnd={drop}>
+      <Droppable droppableId="interests" isDropDisabled={!movable}>
+        {(list) => (
+          <ul ref={list.innerRef} {...list.droppableProps} aria-label={label} className={styles.list}>
+            {interests.map((interest, index) => (
+              <Draggable key={interest._id} draggableId={interest._id} index={index} isDragDisabled={!movable}>
+                {(row, { isDragging }) => (
+                  <li
+                    ref={row.innerRef}
+                    {...row.draggableProps}
+                    data-row
+                    onClick={followRow}
+                    className={styles.row}
+                    data-dragging={isDragging}
+                  >
+                    {movable && (
+                      <span
+                        {...row.dragHandleProps}
+                        className={styles.handle}
+                        aria-label={`Move ${interest.college.name}`}
+                      >
+                        <GripVertical size={16} aria-hidden />
+                      </span>
+                    )}
+                    <InterestWords interest={interest} onOpen={onOpen} />
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {list.placeholder}
+          </ul>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
 }

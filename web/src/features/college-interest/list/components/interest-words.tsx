@@ -4,8 +4,7 @@ import { dayAgoInWords } from '../../../../ui/ago.js';
 import { formatDay, today } from '../../../../ui/day.js';
 import { RowButton } from '../../../../ui/list/row-button.js';
 import { Crest } from '../../../college/components/crest.js';
-import { LevelDots } from '../../components/level-dots.js';
-import { StageBadge } from '../../components/stage-badge.js';
+import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { isLongAgo } from '../interests-view.js';
 import styles from './interest-words.module.css';
 

@@ -1,7 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import {
+  type LeftOut as LeftOutAthlete,
   MassUpdate,
   previewMassUpdate,
   sendMassUpdate,
@@ -9,6 +11,7 @@ import {
 import { MOST_UPDATE_TEXT } from '../../../../../../contract/college-interest/updates.js';
 import { useAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
+import { useUndo } from '../../../../app/undo/use-undo.js';
 import { Card } from '../../../../ui/card.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { FormField } from '../../../../ui/form/form-field.js';
@@ -20,10 +23,9 @@ import { athletesInWords } from '../../../athlete/roster/many.js';
 import { CollegePicker } from '../../../college/components/college-picker.js';
 import { refused } from '../../api/change-interest.js';
 import { useTeamAthletes } from '../../suggesting/api/suggest.js';
+import { leftOutInWords, sentInWords } from '../mass-update-words.js';
 import { eachOnce, type MeantAthlete } from '../meant-athletes.js';
-import { LeftOut } from './left-out.js';
 import styles from './mass-update.module.css';
-import type { Sent } from './sent-update.js';
 
 const Wish = MassUpdate.omit({ teamId: true });
 interface Values {
@@ -117,3 +119,53 @@ const useSendMassUpdate = () =>
     input: ({ key, ...body }: MassUpdate & { key: string }) => ({ body, key }),
     failed: (error) => refused(error, 'This could not be sent. Please try again.'),
   });
+
+export interface Sent {
+  readonly answer: z.infer<typeof sendMassUpdate.response>;
+  readonly meant: readonly MeantAthlete[];
+  readonly text: string;
+}
+
+/** What was sent, to whom not and why; Undo stands here as long as the screen does. */
+export function SentUpdate({ answer, meant, text, onAgain }: Sent & { onAgain: () => void }) {
+  const undoing = useUndo();
+  const { receiverIds, leftOut, undo } = answer;
+  const undone = undoing.isSuccess && undoing.data !== undefined;
+  return (
+    <Card title={undone ? 'Taken back' : sentInWords(receiverIds.length, leftOut.length)}>
+      <div className={styles.sent}>
+        <p className={styles.text}>{text}</p>
+        <LeftOut leftOut={leftOut} meant={meant} />
+        <div className={styles.actions}>
+          {undo && !undone && (
+            <Button loading={undoing.isPending} onClick={() => undoing.mutate({ ...undo, together: true })}>
+              Undo
+            </Button>
+          )}
+          <Button type="primary" onClick={onAgain}>
+            Write another
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface LeftOutProps {
+  leftOut: readonly LeftOutAthlete[];
+  meant: readonly MeantAthlete[];
+}
+
+/** Who does not get an update, by name, and why; nothing where everybody does. */
+function LeftOut({ leftOut, meant }: LeftOutProps) {
+  if (leftOut.length === 0) return null;
+  return (
+    <ul className={styles.leftOut} aria-label="Left out">
+      {leftOutInWords(leftOut, meant).map(({ reason, names }) => (
+        <li key={reason}>
+          <b>{reason}:</b> {names.join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -15,7 +15,7 @@ import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { Crest } from '../../../college/components/crest.js';
 import { refused, told, undoOf } from '../../api/change-interest.js';
-import styles from './suggestions-card.module.css';
+import styles from '../../list/components/interest-words.module.css';
 
 const TITLE = 'Suggested by coaches';
 
@@ -24,7 +24,7 @@ export function SuggestionsCard({ athleteId }: { athleteId: string }) {
   const { data } = useSuggestions(athleteId);
   if (!data || data.suggestedCollegeCount === 0) return null;
   return (
-    <Card title={TITLE} className={styles.card}>
+    <Card title={TITLE} className={styles.suggestionsCardCard}>
       <Lines label={TITLE}>
         {data.suggestions.map((suggestion) => (
           <SuggestionLine key={suggestion._id} suggestion={suggestion} />

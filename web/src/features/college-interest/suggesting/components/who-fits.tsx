@@ -1,14 +1,16 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { whoFits } from '../../../../../../contract/fit/who-fits.js';
+import { Link } from 'react-router-dom';
+import { type FittingAthlete, whoFits } from '../../../../../../contract/fit/who-fits.js';
 import { useRead } from '../../../../app/data/read.js';
+import { paths } from '../../../../app/paths.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
-import { Lines } from '../../../../ui/list/lines.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
-import { FittingLine } from './fitting-line.js';
-import styles from './who-fits.module.css';
+import { FitLine } from '../../../college/page/components/range-bar.js';
+import styles from '../../list/components/interest-words.module.css';
 
 const SuggestDialog = lazy(async () => ({ default: (await import('./suggest-dialog.js')).SuggestDialog }));
 
@@ -73,3 +75,28 @@ function Fitting({ teamId, collegeId }: { teamId: string; collegeId: string }) {
 /** The `count` athletes of a team who fit a college best and do not have it on their list. */
 const useWhoFits = (teamId: string, collegeId: string, count: number) =>
   useRead(whoFits, { params: { id: teamId, collegeId }, query: { count } }, { keep: true });
+
+/** An athlete who fits a college, with why, and the press that suggests it. */
+function FittingLine({ athlete, onSuggest }: { athlete: FittingAthlete; onSuggest: () => void }) {
+  const { athleteId, firstName, lastName, position, graduationYear, fit, reasons } = athlete;
+  const name = `${firstName} ${lastName}`;
+  const facts = [position.join(', '), graduationYear !== null && `Class of ${graduationYear}`].filter(Boolean);
+  return (
+    <Line
+      name={
+        <Link to={paths.coach.athlete(athleteId)} data-opens>
+          {name}
+        </Link>
+      }
+      end={
+        <Button onClick={onSuggest} aria-label={`Suggest to ${name}`}>
+          Suggest
+        </Button>
+      }
+    >
+      {facts.length > 0 && <Under>{facts.join(' · ')}</Under>}
+      <FitLine fit={fit} />
+      {reasons.length > 0 && <Under>{reasons.join(' ')}</Under>}
+    </Line>
+  );
+}

@@ -4,7 +4,7 @@ import {
   listTeamColleges,
 } from '../../../../../../contract/college-interest/list-interests.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
-import type { TeamCollegesView } from '../team-colleges-view.js';
+import type { TeamCollegesView } from '../components/team-colleges.js';
 import { useRead, readQuery } from '../../../../app/data/read.js';
 
 /** A page of the colleges that the team's athletes are interested in. */

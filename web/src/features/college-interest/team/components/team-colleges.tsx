@@ -1,23 +1,28 @@
 import { GraduationCap, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import type { TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
+import { Id } from '../../../../../../contract/ids.js';
 import { paths } from '../../../../app/paths.js';
 import { dayAgoInWords } from '../../../../ui/ago.js';
-import { today } from '../../../../ui/day.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
+import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
-import { List } from '../../../../ui/list/list.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
-import { A_PAGE } from '../../../../ui/list/view-fields.js';
+import { A_PAGE, listField, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { SearchBox } from '../../../../ui/search-box.js';
+import { Crest } from '../../../college/components/crest.js';
 import { useTags } from '../../../team/tags/api/tags.js';
 import { TagChips } from '../../../team/tags/components/tag-chips.js';
-import { Crest } from '../../../college/components/crest.js';
 import { useTeamColleges } from '../api/team-colleges.js';
-import { TeamCollegesView } from '../team-colleges-view.js';
-import styles from './team-colleges.module.css';
+import styles from '../../list/components/interest-words.module.css';
+
+/** What the list of a team's colleges shows; the address holds it. */
+export const TeamCollegesView = z.object({ page: pageField, filter: searchField, tags: listField(Id) });
+export type TeamCollegesView = z.output<typeof TeamCollegesView>;
 
 const numbers = [
   ['interested', 'Interested'],

@@ -5,7 +5,7 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
 import { useRemoveInterest } from '../../api/change-interest.js';
-import styles from './interest-drawer.module.css';
+import styles from './interest-trail.module.css';
 import { InterestTrail } from './interest-trail.js';
 
 interface Props {

@@ -1,15 +1,20 @@
 import { Button } from 'antd';
+import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { MOST_ATTACHMENTS } from '../../../../../../contract/college-interest/attachments.js';
 import { MOST_UPDATE_TEXT, UpdateText } from '../../../../../../contract/college-interest/updates.js';
+import { fileTypes } from '../../../../../../contract/file/vocabulary.js';
+import { toasts } from '../../../../app/toasts/toast-store.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { IconButton } from '../../../../ui/icon-button.js';
+import { fileFault, formatSize } from '../../../athlete/files/file-rules.js';
 import type { Interest } from '../../api/change-interest.js';
 import { useAttach } from '../api/attachments.js';
-import { useWrite, type Place } from '../api/updates.js';
-import { PickedFiles, PickFiles } from './pick-files.js';
+import { type Place, useWrite } from '../api/updates.js';
 import styles from './conversation.module.css';
 
 interface Props {
@@ -76,5 +81,63 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
         <PickedFiles files={files} onFiles={setFiles} />
       </FormBody>
     </div>
+  );
+}
+
+interface PickFilesProps {
+  label: string;
+  /** Those chosen already. */
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that picks files; what cannot be added is told of by name at once. */
+export function PickFiles({ label, files, onFiles }: PickFilesProps) {
+  const pick = (picked: readonly File[]) => {
+    const faults = picked.flatMap((file) => {
+      const fault = fileFault(file);
+      return fault ? [`${file.name}: ${fault}`] : [];
+    });
+    const room = [...files, ...picked.filter((file) => !fileFault(file))];
+    if (room.length > MOST_ATTACHMENTS) faults.push(`At most ${MOST_ATTACHMENTS} files belong to a message.`);
+    if (faults.length > 0) toasts.error(faults.join(' '));
+    onFiles(room.slice(0, MOST_ATTACHMENTS));
+  };
+  return (
+    <label className={styles.pick}>
+      <Paperclip size={17} aria-hidden />
+      {label}
+      <input
+        type="file"
+        multiple
+        aria-label={label}
+        accept={fileTypes.join(',')}
+        onChange={(event) => {
+          pick([...(event.target.files ?? [])]);
+          // So that the same file can be picked again.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** What was picked and is not sent yet. */
+function PickedFiles({ files, onFiles }: Omit<PickFilesProps, 'label'>) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label="Files to send">
+      {files.map((file, place) => (
+        <li key={`${place} ${file.name}`}>
+          <span>{file.name}</span>
+          <span className={styles.size}>{formatSize(file.size)}</span>
+          <IconButton
+            label={`Do not send ${file.name}`}
+            icon={<X size={16} aria-hidden />}
+            onClick={() => onFiles(files.toSpliced(place, 1))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

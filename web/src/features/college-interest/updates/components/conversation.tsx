@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Reply } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Update } from '../../../../../../contract/college-interest/updates.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
@@ -8,10 +8,18 @@ import { LoadFailed } from '../../../../ui/load-failed.js';
 import type { Interest } from '../../api/change-interest.js';
 import { useMarkViewed, useUpdates } from '../api/updates.js';
 import { messageCount, unreadIn, viewedLine } from '../unread.js';
-import { useEndInView } from '../use-end-in-view.js';
 import { Composer } from './composer.js';
-import styles from './conversation.module.css';
 import { MessageCard } from './message-card.js';
+import styles from './conversation.module.css';
+
+/** Brings what is marked as the end into view, at first and whenever more has come; for none it does nothing. */
+function useEndInView(count: number): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return end;
+}
 
 interface Props {
   interest: Interest;

@@ -1,16 +1,17 @@
-import { Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Paperclip, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Attachment } from '../../../../../../contract/college-interest/attachments.js';
 import type { Message } from '../../../../../../contract/college-interest/updates.js';
 import { useSession } from '../../../../app/session/session.js';
 import { formatMoment } from '../../../../ui/day.js';
+import { IconButton } from '../../../../ui/icon-button.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
+import { formatSize } from '../../../athlete/files/file-rules.js';
 import type { Interest } from '../../api/change-interest.js';
-import { useAttach } from '../api/attachments.js';
+import { useAttach, useDetach, useOpenAttachment } from '../api/attachments.js';
 import { useDelete } from '../api/updates.js';
-import { Attachments } from './attachments.js';
-import { Composer } from './composer.js';
-import { PickFiles } from './pick-files.js';
+import { Composer, PickFiles } from './composer.js';
 import styles from './conversation.module.css';
 
 interface Props {
@@ -102,5 +103,45 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
         />
       )}
     </article>
+  );
+}
+
+interface AttachmentsProps {
+  interest: Interest;
+  updateId: string;
+  files: readonly Attachment[];
+  mayRemove: boolean;
+}
+
+/** The files of a message: pictures to see, the others by name; each opens in a new tab. */
+function Attachments({ interest, updateId, files, mayRemove }: AttachmentsProps) {
+  const open = useOpenAttachment(interest, updateId);
+  const detach = useDetach(interest, updateId);
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label="Files">
+      {files.map((file) => (
+        <li key={file._id}>
+          <button type="button" className={styles.file} disabled={open.isPending} onClick={() => open.mutate(file._id)}>
+            {file.pictureUrl ? (
+              <img src={file.pictureUrl} alt="" loading="lazy" />
+            ) : (
+              <Paperclip size={16} aria-hidden />
+            )}
+            <span>{file.nickname}</span>
+            <span className={styles.size}>{formatSize(file.size)}</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </button>
+          {mayRemove && (
+            <IconButton
+              label={`Remove ${file.nickname}`}
+              icon={<X size={16} aria-hidden />}
+              disabled={detach.isPending}
+              onClick={() => detach.mutate(file)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,31 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import {
+  type Draft,
   draftKindLabels,
   draftKinds,
   draftLengthLabels,
   draftLengths,
   draftToneLabels,
   draftTones,
+  type DraftWish as Wish,
+  MOST_DIRECT_MESSAGE,
+  writeDraft,
 } from '../../../../../../contract/writing/draft.js';
+import { useRead } from '../../../../app/data/read.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { Field } from '../../../../ui/field.js';
-import type { DraftWish } from '../api/draft.js';
+import type { Interest } from '../../api/change-interest.js';
 import type { KnownCoach } from '../known-coaches.js';
+
+export interface DraftWish extends Wish {
+  /** '' where no coach is named. */
+  readonly coachName: string;
+}
+
+/** A message to begin with; written anew when what happened with the college changes. */
+export const useDraft = ({ _id }: Interest, wish: DraftWish) =>
+  useRead(writeDraft, { params: { id: _id }, query: wish }, { keep: true });
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -74,6 +88,56 @@ export function DraftChoices({ wish, coaches, onChange }: Props) {
             onChange={({ target }) => setCoachName(target.value)}
             onBlur={name}
             onPressEnter={name}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface MessageFieldsProps {
+  message: Draft;
+  /** Who wrote it. */
+  hint: string;
+  /** Set while somebody else writes it. */
+  readOnly: boolean;
+  onChange: (message: Draft) => void;
+}
+
+/** The message itself, to be made one's own. */
+export function MessageFields({ message, hint, readOnly, onChange }: MessageFieldsProps) {
+  const { subject, text } = message;
+  return (
+    <>
+      {subject !== null && (
+        <Field label="Subject">
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              value={subject}
+              readOnly={readOnly}
+              onChange={({ target }) => onChange({ ...message, subject: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Message"
+        hint={`${hint}${subject === null ? ` ${text.length} of ${MOST_DIRECT_MESSAGE} characters.` : ''}`}
+        error={
+          subject === null && text.length > MOST_DIRECT_MESSAGE
+            ? `A direct message has at most ${MOST_DIRECT_MESSAGE} characters.`
+            : undefined
+        }
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 5, maxRows: 14 }}
+            value={text}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange({ ...message, text: target.value })}
           />
         )}
       </Field>

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../../../contract/writing/draft.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { copyText } from '../../../../ui/copy-text.js';
 import { mailLink } from '../mail-link.js';
-import styles from './message-dialog.module.css';
+import styles from '../../updates/components/conversation.module.css';
 
 interface Props {
   message: Draft;

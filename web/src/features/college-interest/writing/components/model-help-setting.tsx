@@ -1,8 +1,32 @@
+import { Button } from 'antd';
+import { Sparkles, Square, Undo2 } from 'lucide-react';
+import { getModelHelp, setModelHelp } from '../../../../../../contract/writing/model-help.js';
+import { ApiError, messageOf } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
+import { readQuery, useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { Card } from '../../../../ui/card.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
-import { useModelHelp, useSetModelHelp } from '../api/model-help.js';
-import { WhatIsSent } from './what-is-sent.js';
+import styles from '../../updates/components/conversation.module.css';
+
+/** Read from the log itself: it is as old as the athlete's history. */
+export const modelHelpQuery = (athleteId: string) => readQuery(getModelHelp, { params: { id: athleteId } });
+
+/** Whether a model may help the athlete to write, and whose word that is. */
+export const useModelHelp = (athleteId: string) => useRead(getModelHelp, { params: { id: athleteId } });
+
+/** Allows it, or no longer, with Undo in the toast. */
+const useSetModelHelp = (athleteId: string) =>
+  useAction(setModelHelp, {
+    input: (allowed: boolean) => ({ params: { id: athleteId }, body: { allowed } }),
+    done: (_, allowed) => ({ title: allowed ? 'A model may help' : 'A model may no longer help' }),
+    undo: ({ eventId }) => ({ eventId, stream: `modelHelp-${athleteId}` }),
+    failed: (error) =>
+      error instanceof ApiError && error.code === 'nothing-changed'
+        ? undefined
+        : (messageOf(error, 409) ?? 'This could not be saved. Please try again.'),
+    renews: [getModelHelp],
+  });
 
 interface Props {
   athleteId: string;
@@ -37,3 +61,62 @@ const ofMinor = (allowed: boolean): string =>
   allowed
     ? 'A parent has allowed a language model to help you to write to coaches.'
     : 'A parent can allow a language model to help you to write to coaches, in their settings.';
+
+interface ModelHelpRowProps {
+  athleteId: string;
+  /** A model is writing. */
+  writing: boolean;
+  onWrite: () => void;
+  onStop: () => void;
+  /** Brings back what the model's words took the place of. */
+  onBack: (() => void) | undefined;
+}
+
+/** Offers a model's help with a message, or says how to get it. Nothing where there is no model. */
+export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: ModelHelpRowProps) {
+  const { data: help } = useModelHelp(athleteId);
+  const save = useSetModelHelp(athleteId);
+  if (!help || help.sentTo === null) return null;
+  if (!help.allowed && help.decides === 'guardian')
+    return <p className={styles.help}>A model can help to write once a parent allows it in their settings.</p>;
+  if (!help.allowed)
+    return (
+      <div className={styles.help}>
+        <p>
+          A language model can help to write. <WhatIsSent to={help.sentTo} />
+        </p>
+        <Button loading={save.isPending} onClick={() => save.mutate(true)}>
+          Allow it
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.model}>
+      {/* Two buttons, so that a double press does not stop what it began. */}
+      <Button icon={<Sparkles size={16} aria-hidden />} loading={writing} onClick={onWrite}>
+        Let a model write it
+      </Button>
+      {writing && (
+        <Button icon={<Square size={14} aria-hidden />} onClick={onStop}>
+          Stop
+        </Button>
+      )}
+      {onBack && (
+        <Button icon={<Undo2 size={16} aria-hidden />} onClick={onBack}>
+          Back to what was here
+        </Button>
+      )}
+      <span role="status">{writing && 'A model is writing…'}</span>
+    </div>
+  );
+}
+
+/** What a model is told, to whoever decides whether it is. Held to by docs/model-help.md. */
+function WhatIsSent({ to }: { to: string }) {
+  return (
+    <>
+      For each draft, the sport, position, class, grades, measurements and the college go to {to}. Names, schools,
+      towns, links, dates and ways to reach anybody stay here. Nothing is sent until somebody asks for a draft.
+    </>
+  );
+}

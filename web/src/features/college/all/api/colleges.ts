@@ -2,7 +2,7 @@ import type { ListedCollege } from '../../../../../../contract/college/college.j
 import { setCollegeArchived } from '../../../../../../contract/college/endpoints.js';
 import { listColleges } from '../../../../../../contract/college/list-colleges.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
-import type { CollegesView } from '../colleges-view.js';
+import type { CollegesView } from '../components/all-colleges.js';
 import { useAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
 

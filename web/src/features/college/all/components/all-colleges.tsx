@@ -1,16 +1,55 @@
-import { GraduationCap, SearchX } from 'lucide-react';
+import { Button, Select } from 'antd';
+import { Archive, ArchiveRestore, GraduationCap, History, Pencil, SearchX } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import type { ListedCollege } from '../../../../../../contract/college/college.js';
+import { CollegeSortKey } from '../../../../../../contract/college/list-colleges.js';
+import { collegeStates, Division, divisions } from '../../../../../../contract/college/vocabulary.js';
+import { Sport } from '../../../../../../contract/team/vocabulary.js';
+import { paths } from '../../../../app/paths.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
-import { List } from '../../../../ui/list/list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { useView } from '../../../../ui/list/use-view.js';
-import { A_PAGE } from '../../../../ui/list/view-fields.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { List } from '../../../../ui/list/list.js';
+import { RowMenu } from '../../../../ui/list/row-menu.js';
+import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
+import { SearchBox } from '../../../../ui/search-box.js';
+import { any, sportOptions, stateOptions } from '../../any-options.js';
 import { Crest } from '../../components/crest.js';
-import { useAllColleges } from '../api/colleges.js';
-import { CollegesView, isNarrowed } from '../colleges-view.js';
+import { useAllColleges, useArchiveCollege } from '../api/colleges.js';
 import { collegeColumns } from './college-columns.js';
-import { CollegeMenu } from './college-menu.js';
-import { CollegesToolbar } from './colleges-toolbar.js';
+import styles from './all-colleges.module.css';
+
+/** What the admins' list of colleges shows; the address holds it. */
+export const CollegesView = z.object({
+  page: pageField,
+  search: searchField,
+  sport: z.union([z.literal(''), Sport]).catch(''),
+  division: z.union([z.literal(''), Division]).catch(''),
+  state: z
+    .string()
+    .refine((state) => state === '' || Object.hasOwn(collegeStates, state))
+    .catch(''),
+  which: z.enum(['listed', 'archived']).catch('listed'),
+  sortBy: CollegeSortKey.exclude(['distance']).optional().catch(undefined),
+  sortDirection: z.enum(['asc', 'desc']).catch('asc'),
+});
+export type CollegesView = z.output<typeof CollegesView>;
+export type CollegesSort = NonNullable<CollegesView['sortBy']>;
+
+/** Nothing searched for, nothing narrowed. */
+const allColleges = {
+  search: '',
+  sport: '',
+  division: '',
+  state: '',
+  which: 'listed',
+} as const satisfies Partial<CollegesView>;
+
+const isNarrowed = ({ search, sport, division, state, which }: CollegesView): boolean =>
+  [search, sport, division, state].some(Boolean) || which === 'archived';
 
 /** All colleges: found, told apart, edited, archived. */
 export function AllColleges() {
@@ -58,5 +97,96 @@ export function AllColleges() {
         )}
       </List>
     </section>
+  );
+}
+
+const divisionOptions = [any('Any division'), ...divisions.map((value) => ({ value, label: value }))];
+const whichOptions = [
+  { value: 'listed', label: 'Listed' },
+  { value: 'archived', label: 'Archived' },
+] as const satisfies readonly { value: CollegesView['which']; label: string }[];
+
+/** What narrows the list of colleges. */
+function CollegesToolbar({ view, onView }: { view: CollegesView; onView: ChangeView<CollegesView> }) {
+  const filter = { className: styles.filter ?? '' };
+  return (
+    <ListToolbar className={styles.toolbar ?? ''}>
+      <SearchBox
+        label="Search colleges"
+        placeholder="Name, town, state or code"
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+        pause={500}
+        shortcut="/"
+      />
+      <Select<CollegesView['sport']>
+        {...filter}
+        aria-label="Sport"
+        options={sportOptions}
+        value={view.sport}
+        onChange={(sport) => onView({ sport })}
+      />
+      <Select<CollegesView['division']>
+        {...filter}
+        aria-label="Division"
+        options={divisionOptions}
+        value={view.division}
+        onChange={(division) => onView({ division })}
+      />
+      <Select
+        {...filter}
+        aria-label="State"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={stateOptions}
+        value={view.state}
+        onChange={(state) => onView({ state })}
+      />
+      <Select<CollegesView['which']>
+        {...filter}
+        aria-label="Listed or archived"
+        options={[...whichOptions]}
+        value={view.which}
+        onChange={(which) => onView({ which })}
+      />
+      {isNarrowed(view) && (
+        <Button type="text" onClick={() => onView(allColleges)}>
+          Clear filters
+        </Button>
+      )}
+    </ListToolbar>
+  );
+}
+
+/** What can be done to a college; what does no harm first. */
+function CollegeMenu({ college }: { college: ListedCollege }) {
+  const navigate = useNavigate();
+  const archive = useArchiveCollege();
+  const Icon = college.archived ? ArchiveRestore : Archive;
+  return (
+    <RowMenu
+      name={college.name}
+      items={[
+        {
+          key: 'edit',
+          label: 'Edit college',
+          icon: <Pencil size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.college(college._id)),
+        },
+        {
+          key: 'history',
+          label: 'View history',
+          icon: <History size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.logOf(`college-${college._id}`)),
+        },
+        {
+          key: 'archive',
+          label: college.archived ? 'Restore' : 'Archive',
+          icon: <Icon size={16} aria-hidden />,
+          danger: !college.archived,
+          separated: true,
+          onSelect: () => archive.mutate(college),
+        },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../../app/paths.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
-import type { CollegesSort } from '../colleges-view.js';
+import type { CollegesSort } from './all-colleges.js';
 import styles from './all-colleges.module.css';
 
 type Columns = DataListProps<ListedCollege, CollegesSort>['columns'];

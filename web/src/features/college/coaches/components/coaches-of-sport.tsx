@@ -1,18 +1,133 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CollegeCoach } from '../../../../../../contract/college/college-coach.js';
+import type { z } from 'zod';
+import {
+  addCollegeCoach,
+  type CoachChanged,
+  editCollegeCoach,
+  moveCollegeCoach,
+  removeCollegeCoach,
+} from '../../../../../../contract/college/coach-endpoints.js';
+import { type CollegeCoach, CollegeCoachFields } from '../../../../../../contract/college/college-coach.js';
+import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import { MAX_COLLEGE_COACHES } from '../../../../../../contract/college/vocabulary.js';
-import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
+import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
+import { messageOf } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
+import { keepRead } from '../../../../app/data/read.js';
+import type { Undoing } from '../../../../app/undo/use-undo.js';
 import { Unknown } from '../../../../ui/fact-list.js';
+import { FormDialog } from '../../../../ui/form/form-dialog.js';
+import { FormDrawer } from '../../../../ui/form/form-drawer.js';
+import { PhoneField } from '../../../../ui/form/phone-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { type SavedEdit, useEditForm } from '../../../../ui/form/use-edit-form.js';
+import type { FormOf } from '../../../../ui/form/use-form.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
-import { sourceWords } from '../../source-words.js';
-import { useMoveCoach, useRemoveCoach, type OfSport, type Placed } from '../api/save-coaches.js';
-import { AddCoach } from './add-coach.js';
-import { CoachContacts } from './coach-contacts.js';
-import styles from './coaches.module.css';
-import { EditCoach } from './edit-coach.js';
+import { sourceWords } from '../../college-facts.js';
+import { CoachContacts } from './coaches-card.js';
+import styles from '../../editing/components/college-page.module.css';
+
+/** Some of it: what somebody changed. */
+const CoachChanges = CollegeCoachFields.partial();
+
+const noCoach: CollegeCoachFields = { name: '', title: null, email: null, phone: null, xHandle: null };
+
+/** What the form takes of a coach: who says so, the server adds. */
+const coachValues = ({ source: _, ...said }: CollegeCoach): CollegeCoachFields => said;
+
+/** The coaches of a sport at a college. */
+interface OfSport {
+  readonly collegeId: string;
+  readonly sport: Sport;
+}
+
+/** A coach where they stand, counted from 0. */
+interface Placed {
+  readonly coach: CollegeCoach;
+  readonly index: number;
+}
+
+/** Adds a coach as the last. What is refused, the form says. */
+function useAddCoach(of: OfSport) {
+  const client = useQueryClient();
+  return useAction(addCollegeCoach, {
+    input: ({ key, coach }: { coach: CollegeCoachFields; key: string }) => ({ params: params(of), body: coach, key }),
+    done: (answer, { coach: { name } }) => {
+      keep(client, of, answer);
+      return { title: 'Coach added', text: name };
+    },
+    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} is removed again.` }),
+  });
+}
+
+/** Saves what changed of a coach. What is refused, the form says. */
+function useEditCoach(of: OfSport, { coach, index }: Placed) {
+  const client = useQueryClient();
+  return useAction(editCollegeCoach, {
+    input: ({ key, changes, basedOn }: SavedEdit<z.infer<typeof CoachChanges>, CollegeCoachFields>) => ({
+      params: { ...params(of), index },
+      body: { ...changes, basedOn, seen: coach.name },
+      key,
+    }),
+    done: (answer) => {
+      keep(client, of, answer);
+      return { title: 'Coach saved', text: coach.name };
+    },
+    undo: (answer) => ({ ...undoOf(answer), text: `${coach.name} is as before.` }),
+  });
+}
+
+/** Puts a coach at another place. */
+function useMoveCoach(of: OfSport) {
+  const client = useQueryClient();
+  return useAction(moveCollegeCoach, {
+    input: ({ coach, index, to }: Placed & { to: number }) => ({
+      params: { ...params(of), index },
+      body: { to, seen: coach.name },
+    }),
+    done: (answer, { coach: { name }, to }) => {
+      keep(client, of, answer);
+      return { title: 'Coach moved', text: `${name} stands at place ${to + 1}.` };
+    },
+    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} stands where they stood.` }),
+    // Who stands where by now is shown with it.
+    failed: (error, { coach }) =>
+      messageOf(error, 'coach-moved') ?? `${coach.name} could not be moved. Please try again.`,
+    renews: [getCollege],
+  });
+}
+
+/** Removes a coach. */
+function useRemoveCoach(of: OfSport) {
+  const client = useQueryClient();
+  return useAction(removeCollegeCoach, {
+    input: ({ coach, index }: Placed) => ({ params: { ...params(of), index }, query: { seen: coach.name } }),
+    done: (answer, { coach: { name } }) => {
+      keep(client, of, answer);
+      return { title: 'Coach removed', text: name };
+    },
+    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} is back.` }),
+    // Who stands where by now is shown with it.
+    failed: (error, { coach }) =>
+      messageOf(error, 'coach-moved') ?? `${coach.name} could not be removed. Please try again.`,
+    renews: [getCollege],
+  });
+}
+
+const params = ({ collegeId, sport }: OfSport) => ({ id: collegeId, sport });
+
+const undoOf = ({ eventId, stream }: CoachChanged): Undoing => ({ eventId, stream });
+
+/** Shows the college as it is now. */
+function keep(client: QueryClient, { collegeId }: OfSport, { college }: CoachChanged): void {
+  keepRead(client, getCollege, { params: { id: collegeId } }, college);
+}
 
 /** The coaches of one sport, to be kept by an admin. */
 export function CoachesOfSport({ of, coaches }: { of: OfSport; coaches: readonly CollegeCoach[] }) {
@@ -70,5 +185,77 @@ export function CoachesOfSport({ of, coaches }: { of: OfSport; coaches: readonly
       {adding && <AddCoach of={of} onClosed={() => setAdding(false)} />}
       {editing && <EditCoach of={of} placed={editing} onClosed={() => setEditing(undefined)} />}
     </div>
+  );
+}
+
+/** Adds a coach to those of a sport. */
+function AddCoach({ of, onClosed }: { of: OfSport; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const add = useAddCoach(of);
+  const form = useNewForm({
+    initial: noCoach,
+    schema: CollegeCoachFields,
+    send: async (coach, { key }) => {
+      await add.mutateAsync({ coach, key });
+      setOpen(false);
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Add a coach, ${sportLabels[of.sport]}`}
+      action={
+        <SubmitButton of={form} needs="valid">
+          Add coach
+        </SubmitButton>
+      }
+    >
+      <CoachFields of={form} />
+    </FormDialog>
+  );
+}
+
+/** Edits a coach as they stood when it was opened: by then somebody else may stand at their place. */
+function EditCoach({ of, placed, onClosed }: { of: OfSport; placed: Placed; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const edit = useEditCoach(of, placed);
+  const form = useEditForm({
+    stored: coachValues(placed.coach),
+    schema: CoachChanges,
+    save: async (saved) => {
+      await edit.mutateAsync(saved);
+      setOpen(false);
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormDrawer
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Edit ${placed.coach.name}`}
+    >
+      <CoachFields of={form} />
+    </FormDrawer>
+  );
+}
+
+const optional = { optional: true, autoComplete: 'off' } as const;
+
+/** What is typed of a coach. What is left empty, nobody has reported. */
+function CoachFields({ of }: { of: FormOf<CollegeCoachFields> }) {
+  return (
+    <>
+      <TextField of={of} name="name" label="Name" maxLength={100} autoComplete="off" />
+      <TextField of={of} name="title" label="Title" maxLength={100} placeholder="Head coach" {...optional} />
+      <TextField of={of} name="email" label="E-mail" type="email" inputMode="email" maxLength={254} {...optional} />
+      <PhoneField of={of} name="phone" label="Phone" autoComplete="off" />
+      <TextField of={of} name="xHandle" label="X handle" maxLength={16} placeholder="@handle" {...optional} />
+    </>
   );
 }

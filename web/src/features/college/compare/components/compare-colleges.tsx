@@ -1,21 +1,25 @@
 import { Button } from 'antd';
-import { ArrowLeft, Printer, Scale } from 'lucide-react';
+import { ArrowLeft, Printer, Scale, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { College } from '../../../../../../contract/college/college.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { useDocumentTitle } from '../../../../app/document-title.js';
 import { CheckLine } from '../../../../ui/check.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { Unknown } from '../../../../ui/fact-list.js';
+import { IconButton } from '../../../../ui/icon-button.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { ScreenHeader } from '../../../../ui/screen-header.js';
 import { useSomeColleges } from '../../api/college.js';
+import { Crest } from '../../components/crest.js';
 import { homeOf } from '../../home.js';
+import { RangeBar } from '../../page/components/range-bar.js';
 import { chosenAt, CompareView, LEAST_COMPARED, MOST_COMPARED } from '../compare-address.js';
-import { compareRows, type CompareRow } from '../compare-rows.js';
-import styles from './compare-colleges.module.css';
-import { CompareTable } from './compare-table.js';
+import { type Cell, type CompareRow, compareRows } from '../compare-rows.js';
+import styles from './compare-table.module.css';
 
 interface Props {
   /** Comes before the other sports. */
@@ -80,5 +84,64 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
         <ListSkeleton label="Loading the comparison" rows={8} />
       )}
     </section>
+  );
+}
+
+interface CompareTableProps {
+  colleges: readonly College[];
+  rows: readonly CompareRow[];
+  onRemove: (collegeId: string) => void;
+}
+
+/** Colleges as columns, what they are compared by as rows; where there is no room it scrolls, and the rows' names stand. */
+function CompareTable({ colleges, rows, onRemove }: CompareTableProps) {
+  return (
+    <div className={styles.room} role="region" aria-label="Colleges side by side" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {colleges.map((college) => (
+              <th key={college._id} scope="col">
+                <div className={styles.head}>
+                  <Crest college={college} size={40} />
+                  <span>{college.name}</span>
+                  <IconButton
+                    className={styles.remove ?? ''}
+                    label={`Take ${college.name} out`}
+                    icon={<X size={15} aria-hidden />}
+                    onClick={() => onRemove(college._id)}
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells, differs }) => (
+            <tr key={label} data-differs={differs}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, column) => (
+                <td key={colleges[column]?._id}>
+                  <CellText {...cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={styles.same}>They differ in nothing that both report.</p>}
+    </div>
+  );
+}
+
+function CellText({ text, source, range }: Cell) {
+  if (text === null) return <Unknown>Not reported</Unknown>;
+  return (
+    <>
+      {range && <RangeBar {...range} />}
+      <span className={styles.text}>{text}</span>
+      {source && <p className={styles.source}>{source}</p>}
+    </>
   );
 }

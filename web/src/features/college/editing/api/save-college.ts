@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { College } from '../../../../../../contract/college/college.js';
 import { addCollege, editCollege } from '../../../../../../contract/college/endpoints.js';
 import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
-import type { CollegeChanges, CollegeValues, EditedCollege } from '../college-values.js';
+import type { CollegeChanges, CollegeValues, EditedCollege } from '../components/college-form-fields.js';
 import { useAction } from '../../../../app/data/action.js';
 
 /** Saves what changed of a college. What its form shows of a refusal is left to it. */

@@ -1,17 +1,35 @@
+import { useWatch } from 'react-hook-form';
+import { type College, CollegeFields } from '../../../../../../contract/college/college.js';
 import {
   campusSettings,
   collegeStates,
   controlLabels,
   controls,
 } from '../../../../../../contract/college/vocabulary.js';
-import type { College } from '../../../../../../contract/college/college.js';
+import { HexColor } from '../../../../../../contract/team/vocabulary.js';
 import { NumberField } from '../../../../ui/form/number-field.js';
 import { PercentField } from '../../../../ui/form/percent-field.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
-import { sourceWords } from '../../source-words.js';
-import type { CollegeValues } from '../college-values.js';
+import { Crest } from '../../components/crest.js';
+import { sourceWords } from '../../college-facts.js';
+import styles from './college-page.module.css';
+
+/** What the form takes of a college; its programs have forms of their own. */
+export const EditedCollege = CollegeFields.omit({ football: true, flagFootball: true, mSoccer: true, wSoccer: true });
+
+/** Some of it: what somebody changed. */
+export const CollegeChanges = EditedCollege.partial();
+
+const names = EditedCollege.keyof().options;
+export type CollegeValues = Pick<College, (typeof names)[number]>;
+
+export const collegeValues = (college: College): CollegeValues =>
+  Object.fromEntries(names.map((name) => [name, college[name]])) as CollegeValues;
+
+/** Of a new one nothing is known yet. */
+export const noValues = { ...Object.fromEntries(names.map((name) => [name, null])), name: '' } as CollegeValues;
 
 const states = Object.entries(collegeStates).map(([value, label]) => ({ value, label: `${label} (${value})` }));
 const settings = campusSettings.map((value) => ({ value, label: value }));
@@ -64,5 +82,27 @@ export function CollegeFormFields({ of, sources }: { of: FormOf<CollegeValues>; 
       <NumberField {...field('tuitionOutOfState')} label="Tuition out of state, US dollars" />
       <NumberField {...field('netPrice')} label="Average cost after aid, US dollars" />
     </>
+  );
+}
+
+const color = (text: string | null) => HexColor.safeParse(text).data ?? null;
+
+/** The crest as it will be, drawn while code and colors are typed. */
+export function LiveCrest({ of }: { of: FormOf<CollegeValues> }) {
+  const [name, code, primary, secondary] = useWatch({
+    control: of.control,
+    name: ['name', 'code', 'primaryColor', 'secondaryColor'],
+  });
+  const college = {
+    name,
+    code: code?.toUpperCase() ?? null,
+    primaryColor: color(primary),
+    secondaryColor: color(secondary),
+  };
+  return (
+    <div className={styles.crest}>
+      <Crest college={college} size={72} />
+      <p>Drawn from the code and the colors.</p>
+    </div>
   );
 }

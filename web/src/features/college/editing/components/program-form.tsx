@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { College, Program } from '../../../../../../contract/college/college.js';
+import { z } from 'zod';
+import { type College, Program } from '../../../../../../contract/college/college.js';
+import { conferencesByDivision, isConferenceOf } from '../../../../../../contract/college/conferences.js';
 import { divisionsOf } from '../../../../../../contract/college/divisions.js';
 import { editCollege, getCollege } from '../../../../../../contract/college/endpoints.js';
 import { factText } from '../../../../../../contract/college/fact-words.js';
+import type { Division } from '../../../../../../contract/college/vocabulary.js';
 import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
@@ -14,9 +17,26 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { sourceWords } from '../../source-words.js';
-import { conferencesOf, EditedProgram, noProgram } from '../program-values.js';
+import { sourceWords } from '../../college-facts.js';
 import styles from './college-page.module.css';
+
+/** What the form of a program holds: without a division there is none. */
+type ProgramValues = Omit<Program, 'division'> & { readonly division: Division | null };
+
+const noProgram: ProgramValues = { division: null, conference: null, season: null };
+
+/** A program or null, which is what nobody has reported. */
+const EditedProgram: z.ZodType<Program | null, ProgramValues> = z
+  .object({ ...Program.shape, division: Program.shape.division.nullable() })
+  .refine(({ division, conference }) => !division || !conference || isConferenceOf(division, conference), {
+    path: ['conference'],
+    message: 'This conference does not play in the division',
+  })
+  .transform(({ division, ...rest }) => (division === null ? null : { division, ...rest }));
+
+/** The conferences of a division, to choose from. */
+const conferencesOf = (division: Division): readonly { value: string; label: string }[] =>
+  conferencesByDivision[division].map((name) => ({ value: name, label: name }));
 
 /** Where a college plays one sport. */
 export function ProgramForm({ college, sport }: { college: College; sport: Sport }) {

@@ -10,7 +10,7 @@ import { unsaved } from '../../../../ui/form/unsaved.js';
 import { useHold } from '../../../../ui/form/use-leaving.js';
 import { nounOf, useSetImage, type OfType } from '../api/save-image.js';
 import { imageFault, imageTexts } from '../image-rules.js';
-import styles from './images.module.css';
+import styles from '../../editing/components/college-page.module.css';
 
 interface Props {
   of: OfType;

@@ -1,7 +1,13 @@
+import { Button } from 'antd';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { imageShapes } from '../../../../../../contract/college/college-image.js';
 import type { College } from '../../../../../../contract/college/college.js';
-import { imageTypes, type ImageType } from '../../../../../../contract/college/vocabulary.js';
+import { type ImageType, imageTypes } from '../../../../../../contract/college/vocabulary.js';
 import { Card } from '../../../../ui/card.js';
-import { CollegeImage } from './college-image.js';
+import { Unknown } from '../../../../ui/fact-list.js';
+import { nounOf, type OfType, useRemoveImage } from '../api/save-image.js';
+import styles from '../../editing/components/college-page.module.css';
 
 const addressOf = ({ logoImageUrl, bannerImageUrl, featureImageUrl }: College): Record<ImageType, string | null> => ({
   logo: logoImageUrl,
@@ -18,5 +24,50 @@ export function ImagesCard({ college }: { college: College }) {
         <CollegeImage key={imageType} of={{ collegeId: college._id, imageType }} address={addresses[imageType]} />
       ))}
     </Card>
+  );
+}
+
+const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.js')).ImageDialog }));
+
+/** One image as it is, with the ways to change and to remove it. */
+function CollegeImage({ of, address }: { of: OfType; address: string | null }) {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const remove = useRemoveImage(of);
+  const { label, ratio } = imageShapes[of.imageType];
+  const noun = nounOf(of);
+  return (
+    <div className={styles.image}>
+      <h3>{label}</h3>
+      {address ? (
+        <img className={styles.shown} style={{ aspectRatio: ratio }} src={address} alt={`${label} as it is`} />
+      ) : (
+        <Unknown>None</Unknown>
+      )}
+      <div className={styles.acts}>
+        <Button
+          icon={<ImageUp size={15} aria-hidden />}
+          aria-label={`${address ? 'Change' : 'Add'} ${noun}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
+        >
+          {address ? 'Change' : 'Add'}
+        </Button>
+        {address && (
+          <Button
+            icon={<Trash2 size={15} aria-hidden />}
+            aria-label={`Remove ${noun}`}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <Suspense>{used && <ImageDialog of={of} open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../../../contract/college-import/endpoints.js';
 import { A_PAGE } from '../../../../ui/list/view-fields.js';
 import { saveFile } from '../../../../ui/save-file.js';
-import type { ImportingView } from '../importing-view.js';
+import type { ImportingView } from '../components/plan.js';
 import type { ImportWish } from '../import-wish.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { request } from '../../../../app/call.js';

@@ -1,18 +1,31 @@
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
-import type { ImportPlan } from '../../../../../../contract/college-import/endpoints.js';
-import { importKindLabels } from '../../../../../../contract/college-import/vocabulary.js';
+import { Download, ListChecks } from 'lucide-react';
+import { z } from 'zod';
+import type { ImportPlan, PlannedLine } from '../../../../../../contract/college-import/endpoints.js';
+import { importKindLabels, Outcome } from '../../../../../../contract/college-import/vocabulary.js';
 import { Card } from '../../../../ui/card.js';
+import { ChangeList } from '../../../../ui/change-list.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { List } from '../../../../ui/list/list.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
+import { A_PAGE, pageField } from '../../../../ui/list/view-fields.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { RunningBar } from '../../../../ui/running-bar.js';
-import { useApplyPlan, usePlan, useSaveReport } from '../api/plans.js';
-import type { ImportingView } from '../importing-view.js';
+import { StatusBadge, type Tone } from '../../../../ui/status-badge.js';
+import { useApplyPlan, usePlan, usePlannedLines, useSaveReport } from '../api/plans.js';
 import styles from './importing.module.css';
-import { PlanSummary } from './plan-summary.js';
-import { PlannedLines } from './planned-lines.js';
+
+/** Which file is looked at, and which of its lines; the address holds it. */
+export const ImportingView = z.object({
+  plan: z.union([z.literal(''), z.uuid()]).catch(''),
+  outcome: z.union([z.literal(''), Outcome]).catch(''),
+  page: pageField,
+});
+export type ImportingView = z.output<typeof ImportingView>;
 
 interface Props {
   view: ImportingView;
@@ -93,3 +106,112 @@ function PlanActs({ plan: { _id, fileName, status, summary, progress } }: { plan
 }
 
 const counted = (count: number): string => count.toLocaleString('en-US');
+
+interface PlanSummaryProps {
+  plan: ImportPlan;
+  outcome: ImportingView['outcome'];
+  onOutcome: (outcome: ImportingView['outcome']) => void;
+}
+
+/** The numbers of a file; a press on one shows those lines alone. */
+function PlanSummary({ plan: { summary }, outcome, onOutcome }: PlanSummaryProps) {
+  if (!summary) return null;
+  const matched = summary.matchedByUnitId + summary.matchedByName;
+  const lines: readonly { outcome: Outcome; label: string; count: number }[] = [
+    { outcome: 'changed', label: 'to change', count: summary.changed },
+    { outcome: 'created', label: 'to add', count: summary.created },
+    { outcome: 'kept', label: 'facts kept, written by admins', count: summary.kept },
+    { outcome: 'not matched', label: 'not matched', count: summary.notMatched },
+    { outcome: 'refused', label: 'refused', count: summary.refusedLines + summary.refusedFields },
+  ];
+  return (
+    <ul className={styles.facts} aria-label="What the file says">
+      <li>
+        <span>
+          <b>{matched.toLocaleString('en-US')}</b> matched
+          {matched > 0 && `, ${summary.matchedByName.toLocaleString('en-US')} of them by name`}
+        </span>
+      </li>
+      <li>
+        <span>
+          <b>{summary.unchanged.toLocaleString('en-US')}</b> as they are
+        </span>
+      </li>
+      {lines
+        .filter(({ count }) => count > 0)
+        .map((line) => (
+          <li key={line.outcome}>
+            <button
+              type="button"
+              aria-pressed={outcome === line.outcome}
+              onClick={() => onOutcome(outcome === line.outcome ? '' : line.outcome)}
+            >
+              <b>{line.count.toLocaleString('en-US')}</b> {line.label}
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface PlannedLinesProps {
+  view: ImportingView;
+  onView: ChangeView<ImportingView>;
+  status: ImportPlan['status'];
+}
+
+const badges: Readonly<Record<Outcome, { tone: Tone; words: string }>> = {
+  changed: { tone: 'good', words: 'Changes' },
+  created: { tone: 'good', words: 'New' },
+  kept: { tone: 'quiet', words: 'Kept' },
+  'not matched': { tone: 'warn', words: 'Not matched' },
+  refused: { tone: 'bad', words: 'Refused' },
+};
+
+/** What becomes of each line of a file. */
+function PlannedLines({ view, onView, status }: PlannedLinesProps) {
+  return (
+    <List
+      query={usePlannedLines(view, status)}
+      what="The lines"
+      rows={({ lines }) => lines}
+      skeleton={<ListSkeleton label="Loading the lines" rows={6} plain />}
+      empty={
+        <EmptyState
+          icon={<ListChecks size={22} />}
+          title="Nothing to show"
+          text="The colleges are as the file says already."
+        />
+      }
+      pages={{
+        page: view.page,
+        size: A_PAGE,
+        total: ({ lineCount }) => lineCount,
+        noun: ['line', 'lines'],
+        onPage: (page) => onView({ page }),
+      }}
+    >
+      {(lines) => (
+        <Lines label="Lines of the file">
+          {lines.map((line) => (
+            <OneLine key={`${line.outcome} ${line.line} ${line.reason ?? ''}`} line={line} />
+          ))}
+        </Lines>
+      )}
+    </List>
+  );
+}
+
+function OneLine({ line: { outcome, line, unitId, college, changes, reason } }: { line: PlannedLine }) {
+  const { tone, words } = badges[outcome];
+  return (
+    <Line name={college || 'No college'} corner={<StatusBadge tone={tone}>{words}</StatusBadge>}>
+      <Under>
+        Line {line}
+        {unitId !== null && `, UNITID ${unitId}`}
+      </Under>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      <ChangeList changes={changes} />
+    </Line>
+  );
+}

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../../../ui/icon-button.js';
+import { Crest } from '../../components/crest.js';
 import { Clusters } from '../clusters.js';
-import type { MapPoint } from '../map-point.js';
-import type { MapPlace } from '../map-view.js';
-import { useSize } from '../use-size.js';
-import { MapCard } from './map-card.js';
+import type { MapPlace, MapPoint } from '../map-view.js';
+import { useSize } from '../use-drawn.js';
 import { MovingMap } from './moving-map.js';
 import styles from './points-map.module.css';
 
@@ -56,5 +57,61 @@ export function PointsMap({ noun, points, draw, outsideWords, ...moving }: Props
       </div>
       {outside && <p className={styles.note}>{outside}</p>}
     </section>
+  );
+}
+
+interface MapCardProps {
+  /** `colleges`. */
+  noun: string;
+  /** The one that was pressed, or several that lie in one place. */
+  points: readonly MapPoint[];
+  draw: (point: MapPoint) => ReactNode;
+  onChoose: (point: MapPoint) => void;
+  onClose: () => void;
+}
+
+/** What was pressed on the map. */
+function MapCard({ noun, points, draw, onChoose, onClose }: MapCardProps) {
+  const [one, ...others] = points;
+  return (
+    <div className={styles.card} role="group" aria-label="On the map">
+      {one && others.length === 0 ? (
+        draw(one)
+      ) : (
+        <ul className={styles.several} aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} in this place`}>
+          {points.map((point) => (
+            <li key={point._id}>
+              <button type="button" onClick={() => onChoose(point)}>
+                {point.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <IconButton label="Close" icon={<X size={16} aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}
+
+interface PressedPointProps {
+  crest: ComponentProps<typeof Crest>['college'];
+  name: string;
+  /** What else is said of it: where it is, when. */
+  words: string;
+  onOpen: () => void;
+}
+
+/** One thing on the map that was pressed, and the way to all about it. */
+export function PressedPoint({ crest, name, words, onOpen }: PressedPointProps) {
+  return (
+    <div className={styles.one}>
+      <Crest college={crest} size={40} />
+      <div>
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {name}
+        </button>
+        <p>{words}</p>
+      </div>
+    </div>
   );
 }

@@ -2,12 +2,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { College } from '../../../../../../contract/college/college.js';
 import { Card } from '../../../../ui/card.js';
-import { viewOf, type MapPlace, type Size } from '../map-view.js';
-import { onPlane } from '../plane.js';
-import { useDrawn } from '../use-drawn.js';
-import { useShapes } from '../use-shapes.js';
-import { useSize } from '../use-size.js';
-import styles from './where-it-is.module.css';
+import { type MapPlace, onPlane, type Size, viewOf } from '../map-view.js';
+import { useDrawn, useShapes, useSize } from '../use-drawn.js';
+import styles from './points-map.module.css';
 
 /** Some states around it. */
 const ZOOM = 5.4;
@@ -41,7 +38,7 @@ export function WhereItIs({ college, research }: Props) {
         </Link>
       }
     >
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.whereItIsFrame}>
         {size && <Drawn college={college} place={{ latitude, longitude, zoom: ZOOM }} size={size} />}
       </div>
       <p className="visually-hidden">{`${name} on the map: ${[city, state].filter(Boolean).join(', ')}`}</p>
@@ -56,5 +53,5 @@ function Drawn({ college, place, size }: { college: College; place: MapPlace; si
   const point = onPlane(place);
   const marks = point ? [{ ...point, shown: { _id, name, color, ...place } }] : [];
   useDrawn(canvas, { size, view: viewOf(place, size), marks, chosen: [_id], shapes });
-  return <canvas ref={canvas} aria-hidden className={styles.map} />;
+  return <canvas ref={canvas} aria-hidden className={styles.whereItIsMap} />;
 }

@@ -1,8 +1,43 @@
 import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '../../../../../../contract/access/roles.js';
+import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
-import type { OpenedCollege } from '../../opened-college.js';
-import { backTo, collegePageAddress } from '../college-page-address.js';
-import styles from './college-page-link.module.css';
+import type { OpenedCollege } from '../../components/crest.js';
+import styles from './college-head.module.css';
+
+/** What a link to a college's page hands over: where it leads back to. */
+interface BackState {
+  readonly back: { readonly to: string; readonly label: string };
+}
+
+const pageOf: Partial<Record<Role, (collegeId: string) => string>> = {
+  athlete: paths.athlete.college,
+  parent: paths.parent.college,
+  coach: paths.coach.college,
+  'assistant-coach': paths.coach.college,
+};
+
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+  readonly code: string | null;
+}
+
+/** The page of a college, with what it draws before it has heard of it; undefined for roles without one. */
+export function collegePageAddress(role: Role, { _id, name, code }: Named): string | undefined {
+  const hints = new URLSearchParams({ name, ...(code ? { code } : {}) });
+  const page = pageOf[role]?.(_id);
+  return page && `${page}?${hints}`;
+}
+
+const backTo = (to: string, label: string): BackState => ({ back: { to, label } });
+
+/** Where a page leads back to, as the link to it said. */
+export function backOf(state: unknown, otherwise: BackState['back']): BackState['back'] {
+  const { back } = (state ?? {}) as Partial<BackState>;
+  // Only within the application.
+  return back && /^\/(?!\/)/.test(back.to) ? back : otherwise;
+}
 
 /** Leads from a list of colleges to a college's page, and that back to the list as it is. */
 export function CollegePageLink({ college }: { college: OpenedCollege }) {

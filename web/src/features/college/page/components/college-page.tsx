@@ -1,18 +1,24 @@
-import { SearchX } from 'lucide-react';
+import { ArrowLeft, ExternalLink, MapPin, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { College } from '../../../../../../contract/college/college.js';
+import { collegeStates, controlLabels } from '../../../../../../contract/college/vocabulary.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { useDocumentTitle } from '../../../../app/document-title.js';
+import { keepPlace } from '../../../../app/scroll-place.js';
+import { Card } from '../../../../ui/card.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
+import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { isNoCollege, useCollege } from '../../api/college.js';
 import { CoachesCard } from '../../coaches/components/coaches-card.js';
+import { factsOf, programsOf, sourceWords } from '../../college-facts.js';
+import { Crest, type Crested } from '../../components/crest.js';
 import { WhereItIs } from '../../map/components/where-it-is.js';
-import { backOf } from '../college-page-address.js';
-import { CollegeHead } from './college-head.js';
-import { CollegeKnown } from './college-known.js';
-import styles from './college-page.module.css';
+import { backOf } from './college-page-link.js';
+import styles from './college-head.module.css';
 
 interface Props {
   collegeId: string;
@@ -70,4 +76,98 @@ export function CollegePage({ collegeId, home, sports, fit, trail, camps }: Prop
       </div>
     </>
   );
+}
+
+interface CollegeHeadProps {
+  /** What is known before the college is. */
+  hint: Crested;
+  college: College | undefined;
+  back: { readonly to: string; readonly label: string };
+}
+
+/** A college's name and what it is like in one line, with the way back and the ways on. */
+function CollegeHead({ hint, college, back }: CollegeHeadProps) {
+  const site = college?.website ? safeLink(college.website) : undefined;
+  const map = college && mapOf(college);
+  return (
+    <header className={styles.header}>
+      <Link to={back.to} state={keepPlace} className={styles.back}>
+        <ArrowLeft size={15} aria-hidden /> {back.label}
+      </Link>
+      {college?.bannerImageUrl && <img className={styles.banner} src={college.bannerImageUrl} alt="" />}
+      <div className={styles.hero}>
+        <Crest college={college ?? hint} size={72} />
+        <div className={styles.words}>
+          <h1>{college?.name ?? hint.name}</h1>
+          <p className={styles.line}>{college ? oneLine(college) : '\u00a0'}</p>
+          <p className={styles.links}>
+            {site && (
+              <a href={site.href} target="_blank" rel="noreferrer">
+                {site.hostname.replace(/^www\./, '')} <ExternalLink size={13} aria-hidden />
+              </a>
+            )}
+            {map && (
+              <a href={map} target="_blank" rel="noreferrer">
+                Map <MapPin size={13} aria-hidden />
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function oneLine({ city, state, control, size, enrollment, campusSetting, archived }: College): string {
+  const place = [city, state && (collegeStates[state] ?? state)].filter(Boolean).join(', ');
+  const students = enrollment === null ? null : `${enrollment.toLocaleString('en-US')} undergraduates`;
+  const parts = [place || 'Place not reported', control && controlLabels[control], students, size, campusSetting];
+  return [...parts, archived && 'Archived'].filter(Boolean).join(' · ');
+}
+
+function mapOf({ latitude, longitude }: College): string | undefined {
+  if (latitude === null || longitude === null) return undefined;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
+}
+
+/** What a college plays, and what it is like: each fact with its source and year. `sports` come first. */
+function CollegeKnown({ college, sports }: { college: College; sports: readonly Sport[] }) {
+  const programs = programsOf(college, sports);
+  return (
+    <>
+      <Card title="Programs">
+        {programs.length === 0 && <Unknown>Not reported</Unknown>}
+        <FactList>
+          {programs.map(({ sport, label, words }) => (
+            <Fact key={sport} label={label}>
+              {words}
+              <Source college={college} of={sport} season={college[sport]?.season ?? null} />
+            </Fact>
+          ))}
+        </FactList>
+      </Card>
+      <Card title="Facts">
+        <FactList>
+          {factsOf(college).map(({ label, text, from }) => (
+            <Fact key={label} label={label}>
+              {text ?? <Unknown>Not reported</Unknown>}
+              {text !== null && <Source college={college} of={from} season={null} />}
+            </Fact>
+          ))}
+        </FactList>
+      </Card>
+    </>
+  );
+}
+
+interface SourceProps {
+  college: College;
+  of: keyof College['sources'];
+  /** Stands in the place of the year of the source. */
+  season: string | null;
+}
+
+function Source({ college: { sources }, of, season }: SourceProps) {
+  const source = sources[of];
+  return source ? <p className={styles.source}>{sourceWords(season ? { ...source, year: season } : source)}</p> : null;
 }

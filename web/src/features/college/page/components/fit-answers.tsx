@@ -1,13 +1,16 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { fitParts } from '../../../../../../contract/fit/fit.js';
+import { type FitPart, type FitPartName, fitParts } from '../../../../../../contract/fit/fit.js';
+import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Card } from '../../../../ui/card.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
+import { sections } from '../../../athlete/profile/sections.js';
 import { useFit } from '../api/fit.js';
-import { fitQuestions, fitQuestionsAbout, rangeWords } from '../fit-words.js';
-import { FitAnswer } from './fit-answer.js';
-import styles from './fit-answers.module.css';
+import { fitQuestions, fitQuestionsAbout, fitWord, rangeWords } from '../fit-words.js';
 import { RangeBar } from './range-bar.js';
+import styles from './fit-answer.module.css';
 
 interface Props {
   athlete: Athlete;
@@ -45,5 +48,64 @@ export function FitAnswers({ athlete, collegeId, own, editAt }: Props) {
         <ListSkeleton label="Loading the fit" rows={5} />
       )}
     </Card>
+  );
+}
+
+interface FitAnswerProps {
+  name: FitPartName;
+  question: string;
+  part: FitPart;
+  /** Where a fact of the athlete is added; undefined for who may not. */
+  editAt: ((section: string) => string) | undefined;
+}
+
+/** One question of the fit: its answer, why, and what is missing to be sure. */
+function FitAnswer({ name, question, part, editAt }: FitAnswerProps) {
+  return (
+    <li className={styles.answer}>
+      <div className={styles.head}>
+        <h3>{question}</h3>
+        <p className={styles.word}>
+          {fitWord(name, part)} <span className={styles.numbers}>{rangeWords(part)}</span>
+        </p>
+      </div>
+      <RangeBar low={part.low} high={part.high} />
+      <ul className={styles.reasons}>
+        {part.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <MissingFacts missing={part.missing} editAt={editAt} />
+    </li>
+  );
+}
+
+interface MissingFactsProps {
+  missing: FitPart['missing'];
+  editAt: ((section: string) => string) | undefined;
+}
+
+/** What would make an answer surer: of the profile, where it can be added; of the college, what it has not reported. */
+function MissingFacts({ missing: { athlete, college }, editAt }: MissingFactsProps) {
+  const fields = sections.flatMap(({ key, fields }) =>
+    fields.flatMap(({ path, label }) => (athlete.some((name) => name === path) ? [{ key, path, label }] : [])),
+  );
+  return (
+    <>
+      {fields.length > 0 && (
+        <p className={styles.missing}>
+          Missing to be sure:{' '}
+          {fields.map(({ key, path, label }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              {editAt ? <Link to={editAt(key)}>{withinSentence(label)}</Link> : withinSentence(label)}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {college.length > 0 && (
+        <p className={styles.missing}>Not reported by the college: {college.map(withinSentence).join('; ')}</p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,13 @@
 import type { FitRange } from '../../../../../../contract/fit/fit.js';
 import { tellsLittle } from '../../../../../../contract/fit/reading-fits.js';
-import { fitGradient } from '../fit-gradient.js';
-import styles from './range-bar.module.css';
+import { rangeWords, sumWord } from '../fit-words.js';
+import styles from './fit-answer.module.css';
+
+/** Spec, section 9: "Score-to-colour gradient from grey through yellow to green", from left to right. */
+const stops = ['#9aa3af 0%', '#eab308 50%', '#16a34a 100%'];
+
+/** The gradient of scores from 0 to 100, as a background. */
+const fitGradient = `linear-gradient(to right, ${stops.join(', ')})`;
 
 /** So much of the bar is seen where both ends are the same. */
 const LEAST = 3;
@@ -17,6 +23,20 @@ export function RangeBar({ low, high }: FitRange) {
         data-faint={tellsLittle({ low, high }) || undefined}
         style={{ background: fitGradient, clipPath: `inset(0 ${100 - to}% 0 ${from}% round 5px)` }}
       />
+    </div>
+  );
+}
+
+/** How well a college fits, at a glance: a bar, its word and its numbers. */
+export function FitLine({ fit }: { fit: FitRange }) {
+  return (
+    <div className={styles.fit}>
+      <div className={styles.bar}>
+        <RangeBar {...fit} />
+      </div>
+      <span>
+        Fit {rangeWords(fit)} <span className={styles.fitLineWord}>{sumWord(fit)}</span>
+      </span>
     </div>
   );
 }

@@ -9,12 +9,9 @@ import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/load-failed.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useCollege } from '../../api/college.js';
-import { knownFactsOf } from '../../college-facts.js';
-import { Crest } from '../../components/crest.js';
-import type { OpenedCollege } from '../../opened-college.js';
-import { sourceWords } from '../../source-words.js';
+import { knownFactsOf, programsOf, sourceWords } from '../../college-facts.js';
+import { Crest, type OpenedCollege } from '../../components/crest.js';
 import { CollegePageLink } from '../../page/components/college-page-link.js';
-import { programsOf } from '../../program-words.js';
 import styles from './college-drawer.module.css';
 
 interface Props {

@@ -5,9 +5,9 @@ import { Line, Under } from '../../../../ui/list/lines.js';
 import { RowButton } from '../../../../ui/list/row-button.js';
 import { Crest } from '../../components/crest.js';
 import { listedFacts, whereWords } from '../listed-facts.js';
-import { programsOf } from '../../program-words.js';
-import { FitLine } from './fit-line.js';
-import styles from './college-line.module.css';
+import { programsOf } from '../../college-facts.js';
+import { FitLine } from '../../page/components/range-bar.js';
+import styles from './college-drawer.module.css';
 
 interface Props {
   college: ListedCollege;

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { Check } from '../../../../ui/check.js';
 import { useView } from '../../../../ui/list/use-view.js';
-import { collegesInWords } from '../../colleges-in-words.js';
+import { collegesInWords } from '../../college-facts.js';
 import { comparePath, CompareView, LEAST_COMPARED, MOST_COMPARED } from '../../compare/compare-address.js';
-import styles from './compare-bar.module.css';
+import styles from '../../compare/components/compare-table.module.css';
 
 /** What was chosen to compare, and the way there. */
 export function CompareBar() {
@@ -23,5 +24,23 @@ export function CompareBar() {
         </Link>
       )}
     </div>
+  );
+}
+
+/** Chooses a college to compare; once there is room for no more, the others cannot be. */
+export function ComparePick({ college: { _id, name } }: { college: { readonly _id: string; readonly name: string } }) {
+  const [{ compare }, onView] = useView(CompareView);
+  const chosen = compare.includes(_id);
+  return (
+    <label className={styles.pick}>
+      <Check
+        aria-label={`Compare ${name}`}
+        checked={chosen}
+        disabled={!chosen && compare.length >= MOST_COMPARED}
+        onChange={(event) =>
+          onView({ compare: event.target.checked ? [...compare, _id] : compare.filter((id) => id !== _id) })
+        }
+      />
+    </label>
   );
 }

@@ -7,8 +7,8 @@ import { costliestFilter, dropped } from '../costliest-filter.js';
 import { filterLabels } from '../filter-words.js';
 import { noFilters, type ResearchView } from '../research-view.js';
 import { unreportedWords } from '../unreported-words.js';
-import { collegesInWords } from '../../colleges-in-words.js';
-import styles from './nothing-found.module.css';
+import { collegesInWords } from '../../college-facts.js';
+import styles from './college-drawer.module.css';
 
 interface Props {
   view: ResearchView;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilterSheet } from '../../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { useCounts } from '../api/colleges.js';
-import { collegesInWords } from '../../colleges-in-words.js';
+import { collegesInWords } from '../../college-facts.js';
 import { filterCount, noFilters, type ResearchView } from '../research-view.js';
 import { AdmissionFilters } from './admission-filters.js';
 import { CampusFilters } from './campus-filters.js';

@@ -1,7 +1,10 @@
+import type { CollegePoint } from '../../../../../../contract/college/college-places.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import { CollegeMap } from '../../map/components/college-map.js';
-import type { MapPlace } from '../../map/map-view.js';
-import type { OpenedCollege } from '../../opened-college.js';
+import { useCollege } from '../../api/college.js';
+import { PointsMap, PressedPoint } from '../../map/components/points-map.js';
+import type { MapPlace, MapPoint } from '../../map/map-view.js';
+import type { OpenedCollege } from '../../components/crest.js';
+import { placeName } from '../../college-facts.js';
 import { usePoints } from '../api/colleges.js';
 import type { ResearchView } from '../research-view.js';
 
@@ -18,3 +21,36 @@ export function ResearchMap({ view, onView, ...map }: Props) {
   const { data } = usePoints(view);
   return <CollegeMap points={data?.points} onArea={(bounds) => onView({ bounds })} {...map} />;
 }
+
+interface CollegeMapProps {
+  /** Those that are shown; undefined until they have come. */
+  points: readonly CollegePoint[] | undefined;
+  /** Where the map is; undefined for all of the country. */
+  place: MapPlace | undefined;
+  onPlace: (place: MapPlace | undefined) => void;
+  /** Narrows the list to `west,south,east,north`. */
+  onArea: (bounds: string) => void;
+  onOpen: (college: OpenedCollege) => void;
+}
+
+/** Colleges on a map of the country. */
+const CollegeMap = ({ onOpen, ...map }: CollegeMapProps) => (
+  <PointsMap
+    {...map}
+    noun="colleges"
+    draw={(point) => <PressedCollege point={point} onOpen={onOpen} />}
+    outsideWords={outsideWords}
+  />
+);
+
+function PressedCollege({ point, onOpen }: { point: MapPoint; onOpen: CollegeMapProps['onOpen'] }) {
+  const { data } = useCollege(point._id);
+  const { _id, name, color } = point;
+  const college = data ?? { _id, name, city: null, state: null, code: null, primaryColor: color, secondaryColor: null };
+  return <PressedPoint crest={college} name={name} words={placeName(college)} onOpen={() => onOpen(college)} />;
+}
+
+const outsideWords = (colleges: number): string | undefined =>
+  colleges === 0
+    ? undefined
+    : `${colleges} ${colleges === 1 ? 'college lies' : 'colleges lie'} in a territory that the map does not show.`;

@@ -1,20 +1,30 @@
-import { Button } from 'antd';
-import { Bookmark, List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Select } from 'antd';
+import { Bookmark, GraduationCap, List as ListIcon, ListFilter, Map as MapIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../../../app/session/use-may.js';
+import { CountBadge } from '../../../../ui/count-badge.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
 import { Chips } from '../../../../ui/list/chips.js';
-import { useView } from '../../../../ui/list/use-view.js';
+import { Lines } from '../../../../ui/list/lines.js';
+import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { List } from '../../../../ui/list/list.js';
+import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { SearchBox } from '../../../../ui/search-box.js';
 import { useMedia } from '../../../../ui/use-media.js';
-import type { ActionOf, OpenedCollege } from '../../opened-college.js';
-import { chipsOf } from '../filter-chips.js';
+import type { ActionOf, OpenedCollege } from '../../components/crest.js';
 import { useMapAddress } from '../../map/map-address.js';
+import { useColleges } from '../api/colleges.js';
+import { chipsOf } from '../filter-chips.js';
+import { useTagTitles } from '../../../team/tags/components/tag-chips.js';
 import type { FitWish } from '../fit-wish.js';
-import { noFilters, ResearchView } from '../research-view.js';
-import { useTagTitles } from '../tag-titles.js';
-import { CompareBar } from './compare-bar.js';
-import { ResearchList } from './research-list.js';
-import { ResearchToolbar } from './research-toolbar.js';
-import styles from './research.module.css';
+import { nameOfOrder, orderNamed, orderOf, ordersOf, withHome } from '../orders.js';
+import { COLLEGES_A_PAGE, filterCount, isNarrowed, noFilters, ResearchView } from '../research-view.js';
+import { CollegeLine } from './college-line.js';
+import { CompareBar, ComparePick } from './compare-bar.js';
+import { HomeButton } from './home-button.js';
+import { NothingFound } from './nothing-found.js';
+import styles from './college-drawer.module.css';
 
 const CollegeDrawer = lazy(async () => ({ default: (await import('./college-drawer.js')).CollegeDrawer }));
 const ResearchFilters = lazy(async () => ({ default: (await import('./research-filters.js')).ResearchFilters }));
@@ -87,5 +97,98 @@ export function Research({ fit, actionOf }: Props) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** Issue of research: "Search (500 ms)". */
+const SEARCH_PAUSE = 500;
+
+interface ResearchToolbarProps {
+  view: ResearchView;
+  onView: ChangeView<ResearchView>;
+  onFilter: () => void;
+  fit: FitWish | undefined;
+  /** What else changes how the colleges are shown. */
+  children?: ReactNode;
+}
+
+function ResearchToolbar({ view, onView, onFilter, fit, children }: ResearchToolbarProps) {
+  return (
+    <ListToolbar>
+      <SearchBox
+        label="Search colleges"
+        placeholder="Name, town, state or code"
+        value={view.filter}
+        onSearch={(filter) => onView({ filter })}
+        pause={SEARCH_PAUSE}
+        shortcut="/"
+      />
+      <Button icon={<ListFilter size={15} aria-hidden />} onClick={onFilter} aria-haspopup="dialog">
+        Filter
+        <CountBadge value={filterCount(view)} noun="filters in force" />
+      </Button>
+      <Select
+        className={styles.order ?? ''}
+        aria-label="Sort colleges"
+        options={ordersOf(view.home !== '', fit)}
+        value={nameOfOrder(orderOf(view, fit))}
+        onChange={(order) => onView(orderNamed(order))}
+      />
+      <HomeButton home={view.home} onHome={(home) => onView(withHome(view, home))} />
+      {children}
+    </ListToolbar>
+  );
+}
+
+interface ResearchListProps {
+  view: ResearchView;
+  onView: ChangeView<ResearchView>;
+  onOpen: (college: OpenedCollege) => void;
+  fit: FitWish | undefined;
+  actionOf?: ActionOf | undefined;
+}
+
+/** A page of the colleges that pass the filters. */
+function ResearchList({ view, onView, onOpen, fit, actionOf }: ResearchListProps) {
+  return (
+    <List
+      query={useColleges(view, fit)}
+      what="The colleges"
+      rows={({ colleges }) => colleges}
+      skeleton={<ListSkeleton label="Loading the colleges" rows={COLLEGES_A_PAGE} pictures />}
+      empty={
+        isNarrowed(view) ? (
+          <NothingFound view={view} onView={onView} />
+        ) : (
+          <EmptyState
+            icon={<GraduationCap size={22} />}
+            title="No colleges yet"
+            text="Colleges stand here as soon as they are added."
+          />
+        )
+      }
+      pages={{
+        page: view.page,
+        size: COLLEGES_A_PAGE,
+        total: ({ collegeCount }) => collegeCount,
+        noun: ['college', 'colleges'],
+        onPage: (page) => onView({ page }),
+      }}
+    >
+      {(colleges) => (
+        <Lines label="Colleges" framed>
+          {colleges.map((college) => (
+            <CollegeLine
+              key={college._id}
+              college={college}
+              asked={view.sport}
+              onOpen={onOpen}
+              pick={<ComparePick college={college} />}
+              action={actionOf?.(college)}
+            />
+          ))}
+        </Lines>
+      )}
+    </List>
   );
 }

@@ -1,16 +1,71 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../../../../contract/identity/endpoints.js';
-import { formatCode } from '../../../../../../contract/invite/code.js';
+import { CODE_LENGTH, formatCode, isCode } from '../../../../../../contract/invite/code.js';
 import {
   acceptAthleteInvite,
   acceptCoachInvite,
   acceptParentInvite,
-  rejectInvite,
   type CodeLookup,
+  lookUpCode,
+  rejectInvite,
 } from '../../../../../../contract/invite/endpoints.js';
+import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
-import { toasts, type Toast } from '../../../../app/toasts/toast-store.js';
+import { readKey, useRead } from '../../../../app/data/read.js';
+import { type Toast, toasts } from '../../../../app/toasts/toast-store.js';
+import { inWords } from '../../../../ui/in-words.js';
+
+interface Looked {
+  /** What the code leads to, once that is known. */
+  readonly found: CodeLookup | undefined;
+  readonly looking: boolean;
+  readonly error: string | undefined;
+}
+
+const lookUpInput = (code: string) => ({ query: { inviteCode: formatCode(code) } });
+
+/** What a code on screen leads to, for whoever sends it: undefined for one that has not been looked up. */
+export function useLookedUp(): (code: string) => CodeLookup | undefined {
+  const client = useQueryClient();
+  return (code) => client.getQueryData<CodeLookup>(readKey(lookUpCode, lookUpInput(code)));
+}
+
+/** Joins; where whoever sent the invite is asked first instead, looks the code up again, which then says so. */
+export function useJoinOrAsk(): (code: string, join: () => Promise<unknown>) => Promise<void> {
+  const client = useQueryClient();
+  return async (code, join) => {
+    try {
+      await join();
+    } catch (error) {
+      if (!hasAsked(error)) throw error;
+      await client.invalidateQueries({ queryKey: readKey(lookUpCode, lookUpInput(code)) });
+    }
+  };
+}
+
+/** Looks a code up once it has 8 characters; below that nothing is found and nothing is wrong (spec, section 5). */
+export function useCodeLookup(code: string): Looked {
+  const whole = code.length === CODE_LENGTH;
+  const { data, error, isFetching } = useRead(lookUpCode, lookUpInput(code), {
+    enabled: whole && isCode(code),
+    gcTime: 0,
+  });
+  if (!whole) return { found: undefined, looking: false, error: undefined };
+  const unknown = !isCode(code) || (error instanceof ApiError && [400, 404].includes(error.status));
+  return {
+    found: data,
+    looking: isFetching,
+    error: unknown ? inviteTexts.invalidCode : error ? sorry(error) : undefined,
+  };
+}
+
+function sorry(error: Error): string {
+  if (!(error instanceof ApiError)) return 'An error occurred. Please try again.';
+  return error.status === 429 && error.retryAfter
+    ? `Too many tries. Please try again in ${inWords(error.retryAfter)}.`
+    : error.message;
+}
 
 export interface Names {
   readonly firstName: string;
@@ -46,8 +101,7 @@ export function acceptCode(
 }
 
 /** Whether it was no refusal: the invite was sent to another address, and whoever sent it is asked to confirm this one. */
-export const hasAsked = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'other-address';
+const hasAsked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'other-address';
 
 /** What the server says against joining, in its words. */
 export function refusalToast(error: Error, failed = 'An error occurred. Please try again.'): void {

@@ -1,8 +1,22 @@
-import type { FieldValues } from 'react-hook-form';
-import { bareCode } from '../../../../../../contract/invite/code.js';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { bareCode, CODE_LENGTH } from '../../../../../../contract/invite/code.js';
 import { CodeInput } from '../../../../ui/code-input.js';
 import type { FieldProps } from '../../../../ui/form/control.js';
 import { FormField } from '../../../../ui/form/form-field.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { useSite } from '../../../identity/site/api/site.js';
+import styles from './found-by-code.module.css';
+
+/** A form that holds a code, bare. `short` is said of one that is not whole; `send` gets one that is. */
+export function useCodeForm(given: string, short: string, send: (code: string, key: string) => Promise<unknown>) {
+  const form = useNewForm({
+    initial: { code: bareCode(given) },
+    schema: z.object({ code: z.string().length(CODE_LENGTH, short) }),
+    send: ({ code }, { key }) => send(code, key),
+  });
+  return { form, code: useWatch({ control: form.control, name: 'code' }) };
+}
 
 interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   /** What looking the code up has shown to be wrong with it. */
@@ -29,5 +43,27 @@ export function CodeField<Values extends FieldValues>({ autoFocus = true, ...fie
         />
       )}
     </FormField>
+  );
+}
+
+interface CodeHelpProps {
+  /** Absent where it was asked above. */
+  question?: string;
+  whoHasIt: string;
+}
+
+/** Whom to turn to without a code, or with one that does not work (spec, athlete side, section 8). */
+export function CodeHelp({ question = 'No code, or it does not work?', whoHasIt }: CodeHelpProps) {
+  const { data: site } = useSite();
+  return (
+    <p className={styles.help}>
+      {question} {whoHasIt}
+      {site && (
+        <>
+          {' '}
+          Or write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </>
+      )}
+    </p>
   );
 }

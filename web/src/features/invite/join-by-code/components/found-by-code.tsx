@@ -1,18 +1,18 @@
+import { Button } from 'antd';
 import { z } from 'zod';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
+import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
-import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { useSession } from '../../../../app/session/session.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import type { Joining } from '../api/accept-code.js';
-import { NamesEntry, useOwnNames } from '../names.js';
-import { useJoinOrAsk } from '../api/look-up-code.js';
-import { Decline } from './decline.js';
-import styles from './found-by-code.module.css';
-import { NameFields } from './name-fields.js';
-import { OtherAddress, verbFor } from './other-address.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { PopoverButton } from '../../../../ui/popover-button.js';
+import { type Joining, useDecline, useJoinOrAsk } from '../api/accept-code.js';
+import { NameFields, NamesEntry, useOwnNames } from './name-fields.js';
 import { TeamCard } from './team-card.js';
+import styles from './found-by-code.module.css';
 
 interface Props {
   /** Bare. */
@@ -68,4 +68,62 @@ function AthleteCard({ name }: { name: string }) {
       </div>
     </div>
   );
+}
+
+/** No, thanks: ends the invite, once that was confirmed. */
+function Decline({ code, onDone }: { code: string; onDone: () => void }) {
+  const decline = useDecline(code, onDone);
+  return (
+    <PopoverButton
+      label="Decline the invite"
+      className={styles.decline}
+      disabled={decline.isPending}
+      content={(close) => (
+        <div className={styles.ask}>
+          <p>The code stops working. The team can invite you again.</p>
+          <div className={styles.buttons}>
+            <Button
+              danger
+              type="primary"
+              onClick={() => {
+                close();
+                decline.mutate();
+              }}
+            >
+              Decline
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+          </div>
+        </div>
+      )}
+    >
+      No, thanks
+    </PopoverButton>
+  );
+}
+
+type Standing = CodeLookup['standing'];
+
+/** Says to whoever has the code of an invite to another address what that means; nothing where it is theirs. */
+export function OtherAddress({ standing }: { standing: Standing }) {
+  const {
+    user: { email },
+  } = useSession();
+  if (standing === 'open') return null;
+  return (
+    <p className={styles.other} role="status">
+      {textFor(standing, email)}
+    </p>
+  );
+}
+
+/** What pressing the button does; undefined where there is nothing to press. */
+export const verbFor = (standing: Standing): string | undefined =>
+  ({ open: 'Join Team', ask: 'Ask to join', asked: undefined, refused: undefined })[standing];
+
+function textFor(standing: Exclude<Standing, 'open'>, email: string): string {
+  if (standing === 'ask')
+    return `${inviteTexts.otherAddress} Yours is ${email}. Whoever sent it has to confirm you first.`;
+  if (standing === 'asked') return 'You have asked. Whoever sent the invite has to confirm you. You get an email then.';
+  return `${inviteTexts.askRefused} Ask the coach for an invite to ${email}.`;
 }

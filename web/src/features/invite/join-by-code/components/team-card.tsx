@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { teamColor } from '../../../../../../contract/team/vocabulary.js';
 import { groundFor } from '../../../../app/accent.js';
-import styles from './team-card.module.css';
+import styles from './found-by-code.module.css';
 
 interface Props {
   team: { readonly name: string; readonly logoImageUrl: string | null; readonly primaryColor: string | null };
@@ -29,7 +29,7 @@ export function TeamCard({ team, text, end }: Props) {
         </span>
       )}
       <div className={styles.words}>
-        <p className={styles.name}>{team.name}</p>
+        <p className={styles.teamCardName}>{team.name}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {end}

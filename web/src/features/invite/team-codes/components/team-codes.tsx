@@ -1,21 +1,72 @@
-import { KeyRound } from 'lucide-react';
+import { Button } from 'antd';
+import { KeyRound, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import {
+  issueTeamCode,
+  listTeamCodes,
+  resendTeamCode,
+  revokeTeamCode,
+  type TeamCode,
+} from '../../../../../../contract/invite/endpoints.js';
+import { type Sport, sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
+import { messageOf } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
+import { dayOf, formatDay } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { Lines } from '../../../../ui/list/lines.js';
+import { ChoiceField } from '../../../../ui/form/choice-field.js';
+import { FormBody } from '../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../ui/form/text-field.js';
+import { useUnsaved } from '../../../../ui/form/use-leaving.js';
+import { useNewForm } from '../../../../ui/form/use-new-form.js';
+import { InlineQuestion } from '../../../../ui/inline-question.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
-import { useTeamCodes } from '../api/team-codes.js';
-import { IssueCode } from './issue-code.js';
-import { IssuedCode } from './issued-code.js';
-import styles from './team-codes.module.css';
+import { StatusBadge } from '../../../../ui/status-badge.js';
+import styles from '../../components/invite-dialog.module.css';
+
+/** The team-creation codes that were issued, the latest first. */
+const useTeamCodes = (page: number) => useRead(listTeamCodes, { query: { page, count: A_PAGE } }, { keep: true });
+
+type NewCode = z.infer<typeof issueTeamCode.body>;
+
+const useIssueTeamCode = () =>
+  useAction(issueTeamCode, {
+    input: ({ key, ...body }: NewCode & { key: string }) => ({ body, key }),
+    done: ({ email }) => ({ title: 'Code sent', text: `Sent to ${email}.` }),
+    failed: (error) => messageOf(error, 409, 429) ?? 'The code could not be issued. Please try again.',
+    renews: [listTeamCodes],
+  });
+
+/** Mails another code in the place of one that nobody has used yet. */
+const useResendTeamCode = () =>
+  useAction(resendTeamCode, {
+    input: ({ _id }: TeamCode) => ({ params: { id: _id } }),
+    done: ({ email }) => ({ title: 'Code sent again', text: `Sent to ${email}.` }),
+    failed: (error) => messageOf(error, 409, 429) ?? 'The code could not be sent. Please try again.',
+    renews: [listTeamCodes],
+  });
+
+/** Takes a code back that nobody has used yet. */
+const useRevokeTeamCode = () =>
+  useAction(revokeTeamCode, {
+    input: ({ _id }: TeamCode) => ({ params: { id: _id } }),
+    done: { title: 'Code revoked', text: 'It works no more.' },
+    failed: (error) => messageOf(error, 409, 429) ?? 'The code could not be revoked. Please try again.',
+    renews: [listTeamCodes],
+  });
 
 /** One-time codes to create a team with: issuing them, and what became of each. */
 export function TeamCodes() {
   const [{ page }, onView] = useView(PagedView);
   return (
-    <div className={styles.columns}>
+    <div className={styles.teamCodesColumns}>
       <Card title="Issue a code">
         <IssueCode />
       </Card>
@@ -52,4 +103,129 @@ export function TeamCodes() {
       </Card>
     </div>
   );
+}
+
+const options = sports.map((value) => ({ value, label: sportLabels[value] }));
+const blank: { sport: Sport | null; email: string; note: string } = { sport: null, email: '', note: '' };
+
+/** Mails somebody a code for a team of one sport; the note is for the admins. */
+function IssueCode() {
+  const issue = useIssueTeamCode();
+  const form = useNewForm<typeof blank, NewCode>({
+    initial: blank,
+    schema: issueTeamCode.body,
+    send: ({ sport, email, note }, { key, start }) =>
+      issue.mutateAsync({ sport, email, ...(note ? { note } : {}), key }).then(() => start(blank)),
+  });
+  useUnsaved(form);
+  return (
+    <FormBody
+      of={form}
+      label="Issue a code"
+      className={styles.teamCodesForm}
+      foot={
+        <SubmitButton of={form} needs="valid" icon={<KeyRound size={15} aria-hidden />}>
+          Issue code
+        </SubmitButton>
+      }
+    >
+      <ChoiceField of={form} name="sport" label="Sport" options={options} />
+      <TextField
+        of={form}
+        name="email"
+        label="Email"
+        type="email"
+        hint="Of the coach. The code is in the mail, and nowhere else."
+        maxLength={254}
+      />
+      <TextField
+        of={form}
+        name="note"
+        label="Note"
+        hint="For admins alone. Who gets the code does not see it."
+        maxLength={200}
+      />
+    </FormBody>
+  );
+}
+
+/** A code that was issued, and what became of it; one that nobody has used can be sent again, one that works taken back. */
+function IssuedCode({ issued }: { issued: TeamCode }) {
+  const { works, email, sport, note } = issued;
+  const resend = useResendTeamCode();
+  const [asking, setAsking] = useState(false);
+  const whose = email ?? sportLabels[sport];
+  return (
+    <Line
+      name={
+        <>
+          {sportLabels[sport]}
+          {note && <span className={styles.note}>{note}</span>}
+        </>
+      }
+      end={
+        <>
+          <Standing issued={issued} />
+          {isOpen(issued) && email !== null && !asking && (
+            <Button
+              size="small"
+              icon={<RotateCw size={13} aria-hidden />}
+              aria-label={`Resend the code of ${whose}`}
+              loading={resend.isPending}
+              onClick={() => resend.mutate(issued)}
+            >
+              Resend
+            </Button>
+          )}
+          {works && !asking && (
+            <Button
+              size="small"
+              type="text"
+              aria-label={`Revoke the code of ${whose}`}
+              disabled={resend.isPending}
+              onClick={() => setAsking(true)}
+            >
+              Revoke
+            </Button>
+          )}
+        </>
+      }
+    >
+      {email && <Under>{email}</Under>}
+      <Under>{whatBecame(issued)}</Under>
+      {asking && works && <AskToRevoke issued={issued} whose={whose} onKeep={() => setAsking(false)} />}
+    </Line>
+  );
+}
+
+const isOpen = ({ usedBy, revokedAt, refused }: TeamCode): boolean => !usedBy && !revokedAt && !refused;
+
+function Standing({ issued: { works, usedBy, revokedAt, refused } }: { issued: TeamCode }) {
+  if (refused) return <StatusBadge tone="bad">Refused</StatusBadge>;
+  if (usedBy) return <StatusBadge tone="good">Used</StatusBadge>;
+  if (revokedAt) return <StatusBadge tone="bad">Revoked</StatusBadge>;
+  return works ? <StatusBadge tone="warn">Sent</StatusBadge> : <StatusBadge tone="quiet">Expired</StatusBadge>;
+}
+
+function AskToRevoke({ issued, whose, onKeep }: { issued: TeamCode; whose: string; onKeep: () => void }) {
+  const revoke = useRevokeTeamCode();
+  return (
+    <InlineQuestion
+      label={`Revoke the code of ${whose}`}
+      question="Revoke this code? No team can be created with it any more."
+      yes="Revoke code"
+      pending={revoke.isPending}
+      onYes={() => revoke.mutate(issued)}
+      onKeep={onKeep}
+    />
+  );
+}
+
+function whatBecame({ works, email, sentAt, expiresAt, revokedAt, usedBy, refused }: TeamCode): string {
+  if (refused) return 'Used, but the team was not finished. Issue another code.';
+  if (usedBy) return `Made ${usedBy.name}`;
+  const sent = `${email ? 'Sent' : 'Issued'} on ${formatDay(dayOf(sentAt))}`;
+  if (revokedAt) return `${sent}, revoked on ${formatDay(dayOf(revokedAt))}`;
+  if (!works && new Date(expiresAt) > new Date()) return `${sent} by somebody who may not issue codes now`;
+  return `${sent}, ${works ? 'works' : 'worked'} until ${formatDay(dayOf(expiresAt))}`;
 }

@@ -1,18 +1,92 @@
-import { SearchX, Shield } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
+import { Button, Select } from 'antd';
+import { History, Pencil, Power, PowerOff, SearchX, Shield, ToggleRight, Users } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { changeTeamStatus } from '../../../../../../contract/team/edit-team.js';
+import { type ListedTeam, listTeams } from '../../../../../../contract/team/list-teams.js';
+import { teamColor, TeamStatus } from '../../../../../../contract/team/vocabulary.js';
+import { groundFor } from '../../../../app/accent.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
+import { paths } from '../../../../app/paths.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { DateField } from '../../../../ui/date-field.js';
+import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
+import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
-import { useView } from '../../../../ui/list/use-view.js';
-import { A_PAGE } from '../../../../ui/list/view-fields.js';
-import { useTeams } from '../api/teams.js';
-import { isNarrowed, TeamsView } from '../teams-view.js';
+import { RowMenu } from '../../../../ui/list/row-menu.js';
+import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { A_PAGE, dayField, pageField, searchField } from '../../../../ui/list/view-fields.js';
+import { SearchBox } from '../../../../ui/search-box.js';
+import { initialsOf } from '../../components/team-banner.js';
 import { teamColumns } from './team-columns.js';
-import { TeamMark } from './team-mark.js';
-import { TeamMenu } from './team-menu.js';
-import { TeamsToolbar } from './teams-toolbar.js';
+import styles from './teams.module.css';
+
+/** What the list of teams shows; the address holds it, under the names that the call has. */
+const TeamsView = z.object({
+  page: pageField,
+  search: searchField,
+  status: z.union([z.literal(''), TeamStatus]).catch(''),
+  startDate: dayField,
+  endDate: dayField,
+});
+type TeamsView = z.output<typeof TeamsView>;
+
+/** Nothing searched for, nothing narrowed. */
+const allTeams = { search: '', status: '', startDate: '', endDate: '' } as const satisfies Partial<TeamsView>;
+
+const isNarrowed = ({ search, status, startDate, endDate }: TeamsView): boolean =>
+  [search, status, startDate, endDate].some(Boolean);
+
+/** A page of all teams, the latest first. */
+const useTeams = (view: TeamsView) => useRead(listTeams, { query: queryOf(view) }, { keep: true });
+
+const queryOf = ({ page, search, status, startDate, endDate }: TeamsView) => ({
+  page,
+  count: A_PAGE,
+  ...(search && { search }),
+  ...(status && { status }),
+  ...(startDate && { startDate }),
+  ...(endDate && { endDate }),
+});
+
+type Changed = Pick<ListedTeam, '_id' | 'name' | 'status'>;
+
+/** Activates a team, or deactivates it, with Undo in the toast. */
+const useChangeTeamStatus = () =>
+  useAction(changeTeamStatus, {
+    input: ({ _id, status }: Changed) => ({
+      params: { id: _id },
+      body: { newStatus: otherOf(status), previousStatus: status },
+    }),
+    done: ({ status }, { name }) => ({
+      title: `Team ${status === 'active' ? 'activated' : 'deactivated'}`,
+      text: status === 'active' ? `${name} is open to its coaches again.` : `${name} is closed to its coaches.`,
+    }),
+    undo: ({ eventId }, { _id, name, status }) => ({
+      eventId,
+      stream: `team-${_id}`,
+      text: `${name} is ${status} again.`,
+    }),
+    failed: (error, { name }) => {
+      const now = statusNow(error);
+      return now
+        ? `${name} is ${now} by now: somebody else changed the status meanwhile.`
+        : `The status of ${name} could not be changed. Please try again.`;
+    },
+    renews: [listTeams],
+  });
+
+const otherOf = (status: TeamStatus): TeamStatus => (status === 'active' ? 'inactive' : 'active');
+
+/** The status that a 409 tells. */
+const statusNow = (error: Error): TeamStatus | undefined =>
+  error instanceof ApiError && error.status === 409 ? TeamStatus.safeParse(error.now.status).data : undefined;
 
 const TeamDrawer = lazy(async () => ({
   default: (await import('../../settings/components/team-drawer.js')).TeamDrawer,
@@ -74,5 +148,122 @@ export function Teams({ first }: { first: ReactNode }) {
         {switching && <ModulesDrawer key={switching._id} team={switching} onClosed={() => setSwitching(undefined)} />}
       </Suspense>
     </section>
+  );
+}
+
+/** A team's initials on its color. Beside the name, so hidden from screen readers. */
+function TeamMark({ team: { name, primaryColor }, size }: { team: ListedTeam; size: number }) {
+  const { ground, text } = groundFor(teamColor(primaryColor));
+  return (
+    <span
+      className={styles.mark}
+      style={{ width: size, height: size, background: ground, color: text }}
+      data-initials={initialsOf(name)}
+      aria-hidden
+    />
+  );
+}
+
+interface Props {
+  team: ListedTeam;
+  onOpen: (team: ListedTeam) => void;
+  onModules: (team: ListedTeam) => void;
+}
+
+/** What can be done to a team; what does no harm first. */
+function TeamMenu({ team, onOpen, onModules }: Props) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const change = useChangeTeamStatus();
+  const active = team.status === 'active';
+  const Icon = active ? PowerOff : Power;
+  return (
+    <RowMenu
+      name={team.name}
+      items={[
+        ...(may('team.settings')
+          ? [{ key: 'edit', label: 'Edit team', icon: <Pencil size={16} aria-hidden />, onSelect: () => onOpen(team) }]
+          : []),
+        {
+          key: 'coaches',
+          label: 'View coaches',
+          icon: <Users size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.coachesOf(team.name)),
+        },
+        {
+          key: 'history',
+          label: 'View history',
+          icon: <History size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.logOf(`team-${team._id}`)),
+        },
+        ...(may('team.status')
+          ? [
+              {
+                key: 'modules',
+                label: 'Switch modules',
+                icon: <ToggleRight size={16} aria-hidden />,
+                onSelect: () => onModules(team),
+              },
+              {
+                key: 'status',
+                label: active ? 'Deactivate' : 'Activate',
+                icon: <Icon size={16} aria-hidden />,
+                danger: active,
+                separated: true,
+                onSelect: () => change.mutate(team),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const statuses = [
+  { value: '', label: 'Any status' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const satisfies readonly { value: TeamsView['status']; label: string }[];
+
+/** What narrows the list of teams. */
+function TeamsToolbar({ view, onView }: { view: TeamsView; onView: ChangeView<TeamsView> }) {
+  return (
+    <ListToolbar className={styles.toolbar ?? ''}>
+      <SearchBox
+        label="Search teams"
+        placeholder="Search teams and coaches"
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+      />
+      <Select<TeamsView['status']>
+        className={styles.status ?? ''}
+        aria-label="Status"
+        options={[...statuses]}
+        value={view.status}
+        onChange={(status) => onView({ status })}
+      />
+      <DateField
+        label="Created from"
+        placeholder="Created from"
+        className={styles.day}
+        value={view.startDate}
+        max={view.endDate || today()}
+        onChange={(startDate) => onView({ startDate })}
+      />
+      <DateField
+        label="Created until"
+        placeholder="Created until"
+        className={styles.day}
+        value={view.endDate}
+        min={view.startDate || undefined}
+        max={today()}
+        onChange={(endDate) => onView({ endDate })}
+      />
+      {isNarrowed(view) && (
+        <Button type="text" onClick={() => onView(allTeams)}>
+          Clear filters
+        </Button>
+      )}
+    </ListToolbar>
   );
 }

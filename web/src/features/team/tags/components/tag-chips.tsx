@@ -1,4 +1,7 @@
 import type { Tag } from '../../../../../../contract/team/tags.js';
+import { useSession } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { useTags } from '../api/tags.js';
 import styles from './tags.module.css';
 
 /** Tags to look at. */
@@ -14,4 +17,12 @@ export function TagChips({ tags, label }: { tags: readonly Tag[]; label: string 
       ))}
     </ul>
   );
+}
+
+/** What the tags that are filtered by are called, by their ids. Asked for only where there are any. */
+export function useTagTitles(tags: readonly string[]): Readonly<Record<string, string>> {
+  const { team } = useSession();
+  const sees = useMay()('team.read') && tags.length > 0;
+  const { data } = useTags(sees ? team?.id : undefined);
+  return Object.fromEntries((data?.tags ?? []).map(({ _id, title }) => [_id, title]));
 }

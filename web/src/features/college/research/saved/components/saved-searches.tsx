@@ -1,6 +1,8 @@
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
+import { Name } from '../../../../../../../contract/name.js';
 import {
   deleteSearch,
   listSavedSearches,
@@ -12,17 +14,38 @@ import {
 import { call } from '../../../../../app/call.js';
 import { useAction, useCustomAction } from '../../../../../app/data/action.js';
 import { useRead } from '../../../../../app/data/read.js';
+import { FormBody } from '../../../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../../../ui/form/submit-button.js';
+import { TextField } from '../../../../../ui/form/text-field.js';
+import { useNewForm } from '../../../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../../../ui/icon-button.js';
 import { Line, Lines, Under } from '../../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../../ui/list/list-skeleton.js';
 import { RowButton } from '../../../../../ui/list/row-button.js';
 import { LoadFailed } from '../../../../../ui/load-failed.js';
 import { useIsSmall } from '../../../../../ui/use-media.js';
-import { isNarrowed, type ResearchView } from '../../research-view.js';
-import { useTagTitles } from '../../tag-titles.js';
-import { searchOf, searchWords, viewOf } from '../search-words.js';
-import { NameForm } from './name-form.js';
-import styles from './saved-searches.module.css';
+import { chipsOf } from '../../filter-chips.js';
+import { useTagTitles } from '../../../../team/tags/components/tag-chips.js';
+import { isNarrowed, ResearchView } from '../../research-view.js';
+import styles from '../../components/college-drawer.module.css';
+
+/** The search as research shows it; what no longer means anything is left out. */
+const viewOf = (view: SearchView): ResearchView => ResearchView.parse({ ...view, page: 1 });
+
+/** What a search narrows, in words: `“iowa”, Football, Division 2`; where nothing is left of it, that. */
+function searchWords(view: SearchView, tagTitles: Readonly<Record<string, string>>): string {
+  const shown = viewOf(view);
+  const words = chipsOf(shown, tagTitles).map(({ label }) => label);
+  return [...(shown.filter ? [`“${shown.filter}”`] : []), ...words].join(', ') || 'All colleges';
+}
+
+/** As it is kept: all but the page. */
+function searchOf({ page: _, ...view }: ResearchView): SearchView {
+  const { sport, division, conference, region, state, locale, size, control, tags, ...written } = view;
+  const several = { sport, division, conference, region, state, locale, size, control, tags };
+  const copied = Object.entries(several).map(([name, values]) => [name, [...values]]);
+  return { ...written, ...(Object.fromEntries(copied) as Record<keyof typeof several, string[]>) };
+}
 
 interface Props {
   view: ResearchView;
@@ -98,7 +121,7 @@ function SearchLine({ search, onOpen }: { search: SavedSearch; onOpen: () => voi
     <Line
       name={<RowButton onClick={onOpen}>{name}</RowButton>}
       corner={
-        <span className={styles.actions}>
+        <span className={styles.savedSearchesActions}>
           <IconButton
             label={`Rename ${name}`}
             icon={<Pencil size={16} aria-hidden />}
@@ -144,3 +167,45 @@ const useDeleteSearch = () =>
     failed: 'The search could not be deleted. Please try again.',
     renews: [listSavedSearches],
   });
+
+const Entry = z.object({ name: Name('Name is required', 60) });
+
+interface NameFormProps {
+  label: string;
+  action: string;
+  /** What it is called now. */
+  name?: string;
+  onName: (name: string, key: string) => Promise<unknown>;
+  /** Where it can be closed again. */
+  onClose?: () => void;
+}
+
+/** Where a search gets its name. */
+function NameForm({ label, action, name = '', onName, onClose }: NameFormProps) {
+  const form = useNewForm<{ name: string | null }, z.infer<typeof Entry>>({
+    initial: { name },
+    schema: Entry,
+    send: async (entry, { key, start }) => {
+      await onName(entry.name, key);
+      start({ name: '' });
+      onClose?.();
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormBody
+      of={form}
+      label={label}
+      foot={
+        <div className={styles.foot}>
+          {onClose && <Button onClick={onClose}>Cancel</Button>}
+          <SubmitButton of={form} needs="valid">
+            {action}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <TextField of={form} name="name" label={label} maxLength={60} autoFocus={onClose !== undefined} />
+    </FormBody>
+  );
+}
