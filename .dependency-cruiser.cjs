@@ -63,7 +63,7 @@ const forbidden = [
     severity: 'error',
     from: { path: `^src/modules/.*${PURE}` },
     to: {
-      path: '^src/modules/.*\\.(controller|api|query|reaction|job|table)\\.ts$|^src/modules/[^/]+/(index|public)\\.ts$',
+      path: '^src/modules/.*\\.(controller|api|query|policies|reaction|job|table)\\.ts$|^src/modules/[^/]+/(index|public)\\.ts$',
     },
   },
   {
@@ -99,7 +99,7 @@ const forbidden = [
     from: { path: '^src/modules/([^/]+)/', pathNot: SPEC },
     to: {
       path: '^src/modules/([^/]+)/',
-      pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/public\\.ts$', '\\.(events|decider)\\.ts$'],
+      pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/public\\.ts$', '\\.(events|decider|state)\\.ts$'],
     },
   },
   {
@@ -132,7 +132,7 @@ const forbidden = [
     from: { path: '^projections/', pathNot: SPEC },
     to: {
       path: '^(src|web|test)/',
-      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store)/', FACTS, '\\.decider\\.ts$'],
+      pathNot: ['^src/kernel/', '^src/platform/(projections|event-store)/', FACTS, '\\.(decider|state)\\.ts$'],
     },
   },
   {

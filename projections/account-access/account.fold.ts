@@ -1,5 +1,4 @@
-import { standingEvents } from '../../src/modules/account/account.events.js';
-import { agreementAfter } from '../../src/modules/account/account.facts.js';
+import { agreementAfter, standingEvents } from '../../src/modules/account/account.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
-import type { Verifications } from '../../src/modules/athlete/verifying/verification.facts.js';
+import type { Verifications } from '../../src/modules/athlete/verifying/athlete-verifying.events.js';
 import type { FileType } from '../../contract/file/vocabulary.js';
 import {
   boolean,

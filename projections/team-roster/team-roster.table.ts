@@ -1,7 +1,7 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { AccountStatus, SchoolLevel } from '../../contract/athlete/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import type { Verifications } from '../../src/modules/athlete/verifying/verification.facts.js';
+import type { Verifications } from '../../src/modules/athlete/verifying/athlete-verifying.events.js';
 import {
   boolean,
   double,

@@ -29,13 +29,17 @@ const duties = [
   'take-up-when-begun',
 ];
 
+/** Beside it a file has jobs and what their emails say. */
+const reacts = (value: unknown): boolean =>
+  typeof value === 'function' && 'prototype' in value && 'react' in (value.prototype as object);
+
 it('each reaction is news or a duty, and duties read every event from the first', async () => {
   const reactions: Reaction[] = [];
   const paths = await readdir('src', { recursive: true });
-  for (const path of paths.filter((name) => name.endsWith('.reaction.ts'))) {
+  for (const path of paths.filter((name) => /\.(policies|reaction)\.ts$/.test(name))) {
     const exported = Object.values((await import(`../../src/${path}`)) as Record<string, unknown>);
-    const classes = exported.filter((value) => typeof value === 'function');
-    for (const make of classes as (new (...args: undefined[]) => Reaction)[]) reactions.push(new make(undefined));
+    const classes = exported.filter((value): value is new (...args: undefined[]) => Reaction => reacts(value));
+    for (const make of classes) reactions.push(new make(undefined));
   }
   const named = (fromStart: boolean) =>
     reactions.filter((reaction) => (reaction.fromStart === true) === fromStart).map(({ name }) => name);

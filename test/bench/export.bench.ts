@@ -16,7 +16,7 @@ import { CollegeAdded } from '../../src/modules/college/college.events.js';
 import { CollegeInterestAdded } from '../../src/modules/college-interest/college-interest.events.js';
 import { columnGroups, type CellValue } from '../../src/modules/athlete/roster/export/columns.js';
 import { writeRosterWorkbook } from '../../src/modules/athlete/roster/export/roster-workbook.js';
-import { ExportedAthletes } from '../../src/modules/athlete/roster/exported-athletes.query.js';
+import { ExportedAthletes } from '../../src/modules/athlete/roster/export-roster.js';
 import { createReadTables, type ReadTables } from '../support/read-tables.js';
 import { RecordedEvents } from '../support/recorded-events.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';

@@ -1,6 +1,5 @@
 import { fitSpan } from '../../src/modules/fit/analyse-fit.js';
-import type { FitAthlete, FitCollege } from '../../src/modules/fit/fit-facts.js';
-import { placeOf } from '../../src/modules/fit/point.js';
+import { type FitAthlete, type FitCollege, placeOf } from '../../src/modules/fit/fit-facts.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 /** Milliseconds, for all colleges. */

@@ -9,7 +9,7 @@ import { AppModule } from '../../src/app.module.js';
 import type { AnchorsReport } from '../../contract/history/log.js';
 import { systemClock } from '../../src/kernel/clock.js';
 import { UserRemoval } from '../../src/modules/identity/public.js';
-import { AnchorMails } from '../../src/modules/account/anchor-mails/anchor-mails.js';
+import { AnchorMails } from '../../src/modules/account/anchor-mails.js';
 import type { SignedAnchor } from '../../src/platform/anchors/anchor.js';
 import { Anchors } from '../../src/platform/anchors/anchors.js';
 import { anchorsDirectory } from '../../src/platform/anchors/anchor-file.js';

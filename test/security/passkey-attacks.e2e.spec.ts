@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { LostFactors } from '../../src/modules/account/factors/lost-factors.js';
+import { LostFactors } from '../../src/modules/account/lost-factors.js';
 import { UserRemoval } from '../../src/modules/identity/user-removal.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { permissions } from '../../contract/access/permissions.js';
 import { undo } from '../../contract/history/undo.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
-import { Resources } from '../../src/modules/access/resources.js';
+import { Resources } from '../../src/modules/access/resource.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Deciders, type AnyDecider } from '../../src/platform/commands/deciders.js';

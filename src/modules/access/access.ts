@@ -8,8 +8,7 @@ import { DomainError, forbidden, notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AccessRules } from '../../platform/guard/ports.js';
 import type { Block, Caller } from './caller.js';
-import type { Resource } from './resource.js';
-import { Resources } from './resources.js';
+import { type Resource, Resources } from './resource.js';
 import { scopeOf } from './permission-table.js';
 import { withinScope, type Find } from './within-scope.js';
 

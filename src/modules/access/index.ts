@@ -3,8 +3,8 @@ import { ACCESS_RULES } from '../../platform/guard/ports.js';
 import { AUDIENCE } from '../../platform/live/audience.js';
 import { feature, FEATURES, type Feature } from '../feature.js';
 import { Access } from './access.js';
-import { Resources } from './resources.js';
-import { TopicAudience } from './topic-audience.js';
+import { Resources } from './resource.js';
+import { TopicAudience } from './within-scope.js';
 
 const resources = {
   provide: Resources,

@@ -9,4 +9,4 @@ export { Access } from './access.js';
 export type { Block, Caller, CallerTeam } from './caller.js';
 export { permissionsOf, scopeOf } from './permission-table.js';
 export type { Resource } from './resource.js';
-export { takenAlongIn, takingAlong, type TakenAlong } from './taken-along.js';
+export { takenAlongIn, takingAlong, type TakenAlong } from './caller.js';

@@ -1,11 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
 import type { Role } from '../../../contract/access/roles.js';
+import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Reservations } from '../../platform/commands/reservations.js';
-import { Credentials, EMAIL_SCOPE, emailKey, emailTaken } from '../identity/public.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { ReadModels } from '../../platform/projections/read-models.js';
+import {
+  Credentials,
+  EMAIL_SCOPE,
+  emailKey,
+  emailTaken,
+  type Newcomer,
+  Newcomers,
+  refusedSso,
+} from '../identity/public.js';
 import { accounts, type RegisterAccount } from './account.decider.js';
 
 export interface NewAccount {
@@ -80,3 +91,37 @@ type Secrets = { [K in 'password' | 'passwordHash']: string | undefined };
 
 // After any other error nobody knows whether the log took the registration: the sweep settles that later.
 const wasRefused = (error: unknown): boolean => error instanceof DomainError && error.kind !== 'unavailable';
+
+const role = 'no-role';
+const PATIENCE_MS = 10_000;
+
+/** Makes the account of somebody who signs in by another issuer for the first time: without a password, without a role. */
+@Injectable()
+export class FirstSignIn implements OnModuleInit {
+  constructor(
+    private readonly newcomers: Newcomers,
+    private readonly accounts: AccountCreator,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  onModuleInit(): void {
+    this.newcomers.areMadeBy((newcomer) => this.make(newcomer));
+  }
+
+  private async make({ commandId, ...person }: Newcomer): Promise<void> {
+    const actor = { userId: person.userId, role } as const;
+    const { result } = await this.accounts.create({ ...person, role }, { actor, commandId });
+    if (!(await this.readModels.waitFor(['account-access'], result.position, PATIENCE_MS)))
+      throw refusedSso('unavailable');
+  }
+}
+
+// Fixed for ever: profiles are named after their account, so that whatever makes one twice makes the same one.
+const NAMESPACES: Readonly<Record<ProfileKind, string>> = {
+  athlete: '0f2b7c52-6d0e-4e0b-9a3f-5d7d4b7c1e63',
+  coach: '5a0f6c1e-2a53-4b0f-8c7d-1f6e0c9d3b42',
+  parent: 'c3d1b0a4-7e58-4f1c-9b26-8a4f5d2e7c90',
+};
+
+/** The id of the profile that an account gets where it has none of the kind yet. */
+export const profileIdFor = (kind: ProfileKind, userId: string): string => uuidv5(userId, NAMESPACES[kind]);

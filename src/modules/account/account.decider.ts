@@ -1,22 +1,109 @@
 import type { Role } from '../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
+import type { FactorKind } from '../../../contract/identity/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
+import type { EventOf } from '../../kernel/event-definition.js';
 import { streamsOf } from '../../kernel/stream.js';
 import {
+  type AccountEvent,
   accountEvents,
   AccountRegistered,
   AccountReinstated,
   AccountSuspended,
+  type Agreement,
+  agreementAfter,
   EmailPreferenceSet,
+  type factorEvents,
   ProfileLinked,
+  RecoveryCodesReplaced,
+  RecoveryCodeUsed,
   RoleAssigned,
+  SecondFactorAdded,
+  SecondFactorRemoved,
   TermsAgreed,
-  type AccountEvent,
 } from './account.events.js';
-import { evolveAccount, type AccountState } from './account.state.js';
-import { decideFactor, type FactorCommand } from './factors/factor.commands.js';
-import { compensateSearch, decideSearch, type SearchCommand } from './searches/searches.js';
+import {
+  compensateSearch,
+  decideSearch,
+  type SearchCommand,
+  type Searches,
+  searchesAfter,
+} from './searches/searches.js';
+
+/** What the rules of an account need to know. */
+interface AccountState {
+  readonly userId: string;
+  readonly role: Role;
+  readonly profiles: Readonly<Partial<Record<ProfileKind, string>>>;
+  readonly emailNotifications: boolean;
+  readonly searches: Searches;
+  readonly agreement?: Agreement;
+  readonly suspended: boolean;
+}
+
+/** Mails are wanted until somebody says otherwise. */
+export const EMAILS_UNLESS_REFUSED = true;
+
+/** An account begins with its registration. */
+function evolveAccount(state: AccountState | undefined, event: Past<AccountEvent>): AccountState | undefined {
+  if (event.type === 'AccountRegistered') {
+    const { userId, role } = event.data;
+    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED, searches: {}, suspended: false };
+  }
+  return state && evolve(state, event);
+}
+
+type LaterEvent = Exclude<Past<AccountEvent>, { type: 'AccountRegistered' }>;
+
+function evolve(state: AccountState, event: LaterEvent): AccountState {
+  switch (event.type) {
+    case 'RoleAssigned':
+      // Made new again: the next role gets a profile of its own.
+      return { ...state, role: event.data.to, profiles: event.data.to === 'no-role' ? {} : state.profiles };
+    case 'ProfileLinked':
+      return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
+    case 'EmailPreferenceSet':
+      return { ...state, emailNotifications: event.data.emailNotifications };
+    case 'TermsAgreed':
+      return { ...state, agreement: agreementAfter(state.agreement, event.data) };
+    case 'AccountSuspended':
+    case 'AccountReinstated':
+      return { ...state, suspended: event.type === 'AccountSuspended' };
+    // What is in force stands in the tables of identity.
+    case 'SecondFactorAdded':
+    case 'SecondFactorRemoved':
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesReplaced':
+      return state;
+    case 'SearchSaved':
+    case 'SearchRenamed':
+    case 'SearchDeleted':
+      return { ...state, searches: searchesAfter(state.searches, event) };
+  }
+}
+
+/** What was done in the tables of identity, which hold what is secret: the account says that it was. */
+type FactorCommand =
+  | { readonly type: 'AddSecondFactor'; readonly factorId: string; readonly kind: FactorKind }
+  | { readonly type: 'RemoveSecondFactor'; readonly factorId: string; readonly kind: FactorKind }
+  | { readonly type: 'UseRecoveryCode'; readonly left: number }
+  | { readonly type: 'ReplaceRecoveryCodes' };
+
+type FactorEvent = EventOf<(typeof factorEvents)[number]>;
+
+function decideFactor(command: FactorCommand, userId: string): readonly FactorEvent[] {
+  switch (command.type) {
+    case 'AddSecondFactor':
+      return [SecondFactorAdded({ userId, factorId: command.factorId, kind: command.kind })];
+    case 'RemoveSecondFactor':
+      return [SecondFactorRemoved({ userId, factorId: command.factorId, kind: command.kind })];
+    case 'UseRecoveryCode':
+      return [RecoveryCodeUsed({ userId, left: command.left })];
+    case 'ReplaceRecoveryCodes':
+      return [RecoveryCodesReplaced({ userId })];
+  }
+}
 
 export interface RegisterAccount {
   readonly type: 'RegisterAccount';

@@ -2,13 +2,64 @@ import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { Role } from '../../../contract/access/roles.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
+import { FactorKind } from '../../../contract/identity/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { factorEvents } from './factors/factor.events.js';
-import { searchEvents } from './searches/search.events.js';
 import { change, onOff } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
+import { searchEvents } from './searches/search.events.js';
 
 const id = z.string().min(1);
+const why = 'How somebody signs in is changed by themself, with their password or a code.';
+const touches = () => ['second-factor'];
+
+const factorNames: Readonly<Record<FactorKind, string>> = { app: 'an authenticator app', passkey: 'a passkey' };
+
+/** From now on signing in takes it, beside the password. */
+export const SecondFactorAdded = defineEvent({
+  type: 'SecondFactorAdded',
+  schema: z.strictObject({ userId: id, factorId: id, kind: FactorKind }),
+  undo: { possible: false, why },
+  touches,
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, kind }, names) => `added ${factorNames[kind]} as second factor of ${names.of(userId, 'somebody')}`,
+  },
+});
+
+/** By whoever it was, or by an admin for somebody who has lost it. */
+export const SecondFactorRemoved = defineEvent({
+  type: 'SecondFactorRemoved',
+  schema: z.strictObject({ userId: id, factorId: id, kind: FactorKind }),
+  undo: { possible: false, why },
+  touches,
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, kind }, names) =>
+      `removed ${factorNames[kind]} as second factor of ${names.of(userId, 'somebody')}`,
+  },
+});
+
+export const RecoveryCodeUsed = defineEvent({
+  type: 'RecoveryCodeUsed',
+  schema: z.strictObject({ userId: id, left: z.number().int().min(0) }),
+  undo: { possible: false, why },
+  touches,
+  story: {
+    about: ['account', 'userId'],
+    says: ({ left }) => `used a recovery code in place of the second factor, ${left} are left`,
+  },
+});
+
+/** The former ones work no more. */
+export const RecoveryCodesReplaced = defineEvent({
+  type: 'RecoveryCodesReplaced',
+  schema: z.strictObject({ userId: id }),
+  undo: { possible: false, why },
+  touches,
+  story: { about: ['account', 'userId'], says: () => 'made new recovery codes' },
+});
+
+export const factorEvents = [SecondFactorAdded, SecondFactorRemoved, RecoveryCodeUsed, RecoveryCodesReplaced] as const;
 
 const roleNames: Readonly<Record<Role, string>> = {
   athlete: 'Athlete',
@@ -122,3 +173,15 @@ export const standingEvents = [
 ] as const;
 export const accountEvents = [...standingEvents, ...factorEvents, ...searchEvents] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
+
+/** The version of the terms agreed to last, and the minors for whom it was. */
+export interface Agreement {
+  readonly version: string;
+  readonly athleteIds: readonly string[];
+}
+
+/** What stands after an agreement: those to one version add up. */
+export const agreementAfter = (before: Agreement | undefined, { version, athleteIds }: Agreement): Agreement => ({
+  version,
+  athleteIds: [...new Set([...(before?.version === version ? before.athleteIds : []), ...athleteIds])],
+});

@@ -1,19 +1,15 @@
 import { ownAccount } from '../../../projections/account-access/own-data.queries.js';
 import { whereIsAccount } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
-import { AccountCreator } from './account-creator.js';
+import { AccountCreator, FirstSignIn } from './account-creator.js';
 import { accountDecider } from './account.decider.js';
-import { AnchorMails } from './anchor-mails/anchor-mails.js';
+import { AnchorMails } from './anchor-mails.js';
 import { EmailSweep } from './email-sweep.js';
-import { LostFactors } from './factors/lost-factors.js';
-import { MailSecondFactor } from './factors/mail-second-factor.job.js';
-import { TellOfSecondFactor } from './factors/tell-of-second-factor.reaction.js';
-import { FirstSignIn } from './first-sign-in.js';
-import { Operators } from './operators/operators.js';
-import { MailSuspension } from './suspending/mail-suspension.job.js';
-import { TellWhoeverIsSuspended } from './suspending/tell-whoever-is-suspended.reaction.js';
+import { LostFactors } from './lost-factors.js';
+import { MailSecondFactor, MailSuspension, TellOfSecondFactor, TellWhoeverIsSuspended } from './account.policies.js';
+import { Operators } from './operators.js';
 import { accountHandlers } from './account.api.js';
-import { factorHandlers } from './factors/factors.api.js';
+import { factorHandlers } from './factors.api.js';
 
 export const account = feature({
   name: 'account',

@@ -9,12 +9,10 @@ import { type Caller, implement } from '../access/public.js';
 import { accounts } from '../account/public.js';
 import { athletes } from './athlete.decider.js';
 import { TeamTimes } from './membership/team-times.js';
-import { CompleteOnboarding } from './onboarding/complete-onboarding.js';
-import { StartOver } from './onboarding/start-over.js';
+import { CompleteOnboarding, StartOver } from './onboarding/complete-onboarding.js';
 import { EditAthlete } from './profile/edit-athlete.js';
-import { GetAthleteAsOf } from './profile/get-athlete-as-of.query.js';
-import { GetAthlete } from './profile/get-athlete.query.js';
-import { ListAthletes } from './profile/list-athletes.query.js';
+import { GetAthlete, GetAthleteAsOf } from './profile/get-athlete.js';
+import { ListAthletes } from './profile/list-athletes.js';
 
 export const athleteHandlers = [
   implement(

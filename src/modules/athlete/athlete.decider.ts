@@ -21,8 +21,7 @@ import {
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
 import { decideBirthday, editAsking, waitsForWord } from './birthday/asked-birthday.decider.js';
 import { birthdayFault } from './birthday/birthday-fault.js';
-import { decideAsking } from './parents/asking/asking-parents.decider.js';
-import { decideLink, restoreLink } from './parents/athlete-parents.decider.js';
+import { decideAsking, decideLink, restoreLink } from './parents/athlete-parents.decider.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
 

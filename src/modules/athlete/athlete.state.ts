@@ -4,7 +4,7 @@ import type { AthleteProfileFacts } from './athlete-profile.facts.js';
 import type { AthleteEvent } from './athlete.events.js';
 import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
 import type { AthleteFileFacts } from './files/athlete-files.events.js';
-import type { Verifications } from './verifying/verification.facts.js';
+import type { Verifications } from './verifying/athlete-verifying.events.js';
 
 export type { Membership };
 

@@ -14,10 +14,9 @@ import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.j
 import { Access, type Caller, implement } from '../access/public.js';
 import { athletes } from '../athlete/public.js';
 import { ExportLog } from './export-log.js';
-import { ListHistory } from './list-history.query.js';
-import { NamedChanges } from './undo/named-changes.query.js';
-import { previewUndoOf } from './undo/preview-undo.js';
-import { accepted, unlessRefused } from './undo/unless-refused.js';
+import { ListHistory } from './list-history.js';
+import { NamedChanges, previewUndoOf } from './undo/preview-undo.js';
+import { accepted, unlessRefused } from './undo/undo-rights.js';
 import { VerifyChain } from './verify-chain.js';
 
 /** Undos under way at once: enough to share the log's commits, too few to crowd others out. */

@@ -3,11 +3,9 @@ import { historyProjection } from '../../../projections/history/history.projecti
 import { feature } from '../feature.js';
 import { ExportLog } from './export-log.js';
 import { LinkedEvents } from './linked-events.js';
-import { ListHistory } from './list-history.query.js';
-import { FindStream } from './undo/find-stream.query.js';
-import { HistoryReach } from './undo/history-reach.query.js';
-import { NamedChanges } from './undo/named-changes.query.js';
-import { UndoRights } from './undo/undo-rights.js';
+import { ListHistory } from './list-history.js';
+import { HistoryReach, FindStream, UndoRights } from './undo/undo-rights.js';
+import { NamedChanges } from './undo/preview-undo.js';
 import { VerifyChain } from './verify-chain.js';
 import { auditHandlers } from './audit.api.js';
 

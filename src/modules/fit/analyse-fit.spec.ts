@@ -2,12 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { regions } from '../../../contract/athlete/us-states.js';
 import { campusSettings, campusSizes, controls, divisions } from '../../../contract/college/vocabulary.js';
-import { fitParts, type FitRange } from '../../../contract/fit/fit.js';
+import { type FitPart, fitParts, type FitRange } from '../../../contract/fit/fit.js';
 import { sports } from '../../../contract/team/vocabulary.js';
-import { analyseFit } from './analyse-fit.js';
-import type { FitAthlete, FitCollege } from './fit-facts.js';
-import { placeOf } from './point.js';
-import { footballBenchmarks } from './tables/football-benchmarks.js';
+import { analyseFit, fittingReasons, plays, speaksFor } from './analyse-fit.js';
+import { type FitAthlete, type FitCollege, placeOf } from './fit-facts.js';
+import { footballBenchmarks } from './parts/benchmarks.js';
 
 const or = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const among = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
@@ -168,5 +167,46 @@ describe('a fit, whatever is known', () => {
         expect(ranges(turned, college)).toEqual(ranges(athlete, college));
       }),
     );
+  });
+});
+
+const college = {
+  football: { division: 'NAIA', conference: null, season: null },
+  mSoccer: { division: 'None', conference: null, season: null },
+  wSoccer: null,
+} as FitCollege;
+const part = (low: number, high: number, ...reasons: string[]): FitPart => ({
+  low,
+  high,
+  reasons,
+  missing: { athlete: [], college: [] },
+});
+
+describe('who fits', () => {
+  it('plays what the college is known to play', () => {
+    const played = (['football', 'mSoccer', 'wSoccer', null] as const).map((sport) => plays({ sport }, college));
+    expect(played).toEqual([true, false, false, false]);
+  });
+
+  it('has more that speaks for it than against it', () => {
+    const ranges = [
+      { low: 0, high: 100 },
+      { low: 30, high: 80 },
+      { low: 20, high: 40 },
+    ];
+    expect(ranges.map(speaksFor)).toEqual([false, true, false]);
+  });
+
+  it('is told why by what is known', () => {
+    const unknown = part(0, 100, 'Nobody knows.');
+    const near = part(90, 95, 'About 28 miles from home.');
+    const parts = {
+      athletic: unknown,
+      academic: part(50, 60, 'a', 'b'),
+      cost: unknown,
+      preferences: unknown,
+      distance: near,
+    };
+    expect(fittingReasons({ parts })).toEqual(['a', 'b', 'About 28 miles from home.']);
   });
 });

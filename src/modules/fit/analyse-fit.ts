@@ -1,18 +1,19 @@
 import {
-  fitParts,
   type FitAnalysis,
   type FitConfidence,
   type FitPart,
   type FitPartName,
+  fitParts,
   type FitRange,
 } from '../../../contract/fit/fit.js';
+import { tellsLittle } from '../../../contract/fit/reading-fits.js';
 import type { FitAthlete, FitCollege, Grounds } from './fit-facts.js';
 import { academicGrounds, academicSpan } from './parts/academic.js';
 import { athleticGrounds, athleticSpan } from './parts/athletic.js';
 import { costGrounds, costSpan } from './parts/cost.js';
 import { distanceGrounds, distanceSpan } from './parts/distance.js';
 import { preferenceGrounds, preferenceSpan } from './parts/preferences.js';
-import { rounded, weighted, type Span } from './span.js';
+import { rounded, type Span, weighted } from './span.js';
 
 interface Part {
   readonly weight: number;
@@ -58,3 +59,16 @@ function confidence(width: number): FitConfidence {
   if (width <= 25) return 'high';
   return width <= 50 ? 'medium' : 'low';
 }
+
+/** Whether a college is known to have a team in the athlete's sport. */
+export function plays({ sport }: Pick<FitAthlete, 'sport'>, college: FitCollege): boolean {
+  const division = sport && college[sport]?.division;
+  return division !== null && division !== undefined && division !== 'None';
+}
+
+/** Whether more speaks for a fit than against it; of whom nothing is known, nothing does. */
+export const speaksFor = ({ low, high }: FitRange): boolean => low + high > 100;
+
+/** Why a fit is what it is, by the parts that say something. */
+export const fittingReasons = ({ parts }: Pick<FitAnalysis, 'parts'>): string[] =>
+  fitParts.flatMap((name) => (tellsLittle(parts[name]) ? [] : parts[name].reasons));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyseFit } from './analyse-fit.js';
-import type { FitAthlete, FitCollege } from './fit-facts.js';
-import { homeOf } from './home-of.js';
-import { placeOf } from './point.js';
+import { type FitAthlete, type FitCollege, placeOf } from './fit-facts.js';
+import { homeOf } from './read-fit-athletes.js';
 
 const stranger: FitAthlete = {
   gpa: null,

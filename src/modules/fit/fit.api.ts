@@ -1,16 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { getFit } from '../../../contract/fit/endpoints.js';
-import type { FitAnalysis } from '../../../contract/fit/fit.js';
+import type { FitAnalysis, FitRange } from '../../../contract/fit/fit.js';
 import { compareFits } from '../../../contract/fit/reading-fits.js';
 import { type FittingAthlete, whoFits } from '../../../contract/fit/who-fits.js';
 import { uninterestedAthletes } from '../../../projections/college-interests/uninterested.queries.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';
-import { analyseFit } from './analyse-fit.js';
-import { fittingReasons, plays, speaksFor } from './fitting-reasons.js';
-import { type Point, pointOf } from './point.js';
+import type { FitFor, Fits } from '../college/public.js';
+import { analyseFit, fitRange, fittingReasons, plays, speaksFor } from './analyse-fit.js';
+import { type FitCollege, type Point, pointOf } from './fit-facts.js';
 import { fitAthletesOf, readFitAthlete } from './read-fit-athletes.js';
 
 export const fitHandlers = [
@@ -69,4 +71,15 @@ function answer(
   const { firstName, lastName, position, academicAttributes } = profile;
   const graduationYear = academicAttributes.highSchoolGraduationYear;
   return { athleteId, firstName, lastName, position, graduationYear, fit: fit.sum, reasons: fittingReasons(fit) };
+}
+
+/** How well colleges fit an athlete, as lists of colleges ask for it. */
+@Injectable()
+export class FitsOfAthlete implements Fits {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  async of({ athleteId, latitude, longitude }: FitFor, colleges: readonly FitCollege[]): Promise<FitRange[]> {
+    const athlete = await readFitAthlete(this.pool, athleteId, pointOf(latitude, longitude));
+    return colleges.map((college) => fitRange(athlete, college));
+  }
 }

@@ -1,7 +1,6 @@
 import { feature } from '../feature.js';
 import { Fits } from '../college/public.js';
-import { FitsOfAthlete } from './fits-of-athlete.query.js';
-import { fitHandlers } from './fit.api.js';
+import { fitHandlers, FitsOfAthlete } from './fit.api.js';
 
 /** Global, for lists of colleges, which stand below it, ask it for fits by their port. */
 export const fit = feature({

@@ -1,4 +1,3 @@
-export { analyseFit, fitRange } from './analyse-fit.js';
+export { analyseFit, fitRange, fittingReasons } from './analyse-fit.js';
 export type { FitAthlete } from './fit-facts.js';
-export { fittingReasons } from './fitting-reasons.js';
 export { readFitAthlete } from './read-fit-athletes.js';

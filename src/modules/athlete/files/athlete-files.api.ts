@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import {
   addAthleteFile,
@@ -10,11 +11,78 @@ import {
 } from '../../../../contract/file/endpoints.js';
 import { fileOfAthlete, filesOfAthlete } from '../../../../projections/athlete-profile/files.queries.js';
 import { notFound } from '../../../kernel/errors.js';
+import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import { implement } from '../../access/public.js';
+import { Files } from '../../../platform/files/files.js';
+import { Pictures } from '../../../platform/files/pictures.js';
+import { UPLOADS } from '../../../platform/files/uploads-limit.js';
+import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
+import { Limits } from '../../../platform/limits/limits.js';
+import { implement, type RequestContext } from '../../access/public.js';
+import type { AthleteCommand } from '../athlete.commands.js';
 import { athletes } from '../athlete.decider.js';
-import { GetAthlete } from '../profile/get-athlete.query.js';
-import { UploadAthleteFile } from './upload-athlete-file.js';
+import { GetAthlete } from '../profile/get-athlete.js';
+import { FileAdded } from './athlete-files.events.js';
+
+/** Bytes first, then the fact: the log never names what is not there. */
+@Injectable()
+export class UploadAthleteFile {
+  // People drop a handful of files at once, all for one stream.
+  private readonly line = new OneByOne();
+
+  constructor(
+    private readonly files: Files,
+    private readonly pictures: Pictures,
+    private readonly limits: Limits,
+  ) {}
+
+  /** @throws DomainError too-many; unsupported and too-large for pictures that are none; conflict `too-many-files` */
+  async add(athleteId: string, nickname: string, file: UploadedFile, context: RequestContext): Promise<AthleteFile> {
+    await this.limits.count(UPLOADS, context.caller.userId);
+    const { bytes, contentType } = await this.pictures.clean(file);
+    const fileId = context.newId('file');
+    const about = { fileId, nickname, contentType, size: bytes.length };
+    const events = await this.keep({ athleteId, key: fileId, contentType, name: nickname, bytes }, context, {
+      type: 'AddFile',
+      ...about,
+    });
+    // Sent again under its key, a call is answered with what it did the first time.
+    const added = events.find((event) => event.type === FileAdded.type)?.data;
+    if (!added) throw new Error('A file was added without an event.');
+    const { firstName, lastName } = context.caller;
+    return {
+      _id: fileId,
+      nickname: added.nickname,
+      contentType: added.contentType,
+      size: added.size,
+      addedAt: added.addedAt,
+      addedBy: `${firstName} ${lastName}`,
+    };
+  }
+
+  /** @throws as {@link add} does */
+  async setPhoto(athleteId: string, file: UploadedFile, context: RequestContext): Promise<void> {
+    await this.limits.count(UPLOADS, context.caller.userId);
+    const { bytes, contentType } = await this.pictures.photo(file);
+    const photoId = context.newId('photo');
+    await this.keep({ athleteId, key: photoId, contentType, name: 'Photo', bytes }, context, {
+      type: 'SetPhoto',
+      photoId,
+    });
+  }
+
+  private async keep(
+    { athleteId, ...file }: { athleteId: string; key: string; contentType: string; name: string; bytes: Buffer },
+    context: RequestContext,
+    command: AthleteCommand,
+  ) {
+    const stream = athletes.of(athleteId);
+    const { events } = await this.files.attach({ ...file, subject: athleteId, stream: stream.name }, () =>
+      this.line.run(stream.name, () => context.send(stream, command)),
+    );
+    return events;
+  }
+}
 
 export const athleteFileHandlers = [
   implement(listAthleteFiles, async ({ params }, { pool }) => ({

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import {
   changeAthleteStatus,
   removeFromTeam,
@@ -9,11 +10,24 @@ import { conflict, invalidField, notFound, nothingChanged } from '../../../kerne
 import type { CommandResult } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
 import { implement } from '../../access/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
-import { AccountStatusChanged, type AthleteEvent } from '../athlete.events.js';
 import { athletes } from '../athlete.decider.js';
-import { AskAgain } from './ask-again.js';
+import { AccountStatusChanged, type AthleteEvent } from '../athlete.events.js';
+
+/** Asks the team that let the athlete go to take them back. */
+@Injectable()
+export class AskAgain {
+  constructor(private readonly streams: StreamReader) {}
+
+  /** @throws DomainError conflict unless a team has deactivated the athlete */
+  async run(athleteId: string, context: RequestContext): Promise<void> {
+    const membership = (await this.streams.load(athletes.of(athleteId))).state?.membership;
+    if (!membership) throw conflict('no-team', 'This athlete is on no team.');
+    await context.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId: membership.teamId });
+  }
+}
 
 type Answer = AnswerOf<typeof changeAthleteStatus>;
 

@@ -1,13 +1,52 @@
+import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
-import { sportFaults } from '../../../../contract/athlete/onboarding.js';
-import { sportLabels, type Sport } from '../../../../contract/team/vocabulary.js';
+import { type OnboardingAnswers, sportFaults } from '../../../../contract/athlete/onboarding.js';
+import { type Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
 import { conflict, invalidFields } from '../../../kernel/errors.js';
 import type { CompleteOnboarding } from '../athlete.commands.js';
-import { AthleteRegistered, OnboardingCompleted, type AthleteEvent } from '../athlete.events.js';
+import { type AthleteEvent, AthleteRegistered, OnboardingCompleted } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { birthdayFault } from '../birthday/birthday-fault.js';
-import { onboardedProfile } from './onboarded-profile.js';
 import { collegeFaults, profileEdit } from '../profile/profile-edit.js';
+
+/**
+ * The profile with what the wizard was answered. What was not asked of such an athlete is dropped, whatever was sent:
+ * eligibility of high schools, the high school and its graduation of transfers, the weight of flag football.
+ */
+function onboardedProfile(profile: AthleteProfile, answers: OnboardingAnswers, sport: Sport): AthleteProfile {
+  const { firstName, lastName, phone, dateOfBirth, schoolLevel, position, height, filmLinks } = answers;
+  const atHighSchool = schoolLevel === 'High School';
+  return {
+    ...profile,
+    firstName,
+    lastName,
+    sport,
+    phone,
+    dateOfBirth,
+    schoolLevel,
+    position,
+    city: answers.city || null,
+    state: answers.state || null,
+    bio: answers.bio?.trim() || null,
+    filmLinks,
+    academicAttributes: {
+      ...profile.academicAttributes,
+      highSchool: (atHighSchool && answers.highSchool) || null,
+      highSchoolGraduationYear: atHighSchool ? answers.highSchoolGraduationYear : null,
+      previousColleges: atHighSchool ? [] : answers.previousColleges,
+    },
+    eligibilityAttributes: {
+      yearsOfEligibility: atHighSchool ? null : answers.yearsOfEligibility,
+      canRedshirt: atHighSchool ? null : answers.canRedshirt,
+    },
+    measurableAttributes: {
+      ...profile.measurableAttributes,
+      height,
+      weight: sport === 'flagFootball' ? null : answers.weight,
+    },
+    socialMediaLinks: { ...profile.socialMediaLinks, xHandle: answers.xHandle?.trim() || null },
+  };
+}
 
 /** The end of the wizard (spec, athlete side, sections 2 and 5): fills in the athlete that an invite made, or makes them whole. */
 export function decideOnboarding(

@@ -4,16 +4,16 @@ import type { OnboardingAnswers } from '../../../../contract/athlete/onboarding.
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { teamById } from '../../../../projections/team/team.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors.js';
+import { conflict, DomainError } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
 import type { RequestContext } from '../../access/public.js';
-import { profileIdFor, accounts } from '../../account/public.js';
+import { accounts, profileIdFor } from '../../account/public.js';
 import type { CompleteOnboarding as Completion } from '../athlete.commands.js';
-import type { Membership } from '../athlete.state.js';
 import { athletes } from '../athlete.decider.js';
+import type { Membership } from '../athlete.state.js';
 import { decideOnboarding } from './athlete-onboarding.decider.js';
 
 /**
@@ -59,5 +59,31 @@ export class CompleteOnboarding {
   private async sportsOf(membership: Membership | null): Promise<readonly Sport[]> {
     if (membership?.status !== 'pending' && membership?.status !== 'active') return [];
     return (await teamById(this.pool, membership.teamId))?.sports ?? [];
+  }
+}
+
+/** Makes an account new again that became an athlete's by mistake: a parent's, say, who typed the code of the team. */
+@Injectable()
+export class StartOver {
+  constructor(private readonly streams: StreamReader) {}
+
+  /**
+   * Does nothing for an account that is new. The team is asked no more before the role goes: a call that was cut short
+   * between the two leaves a wizard without a team, and the next one goes on.
+   * @throws DomainError conflict `other-role`; `onboarded` once the wizard is done; `already-on-team` for who was let in
+   */
+  async run(context: RequestContext): Promise<void> {
+    const { userId } = context.caller;
+    const account = (await this.streams.load(accounts.of(userId))).state;
+    if (!account || account.role === 'no-role') return;
+    const { role, profiles } = account;
+    if (role !== 'athlete') throw conflict('other-role', 'This account has another role.', { role });
+    const athleteId = profiles.athlete ?? profileIdFor('athlete', userId);
+    const athlete = (await this.streams.load(athletes.of(athleteId))).state;
+    const membership = athlete?.membership;
+    if (athlete?.onboarded) throw conflict('onboarded', 'Your profile is complete: you are an athlete.');
+    if (membership?.status === 'active') throw conflict('already-on-team', 'Leave the present team first.');
+    if (membership) await context.send(athletes.of(athleteId), { type: 'RemoveFromTeam' });
+    await context.send(accounts.of(userId), { type: 'AssignRole', role: 'no-role', from: 'athlete' });
   }
 }

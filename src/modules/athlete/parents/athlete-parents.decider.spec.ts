@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
-import { AthleteRegistered, ParentLinked, ParentUnlinked } from '../athlete.events.js';
+import { type AthleteEvent, AthleteRegistered, ParentAsked, ParentLinked, ParentUnlinked } from '../athlete.events.js';
 
 const athleteId = 'athlete-1';
 const parentId = 'parent-1';
@@ -36,5 +36,41 @@ describe('the link to a parent', () => {
 
   it('is not unlinked by taking the link back: its end is a change of its own', () => {
     expect(athlete.whenUndoing('event-2').error?.code).toBe('never-undoable');
+  });
+});
+
+const relationship = 'Aunt';
+const born = (dateOfBirth: string | null) =>
+  AthleteRegistered({ athleteId, userId: 'user-9', profile: { ...blankProfile, firstName: 'Casey', dateOfBirth } });
+const parentLinked = ParentLinked({ athleteId, parentId, relationship });
+const other = ParentLinked({ athleteId, parentId: 'parent-2', relationship: 'Mother' });
+const now = new Date('2026-08-01T00:00:00Z');
+const asks = (isAddressee: boolean, ...given: AthleteEvent[]) =>
+  specify(athleteDecider)
+    .given(...given)
+    .when({ type: 'AskToFollow', parentId, relationship, isAddressee }, { now }).events;
+
+describe('a parent who has accepted an invite', () => {
+  const asked = [ParentAsked({ athleteId, parentId, relationship })];
+
+  it.each(['2010-01-01', null])('that was mailed to them follows an athlete born %p at once, as the first', (date) => {
+    expect(asks(true, born(date))).toEqual([parentLinked]);
+  });
+
+  it.each(['2010-01-01', null])('of another address asks, of an athlete born %p too', (date) => {
+    expect(asks(false, born(date))).toEqual(asked);
+  });
+
+  it.each([
+    ['grown up', [born('2004-01-01')]],
+    ['followed by another', [born('2010-01-01'), other]],
+    ['followed no more by another', [born('2010-01-01'), other, ParentUnlinked({ athleteId, parentId: 'parent-2' })]],
+  ])('that was mailed to them asks an athlete who is %s', (_, given) => {
+    expect(asks(true, ...given)).toEqual(asked);
+  });
+
+  it('asks once', () => {
+    expect(asks(false, born('2010-01-01'), ...asked)).toEqual([]);
+    expect(asks(false, born('2010-01-01'), parentLinked)).toEqual([]);
   });
 });

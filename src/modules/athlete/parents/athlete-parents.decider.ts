@@ -1,8 +1,16 @@
+import { isMinor } from '../../../../contract/athlete/minor.js';
 import type { Past } from '../../../kernel/decider.js';
-import { conflict } from '../../../kernel/errors.js';
+import { conflict, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
-import type { LinkCommand } from '../athlete.commands.js';
-import { ParentLinked, ParentUnlinked, type AthleteEvent } from '../athlete.events.js';
+import type { AskingParentCommand, LinkCommand } from '../athlete.commands.js';
+import {
+  type AthleteEvent,
+  ParentAsked,
+  ParentConfirmed,
+  ParentLinked,
+  ParentRefused,
+  ParentUnlinked,
+} from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 
 /** Who follows the athlete as a parent, and as what. */
@@ -28,4 +36,30 @@ export function restoreLink(
     throw conflict('not-yours-to-restore', 'The athlete, an admin, or whoever ended the link can take this back.');
   }
   return [ParentLinked({ athleteId, parentId, relationship })];
+}
+
+/** Who asks to follow the athlete as a parent, and what the athlete or a parent who follows them says to it. */
+export function decideAsking(command: AskingParentCommand, state: AthleteState, now: Date): readonly AthleteEvent[] {
+  const { athleteId, parents, askingParents } = state;
+  const { parentId } = command;
+  if (command.type === 'AskToFollow') {
+    const { relationship, isAddressee } = command;
+    if (parents[parentId] || askingParents[parentId]) return [];
+    if (isAddressee && !needsWord(state, now)) return [ParentLinked({ athleteId, parentId, relationship })];
+    return [ParentAsked({ athleteId, parentId, relationship })];
+  }
+  const relationship = askingParents[parentId];
+  if (!relationship) {
+    if (parents[parentId]) throw conflict('already-confirmed', 'This parent follows the athlete already.');
+    throw notFound('Request');
+  }
+  if (command.answer === 'refuse') return [ParentRefused({ athleteId, parentId })];
+  return [ParentConfirmed({ athleteId, parentId }), ParentLinked({ athleteId, parentId, relationship })];
+}
+
+/** The first parent of a minor comes by an invite that was mailed to them; nobody once a link has been ended, for somebody minded. */
+function needsWord({ parents, formerParents, profile: { dateOfBirth } }: AthleteState, now: Date): boolean {
+  if (Object.keys(parents).length > 0 || Object.keys(formerParents).length > 0) return true;
+  // Whose birthday nobody knows yet has still to go through the wizard; they are told of the link at once.
+  return !!dateOfBirth && !isMinor(dateOfBirth, now);
 }

@@ -1,13 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
 import type { ManyChanged } from '../../../../contract/team/endpoints.js';
 import { countOnTeam } from '../../../../projections/team-roster/roster-counts.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
-import { DomainError, notFound } from '../../../kernel/errors.js';
+import { conflict, DomainError, notFound } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import { teams } from '../../team/public.js';
 import type { AthleteCommand } from '../athlete.commands.js';
 import { athletes } from '../athlete.decider.js';
+import { GroupAssigned, GroupUnassigned } from '../athlete.events.js';
 
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;
@@ -52,5 +56,48 @@ async function unlessChanged<Result>(sent: Promise<Result>): Promise<Result | un
   } catch (error) {
     if (error instanceof DomainError && PASSED_OVER.includes(error.code)) return undefined;
     throw error;
+  }
+}
+
+interface Assignment {
+  readonly groupId: string;
+  readonly athleteIds: readonly string[];
+  readonly assigned: boolean;
+}
+
+/** Puts many athletes into a group, or takes them out. */
+@Injectable()
+export class SetAthleteGroups implements OnModuleInit {
+  constructor(
+    private readonly many: ChangeMany,
+    private readonly streams: StreamReader,
+    private readonly undoing: UndoChecks,
+  ) {}
+
+  onModuleInit(): void {
+    for (const change of [GroupAssigned, GroupUnassigned]) {
+      this.undoing.before<string, { teamId: string; groupId: string }>(
+        change,
+        async ({ data: { teamId, groupId } }) => {
+          if (!(await this.hasGroup(teamId, groupId)))
+            throw conflict('changed-since', 'The group has been deleted since.');
+        },
+      );
+    }
+  }
+
+  /** @throws DomainError not-found for a group or an athlete that is not the team's: then nothing has changed */
+  async run(
+    teamId: string,
+    { groupId, athleteIds, assigned }: Assignment,
+    context: RequestContext,
+  ): Promise<ManyChanged> {
+    if (!(await this.hasGroup(teamId, groupId))) throw notFound('Group');
+    return this.many.run(teamId, athleteIds, { type: assigned ? 'AssignGroup' : 'UnassignGroup', groupId }, context);
+  }
+
+  private async hasGroup(teamId: string, groupId: string): Promise<boolean> {
+    const { state } = await this.streams.load(teams.of(teamId));
+    return state?.groups[groupId] !== undefined;
   }
 }

@@ -4,8 +4,7 @@ import type { Measurable } from '../../../../contract/athlete/vocabulary.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { AthleteRegistered, type AthleteEvent } from '../athlete.events.js';
-import { MeasurablesVerified } from './athlete-verifying.events.js';
-import { standing } from './verification.facts.js';
+import { MeasurablesVerified, standing } from './athlete-verifying.events.js';
 
 const athleteId = 'athlete-1';
 const measured = { ...blankProfile.measurableAttributes, fortyYardDash: 4.61, squat: 315 };

@@ -5,8 +5,7 @@ import { conflict, invalidField } from '../../../kernel/errors.js';
 import { same } from '../../../kernel/same.js';
 import type { VerifyMeasurables } from '../athlete.commands.js';
 import type { AthleteState } from '../athlete.state.js';
-import { MeasurablesVerified } from './athlete-verifying.events.js';
-import type { Verifications } from './verification.facts.js';
+import { MeasurablesVerified, type Verifications } from './athlete-verifying.events.js';
 
 type Verified = ReturnType<typeof MeasurablesVerified>;
 

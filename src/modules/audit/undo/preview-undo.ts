@@ -1,13 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { MOST_TOLD, type UndoPreview } from '../../../../contract/history/undo.js';
 import { tellBeforehand } from '../../../../projections/history/beforehand.queries.js';
+import { eventsTogether } from '../../../../projections/history/history.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
-import type { Actor } from '../../../kernel/event.js';
+import { notFound } from '../../../kernel/errors.js';
+import type { Actor, RecordedEvent } from '../../../kernel/event.js';
+import type { AnyStream } from '../../../kernel/stream.js';
+import { Deciders } from '../../../platform/commands/deciders.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { UndoPlans } from '../../../platform/commands/undo-plans.js';
-import type { NamedChange } from './named-changes.query.js';
-import { accepted, unlessRefused } from './unless-refused.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { Caller } from '../../access/public.js';
+import { HistoryReach, accepted, FindStream, UndoRights, unlessRefused } from './undo-rights.js';
 
 /** Each reads a stream from its beginning. */
 const AT_ONCE = 8;
@@ -32,4 +39,64 @@ export async function previewUndoOf(
   const entries = await tellBeforehand(pool, wished, actor);
   const values = entries.reduce((sum, entry) => sum + Math.max(1, entry.changes.length), 0);
   return { values, kept: refused, entries: entries.slice(0, MOST_TOLD) };
+}
+
+interface NamedChange {
+  readonly stream: AnyStream;
+  readonly eventId: string;
+}
+
+/** What a caller named, with the event itself. */
+interface Named extends NamedChange {
+  readonly event: RecordedEvent;
+}
+
+interface Wish {
+  readonly eventId: string;
+  readonly stream?: string | undefined;
+  readonly together: boolean;
+}
+
+/** The changes that a wish to undo names, as far as the caller may take them back. */
+@Injectable()
+export class NamedChanges {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly deciders: Deciders,
+    private readonly streams: StreamReader,
+    private readonly finding: FindStream,
+    private readonly reach: HistoryReach,
+    private readonly rights: UndoRights,
+  ) {}
+
+  /**
+   * @returns the changes in the order that they happened in, and how many others were made with them that are not the caller's
+   * @throws DomainError not-found, alike for what is not the caller's and what nobody knows; forbidden; unavailable when the history is behind them
+   */
+  async of(wish: Wish, caller: Caller): Promise<{ changes: NamedChange[]; beyond: number }> {
+    const named = await this.named(wish, caller);
+    if (!wish.together) return { changes: [named], beyond: 0 };
+    await this.reach.requireTogether(named.event);
+    const found = await eventsTogether(this.pool, wish.eventId);
+    const changes = await atOnce(AT_ONCE, found, async ({ eventId, stream: name }) => {
+      const stream = this.deciders.streamNamed(name);
+      const event = stream && (await this.eventOf({ stream, eventId }));
+      return event && (await this.rights.may(caller, event)) ? [{ stream, eventId }] : [];
+    });
+    return { changes: changes.flat(), beyond: changes.filter(({ length }) => length === 0).length };
+  }
+
+  private async named({ eventId, stream: given }: Wish, caller: Caller): Promise<Named> {
+    const name = given ?? (await this.finding.of(eventId));
+    const stream = name === undefined ? undefined : this.deciders.streamNamed(name);
+    if (!stream) throw notFound('Change');
+    const event = await this.eventOf({ stream, eventId });
+    if (!event) throw notFound('Change');
+    await this.rights.require(caller, event);
+    return { stream, eventId, event };
+  }
+
+  private async eventOf({ stream, eventId }: NamedChange): Promise<RecordedEvent | undefined> {
+    return (await this.streams.events(stream)).find(({ id }) => id === eventId);
+  }
 }

@@ -1,10 +1,56 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import { Permission } from '../../../../contract/access/permissions.js';
-import { forbidden, notFound } from '../../../kernel/errors.js';
+import { streamOfEvent } from '../../../../projections/history/history.queries.js';
+import { DomainError, forbidden, notFound } from '../../../kernel/errors.js';
 import { categoryOf, idOf, type RecordedEvent } from '../../../kernel/event.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { EventDefinitions } from '../../../platform/event-store/event-definitions.js';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
 import { Access, type Caller } from '../../access/public.js';
 import { TeamTimes } from '../../athlete/public.js';
+
+/** What happened after a history stood still that is looked through for one undo. */
+const MOST_LOOKED_THROUGH = 10_000;
+
+/** How far the history has got: it follows the log, and may be behind it or have stopped. */
+@Injectable()
+export class HistoryReach {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** Waits until the history knows of everything that has happened by now. @returns false when it is behind; at once when it has stopped */
+  async isCurrent(): Promise<boolean> {
+    return this.readModels.reach(['history'], await this.store.head());
+  }
+
+  /**
+   * Waits until the history knows of everything of its kind that the request of this event did.
+   * @throws DomainError unavailable when it is behind that
+   */
+  async requireTogether(event: RecordedEvent): Promise<void> {
+    if (!(await this.isCurrent()) && (await this.lacks(event))) throw historyBehind();
+  }
+
+  private async lacks({ type, metadata }: RecordedEvent): Promise<boolean> {
+    const after = await this.readModels.positionOf('history');
+    let looked = 0;
+    for await (const later of this.store.readAll({ after, filter: { types: [type] }, limit: MOST_LOOKED_THROUGH })) {
+      if (later.metadata.correlationId === metadata.correlationId) return true;
+      looked++;
+    }
+    return looked === MOST_LOOKED_THROUGH;
+  }
+}
+
+/** The refusal of what only a history that has caught up can answer. */
+export const historyBehind = (): DomainError =>
+  new DomainError('unavailable', 'history-behind', 'The history is behind what was changed. Please try again later.', {
+    retryAfter: 5,
+  });
 
 /** Who may take an event back: its type declares the permission, its stream is about the thing. */
 @Injectable()
@@ -49,4 +95,48 @@ export class UndoRights {
     const undo = this.definitions.find(type)?.undo;
     return undo?.possible ? Permission.parse(undo.by) : undefined;
   }
+}
+
+/** Which stream an event lies in, as the history tells: for a caller who names the event alone. */
+@Injectable()
+export class FindStream {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly reach: HistoryReach,
+  ) {}
+
+  /**
+   * Undefined for no event. Of one that has just happened the history may not know yet: then it is waited for.
+   * @throws DomainError unavailable for an event that the history does not know while it is behind
+   */
+  async of(eventId: string): Promise<string | undefined> {
+    const known = await streamOfEvent(this.pool, eventId);
+    if (known !== undefined) return known;
+    const current = await this.reach.isCurrent();
+    const stream = await streamOfEvent(this.pool, eventId);
+    if (stream === undefined && !current) throw historyBehind();
+    return stream;
+  }
+}
+
+/** What came of it, or why a rule refused it: one of many changes that is refused does not stop the others. */
+export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | DomainError> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict') return error;
+    throw error;
+  }
+}
+
+/**
+ * What was not refused, and how much was.
+ * @throws DomainError the first refusal, when everything was refused
+ */
+export function accepted<Result extends object>(
+  results: readonly (Result | DomainError)[],
+): { done: readonly [Result, ...Result[]]; refused: number } {
+  const [first, ...others] = results.filter((result): result is Result => !(result instanceof DomainError));
+  if (first) return { done: [first, ...others], refused: results.length - others.length - 1 };
+  throw results.find((result) => result instanceof DomainError) ?? new Error('Nothing was asked for.');
 }

@@ -1,5 +1,4 @@
-import { divisionAsks } from '../tables/eligibility.js';
-import { MEAN_GPA } from '../tables/national-figures.js';
+import { divisionAsks, MEAN_GPA } from './benchmarks.js';
 import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
 import { anything, bestOf, exactly, weighted, within, type Span } from '../span.js';
 

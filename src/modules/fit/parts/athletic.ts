@@ -9,7 +9,7 @@ import {
   type Grounds,
 } from '../fit-facts.js';
 import { anything, bestOf, exactly, weighted, within, type Span } from '../span.js';
-import { BENCHMARKS_FROM, footballBenchmarks, type Benchmark } from '../tables/football-benchmarks.js';
+import { BENCHMARKS_FROM, footballBenchmarks, type Benchmark } from './benchmarks.js';
 
 /** Of ten points, what is measured decides seven at most: film and the eye of a coach decide the rest. */
 const [MEASURED, SEEN] = [7, 3];

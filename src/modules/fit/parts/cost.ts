@@ -1,6 +1,6 @@
 import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
 import { anything, exactly, spanning, weighted, within, type Span } from '../span.js';
-import { AVERAGES_FROM, averageTuition } from '../tables/national-figures.js';
+import { AVERAGES_FROM, averageTuition } from './benchmarks.js';
 
 /** US dollars a year that take all points; nothing to pay leaves all. Our own scale: nobody's budget is known here. */
 const NO_POINTS_LEFT = 60_000;

@@ -1,5 +1,4 @@
-import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
-import { milesTo, placeOf, type Place } from '../point.js';
+import { type FitAthlete, type FitCollege, type Grounds, milesTo, type Place, placeOf } from '../fit-facts.js';
 import { anything, type Span } from '../span.js';
 
 /** Miles from home → points: a drive of an hour, of half a day, of a day, a flight. Our own scale. */

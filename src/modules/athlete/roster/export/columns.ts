@@ -3,7 +3,7 @@ import { eligibilityLabel, measurables } from '../../../../../contract/athlete/v
 import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { shownDay } from '../../../../../contract/day.js';
 import type { ExportedInterest } from '../../../../../projections/athlete-profile/exported-athletes.queries.js';
-import type { Standing } from '../../verifying/verification.facts.js';
+import type { Standing } from '../../verifying/athlete-verifying.events.js';
 
 /** One row of the workbook: an athlete with what the columns show. */
 export type ExportedAthlete = AthleteProfile &

@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { columnGroups, type ExportedAthlete } from './columns.js';
-import { HEAD_ROWS, writeRosterWorkbook } from './roster-workbook.js';
+import { HEAD_ROWS, workbookFileName, writeRosterWorkbook } from './roster-workbook.js';
 
 const guardian = (firstName: string) => ({
   parentId: '0b0e6f0a-5d0c-4f0e-9c57-1f2e3d4c5b6a',
@@ -223,4 +223,17 @@ describe('the roster workbook', () => {
     expect(sheet.rowCount).toBe(HEAD_ROWS + 1200);
     expect(cellsOf(sheet, 1199)['Activity Count']!.value).toBe(1199);
   });
+});
+
+describe('the name of the exported file', () => {
+  it.each([
+    ['Harbor City Sharks', 'Harbor City Sharks roster.xlsx'],
+    ['../../etc/passwd', 'etc passwd roster.xlsx'],
+    ['a"; rm -rf /\r\nX-Header: 1', 'a rm -rf X-Header 1 roster.xlsx'],
+    ['C:\\Windows\\system32', 'C Windows system32 roster.xlsx'],
+    ['...', 'Team roster.xlsx'],
+    ['Águilas de Ñuñoa', 'Águilas de Ñuñoa roster.xlsx'],
+  ])('of the team %j is %j', (team, file) => expect(workbookFileName(team)).toBe(file));
+
+  it('stays short', () => expect(workbookFileName('x'.repeat(500)).length).toBeLessThan(100));
 });

@@ -1,7 +1,8 @@
+import type ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type ExcelJS from 'exceljs';
-import { columnGroups, type CellValue, type Column, type ColumnGroup, type ExportedAthlete } from './columns.js';
+import { safeName, shortName } from '../../../../platform/http/file-name.js';
+import { type CellValue, type Column, type ColumnGroup, columnGroups, type ExportedAthlete } from './columns.js';
 
 /** What stands above the columns, and how many guardian groups there are. */
 export interface WorkbookHead {
@@ -92,3 +93,6 @@ function inert(value: CellValue): CellValue {
 }
 
 const text = (value: string): string => value.slice(0, MOST_CHARACTERS);
+
+/** File name of a team's workbook, e.g. `Harbor City Sharks roster.xlsx`. */
+export const workbookFileName = (teamName: string): string => `${shortName(safeName(teamName), 'Team')} roster.xlsx`;

@@ -1,0 +1,185 @@
+import { Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import { accountById } from '../../../projections/account-access/account.queries.js';
+import type { EventOf } from '../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
+import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { Callers } from '../identity/public.js';
+import { accounts } from './account.decider.js';
+import { AccountReinstated, AccountSuspended, factorEvents } from './account.events.js';
+
+type Words = { readonly heading: string; readonly said: string; readonly otherwise: string };
+
+const PASSWORD =
+  'If it was not, choose a new password at once: that signs out whoever did it. Then write to our support.';
+
+const words: Record<FactorChange['change'], (change: FactorChange) => Words> = {
+  SecondFactorAdded: () => ({
+    heading: 'Signing in takes a second step now',
+    said: 'A second factor was just added to your account. From now on it is asked for beside your password, and you were signed out everywhere else.',
+    otherwise: PASSWORD,
+  }),
+  SecondFactorRemoved: ({ bySelf }) => ({
+    heading: 'A second factor was removed',
+    said: bySelf
+      ? 'A second factor was just taken off your account, and you were signed out everywhere else.'
+      : 'The second factor was taken off your account for you, and you were signed out everywhere. Sign in with your password, and add a new one in your settings.',
+    otherwise: PASSWORD,
+  }),
+  RecoveryCodeUsed: ({ left }) => ({
+    heading: 'A recovery code was used',
+    said: `Somebody who knows your password used one of your recovery codes in place of your second factor. ${left === 0 ? 'None is left' : `${left} are left`}: you make new ones in your settings.`,
+    otherwise: PASSWORD,
+  }),
+  RecoveryCodesReplaced: () => ({
+    heading: 'You have new recovery codes',
+    said: 'New recovery codes were just made for your account. The former ones work no more.',
+    otherwise: PASSWORD,
+  }),
+};
+
+function secondFactorLetter({ firstName, ...change }: FactorChange & { firstName: string }, publicUrl: string): Letter {
+  const { heading, said, otherwise } = words[change.change](change);
+  return {
+    head: { name: 'Touchline', color: null },
+    subject: `Your Touchline account: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+    preview: 'If it was you, there is nothing to do.',
+    heading,
+    paragraphs: [`Hi ${firstName},`, said, `If that is as you wanted it, there is nothing to do. ${otherwise}`],
+    action: { label: 'Open Touchline', url: publicUrl },
+    reason: 'You get this because it is about the safety of your Touchline account.',
+  };
+}
+
+const MAIL_SECOND_FACTOR = 'mail-second-factor';
+const FactorChange = z.strictObject({
+  userId: z.string(),
+  change: z.enum(['SecondFactorAdded', 'SecondFactorRemoved', 'RecoveryCodeUsed', 'RecoveryCodesReplaced']),
+  /** Recovery codes, after one was used. */
+  left: z.number().nullable(),
+  bySelf: z.boolean(),
+});
+type FactorChange = z.infer<typeof FactorChange>;
+
+/** Tells the owner of an account what has changed about its second factor. */
+@Job()
+export class MailSecondFactor implements JobHandler<FactorChange> {
+  readonly name = MAIL_SECOND_FACTOR;
+  readonly payload = FactorChange;
+
+  constructor(
+    private readonly config: Config,
+    private readonly callers: Callers,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run(change: FactorChange, { id }: JobTry): Promise<void> {
+    const person = await this.callers.byUser(change.userId);
+    if (!person) return;
+    const { email, firstName, lastName } = person;
+    const to = { personId: change.userId, address: email, name: `${firstName} ${lastName}` };
+    const letter = secondFactorLetter({ firstName, ...change }, this.config.publicUrl);
+    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+  }
+}
+
+/** What changes how somebody proves who they are → e-mail to them, at once: nobody does it in silence. */
+@Reacts()
+export class TellOfSecondFactor implements Reaction {
+  readonly name = 'tell-of-second-factor';
+  readonly reads = factorEvents;
+  readonly personal = false;
+
+  react({ id, type, data, metadata }: RecordedEvent): readonly JobRequest<FactorChange>[] {
+    const said = data as EventOf<(typeof factorEvents)[number]>['data'];
+    const left = 'left' in said ? said.left : null;
+    const change = FactorChange.shape.change.parse(type);
+    const bySelf = metadata.actor.userId === said.userId;
+    const payload = { userId: said.userId, change, left, bySelf };
+    return [{ name: MAIL_SECOND_FACTOR, id: jobId(MAIL_SECOND_FACTOR, id), payload }];
+  }
+}
+
+interface Written {
+  readonly firstName: string;
+  readonly supportEmail: string;
+  readonly publicUrl: string;
+}
+
+const head = { name: 'Touchline', color: null };
+const reason = 'You get this because it is about your Touchline account.';
+
+/** Says that, and whom to ask; why stands in the record, which is not for a mail. */
+const suspendedLetter = ({ firstName, supportEmail }: Written): Letter => ({
+  head,
+  subject: 'Your Touchline account is suspended',
+  preview: 'You cannot sign in for now.',
+  heading: 'Your account is suspended',
+  paragraphs: [
+    `Hi ${firstName},`,
+    'An admin has suspended your account. You are signed out everywhere, and cannot sign in for now. Nothing of yours is deleted.',
+    `If you think that this is a mistake, write to ${supportEmail}.`,
+  ],
+  reason,
+});
+
+const reinstatedLetter = ({ firstName, publicUrl }: Written): Letter => ({
+  head,
+  subject: 'Your Touchline account is open again',
+  preview: 'You can sign in again.',
+  heading: 'Your account is open again',
+  paragraphs: [`Hi ${firstName},`, 'An admin has opened your account again. Sign in as you did before.'],
+  action: { label: 'Sign in', url: publicUrl },
+  reason,
+});
+
+const MAIL_SUSPENSION = 'mail-suspension';
+const SuspensionFact = z.strictObject({ userId: z.string(), suspended: z.boolean() });
+type SuspensionFact = z.infer<typeof SuspensionFact>;
+
+/** Tells the owner of an account how it stands, unless that has changed since. */
+@Job()
+export class MailSuspension implements JobHandler<SuspensionFact> {
+  readonly name = MAIL_SUSPENSION;
+  readonly payload = SuspensionFact;
+
+  constructor(
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ userId, suspended }: SuspensionFact, { id }: JobTry): Promise<void> {
+    const { state } = await this.streams.load(accounts.of(userId));
+    const account = await accountById(this.pool, userId);
+    if (!account || state?.suspended !== suspended) return;
+    const { email, first_name: firstName, last_name: lastName } = account;
+    const { supportEmail, publicUrl } = this.config;
+    const letter = (suspended ? suspendedLetter : reinstatedLetter)({ firstName, supportEmail, publicUrl });
+    const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
+    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+  }
+}
+
+/** Mails whoever is kept out of their account, or let in again. */
+@Reacts()
+export class TellWhoeverIsSuspended implements Reaction {
+  readonly name = 'tell-whoever-is-suspended';
+  readonly reads = [AccountSuspended, AccountReinstated];
+  readonly personal = false;
+
+  react({ id, type, data }: RecordedEvent): readonly JobRequest<SuspensionFact>[] {
+    const { userId } = data as EventOf<typeof AccountReinstated>['data'];
+    const payload = { userId, suspended: type === AccountSuspended.type };
+    return [{ name: MAIL_SUSPENSION, id: jobId(MAIL_SUSPENSION, id), payload }];
+  }
+}

@@ -1,0 +1,95 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type pg from 'pg';
+import { accountsOfRole } from '../../../projections/account-access/operators.queries.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { SignedAnchor } from '../../platform/anchors/anchor.js';
+import { Anchors } from '../../platform/anchors/anchors.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { regularly } from '../../platform/clock/regularly.js';
+import { Reservations } from '../../platform/commands/reservations.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { sendEach } from '../../platform/mail/send-each.js';
+import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
+
+/** Gives an auditor the last anchor of the log to keep, out of reach of whoever runs the installation. */
+function anchorLetter(firstName: string, signed: SignedAnchor): Letter {
+  const { sequence, hash, time } = signed.anchor;
+  return {
+    head: { name: 'Touchline', color: null },
+    subject: `Keep this: link ${sequence} of the log`,
+    preview: `What the log was at ${time}, signed.`,
+    heading: 'What the log was, for you to keep',
+    paragraphs: [
+      `Hi ${firstName},`,
+      'This says what the last link of the log was, signed. As long as you keep it, nobody can write what lies before that link anew, without your finding out.',
+    ],
+    facts: [
+      ['Link', String(sequence)],
+      ['Hash', hash],
+      ['Time', time],
+    ],
+    closing: [
+      'To check it, put this line into a file and give that to "npm run log:check" with an export of the log and the public key that you were given:',
+      JSON.stringify(signed),
+    ],
+    reason: 'You get this because you are an auditor of this installation of Touchline.',
+  };
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Mails the last anchor to every auditor, once a day or a week: a copy that nobody here can take back. */
+@Injectable()
+export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly anchors: Anchors,
+    private readonly mailer: Mailer,
+    private readonly reservations: Reservations,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runs('worker') || this.config.anchorMails === 'never') return;
+    this.stop = regularly('AnchorMails', EVERY_MS, () => this.send());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
+  }
+
+  /** Asked for again within the day or the week, it sends nothing to whom it was sent. */
+  async send(): Promise<void> {
+    const { last, against } = await this.anchors.report();
+    if (!last || against) return;
+    const auditors = await accountsOfRole(this.pool, 'auditor');
+    const mails = (await this.whoSignIn(auditors)).map(({ userId, email, firstName, lastName }) => ({
+      key: `anchor.${this.period()}.${userId}`,
+      to: { personId: userId, address: email, name: `${firstName} ${lastName}` },
+      ...writeLetter(anchorLetter(firstName, last)),
+    }));
+    await sendEach(this.mailer, mails);
+  }
+
+  /** Not those whose ways in were taken, as of the demo's auditor: nobody reads their mailbox. */
+  private async whoSignIn<A extends { readonly userId: string; readonly email: string }>(
+    accounts: readonly A[],
+  ): Promise<A[]> {
+    const owners = await Promise.all(accounts.map(({ email }) => this.reservations.find(EMAIL_SCOPE, emailKey(email))));
+    return accounts.filter(({ userId }, index) => owners[index] === userId);
+  }
+
+  /** Name of the day, or of the week's Monday. */
+  private period(): string {
+    const now = this.clock.now();
+    const sinceMonday = this.config.anchorMails === 'daily' ? 0 : (now.getUTCDay() + 6) % 7;
+    return new Date(now.getTime() - sinceMonday * A_DAY_MS).toISOString().slice(0, 10);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { conflict } from '../../kernel/errors.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { Reservations } from '../../platform/commands/reservations.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Config } from '../../platform/config/config.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
+import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { EMAIL_SCOPE, emailKey, LINK_HOURS, MAIL_CODE, PasswordLinks } from '../identity/public.js';
+import { AccountCreator } from './account-creator.js';
+import { accounts } from './account.decider.js';
+
+const doing: Readonly<Record<OperatorRole, string>> = {
+  admin: 'an admin: you keep colleges, people and content',
+  auditor: 'an auditor: you read who did what, and change nothing',
+};
+
+/** Tells somebody that they run Touchline, or watch over it, and how they come in. */
+function operatorLetter({ role, firstName, url }: { role: OperatorRole; firstName: string; url: string }): Letter {
+  return {
+    head: { name: 'Touchline', color: null },
+    subject: 'Your Touchline account',
+    preview: 'Choose a password to come in.',
+    heading: 'Choose your password',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `Whoever runs this installation of Touchline made you ${doing[role]}.`,
+      `Choose a password by this link. It works once, in the next ${LINK_HOURS} hours.`,
+    ],
+    action: { label: 'Choose a password', url },
+    closing: ['Keep the link to yourself. If you did not expect it, tell whoever runs Touchline and do not open it.'],
+    reason: 'You get this because an account was made for this email address.',
+  };
+}
+
+/** Roles that nobody gets by joining. */
+export const OPERATOR_ROLES = ['admin', 'auditor'] as const;
+type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+export interface NewOperator {
+  readonly role: OperatorRole;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Admins and auditors: made by whoever runs the installation, by command. */
+@Injectable()
+export class Operators {
+  constructor(
+    private readonly config: Config,
+    private readonly reservations: Reservations,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandGateway,
+    private readonly creator: AccountCreator,
+    private readonly links: PasswordLinks,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /**
+   * Mails a link to choose a password by, and makes the account first where there is none; one that is suspended is open
+   * again. Sent again, only the latest link works. Answers with the link, which is to be shown where no mail server takes it.
+   * @throws DomainError conflict `other-role` for the address of somebody who is something else
+   */
+  async invite(operator: NewOperator): Promise<{ userId: string; url: string; mailed: boolean }> {
+    const userId = (await this.made(operator)) ?? (await this.make(operator));
+    const { role, firstName, lastName } = operator;
+    const email = operator.email.trim();
+    const { id, url } = await this.links.make({ userId, email });
+    const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
+    // Under the key of a code, whose mails are not kept.
+    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...writeLetter(operatorLetter({ role, firstName, url })) });
+    return { userId, url, mailed: this.config.smtpUrl !== undefined };
+  }
+
+  /** The account of that address, as an operator's; somebody who signed up and is nothing yet becomes one. */
+  private async made({ email, role }: NewOperator): Promise<string | undefined> {
+    const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
+    if (userId === undefined) return undefined;
+    const { state } = await this.streams.load(accounts.of(userId));
+    // Reserved by a sign-up or a creation that was cut short: the creator settles it, or says that it is taken.
+    if (!state) return undefined;
+    if (state.role !== role && state.role !== 'no-role')
+      throw conflict('other-role', `${email} has an account as ${state.role}. Name another address.`);
+    const stream = accounts.of(userId);
+    await this.commands.send(stream, { type: 'AssignRole', role, from: state.role }, { actor: SYSTEM_ACTOR });
+    await this.commands.send(stream, { type: 'ReinstateAccount' }, { actor: SYSTEM_ACTOR });
+    return userId;
+  }
+
+  private async make(operator: NewOperator): Promise<string> {
+    return (await this.creator.create(operator, { actor: SYSTEM_ACTOR })).userId;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  acceptedAthleteLetter,
+  acceptedParentLetter,
+  joinRequestLetter,
+  type LetterFacts,
+} from './membership.policies.js';
+
+const facts: LetterFacts = {
+  team: { name: 'Lakeside Football', color: '#1d5fa8' },
+  athlete: { firstName: 'Avery', lastName: 'Example' },
+  reader: { firstName: 'Robin' },
+  publicUrl: 'https://touchline.example.com/',
+};
+
+describe('the letters about a membership', () => {
+  it('lead a coach to the roster', () => {
+    const letter = joinRequestLetter(facts);
+    expect(letter.subject).toBe('Avery Example asks to join Lakeside Football');
+    expect(letter.action?.url).toBe('https://touchline.example.com/coach/team');
+  });
+
+  it('lead the athlete and a parent home', () => {
+    expect(acceptedAthleteLetter(facts)).toMatchObject({
+      subject: 'You are on the team: Lakeside Football',
+      action: { url: 'https://touchline.example.com/athlete/home' },
+    });
+    expect(acceptedParentLetter(facts)).toMatchObject({
+      subject: 'Avery is on the team: Lakeside Football',
+      action: { url: 'https://touchline.example.com/parent/home' },
+    });
+  });
+
+  it('greet the reader and wear the team’s colour', () => {
+    for (const write of [joinRequestLetter, acceptedAthleteLetter, acceptedParentLetter]) {
+      expect(write(facts)).toMatchObject({ head: facts.team, paragraphs: ['Hi Robin,', expect.any(String)] });
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import {
+  membershipPeople,
+  type Correspondent,
+  type MembershipPeople,
+} from '../../../../projections/athlete-profile/membership-people.queries.js';
+import { fold } from '../../../kernel/decider.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import type { Position } from '../../../kernel/position.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
+import { UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/undo-window.js';
+import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { sendEach } from '../../../platform/mail/send-each.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
+import { athleteDecider, athletes } from '../athlete.decider.js';
+import { AccountStatusChanged, JoinRequested } from '../athlete.events.js';
+import type { Membership } from '../athlete.state.js';
+import { joinRequestsTopic } from './join-requests-seen.js';
+
+/** Names of the jobs. */
+const MAIL_JOIN_REQUEST = 'mail-join-request';
+const MAIL_ACCEPTANCE = 'mail-acceptance';
+
+const id = z.string().min(1);
+
+/** What a mail about a membership starts from: the event, and where the read models must have got to. */
+const MembershipFact = z.strictObject({ eventId: id, position: id, athleteId: id, teamId: id });
+type MembershipFact = z.infer<typeof MembershipFact>;
+
+/** How a membership stands now, by the log itself: a read model may lag behind an undo. */
+@Injectable()
+export class MembershipNow {
+  constructor(private readonly streams: StreamReader) {}
+
+  /** Whether the fact was not taken back, and the athlete still stands with its team as `status`. */
+  async stillHolds({ eventId, athleteId, teamId }: MembershipFact, status: Membership['status']): Promise<boolean> {
+    const events = await this.streams.events(athletes.of(athleteId));
+    if (events.some(({ metadata }) => metadata.undoes === eventId)) return false;
+    const membership = fold(athleteDecider, events)?.membership;
+    return membership?.teamId === teamId && membership.status === status;
+  }
+}
+
+/** Everybody whom a change of an athlete's membership concerns. */
+@Injectable()
+export class MembershipPeopleQuery {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** The people as of `position` or later. @throws while the read models are behind it */
+  async run(athleteId: string, teamId: string, position: string): Promise<MembershipPeople> {
+    // The roster too: who looks at it after a mail was found unneeded sees the athlete there.
+    const names = ['team', 'team-roster', 'athlete-profile', 'account-access'];
+    if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
+      throw new Error('The read models are behind the event.');
+    }
+    const people = await membershipPeople(this.pool, athleteId, teamId);
+    if (!people) throw new Error('The read models do not know the team or the athlete.');
+    return people;
+  }
+}
+
+/** What the letters about a membership are written from. */
+export interface LetterFacts {
+  readonly team: Letterhead;
+  readonly athlete: { readonly firstName: string; readonly lastName: string };
+  readonly reader: { readonly firstName: string };
+  /** Address of the application. */
+  readonly publicUrl: string;
+}
+
+/** To a coach. It names the athlete and nothing more: a mailbox is no place for a minor's profile. */
+export function joinRequestLetter({ team, athlete, reader, publicUrl }: LetterFacts): Letter {
+  const name = `${athlete.firstName} ${athlete.lastName}`;
+  return {
+    head: team,
+    subject: `${name} asks to join ${team.name}`,
+    preview: 'Accept or reject the request on your roster.',
+    heading: 'An athlete asks to join',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${name} has asked to join ${team.name}. Look at their profile, then accept or reject the request.`,
+    ],
+    closing: ['Whoever else asks before you have looked stands beside them, without a mail of their own.'],
+    action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
+    reason: `You get this because you coach ${team.name} and have email notifications on. You can switch them off in your settings.`,
+  };
+}
+
+export function acceptedAthleteLetter({ team, reader, publicUrl }: LetterFacts): Letter {
+  return {
+    head: team,
+    subject: `You are on the team: ${team.name}`,
+    preview: `Your request to join ${team.name} was accepted.`,
+    heading: `Welcome to ${team.name}`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `Your request to join ${team.name} was accepted. Your coaches see your profile and help you with your recruiting.`,
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
+    reason: `You get this because you asked to join ${team.name}.`,
+  };
+}
+
+export function acceptedParentLetter({ team, athlete, reader, publicUrl }: LetterFacts): Letter {
+  return {
+    head: team,
+    subject: `${athlete.firstName} is on the team: ${team.name}`,
+    preview: `The request to join ${team.name} was accepted.`,
+    heading: `${athlete.firstName} is on the team`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${athlete.firstName} ${athlete.lastName} asked to join ${team.name}, and the request was accepted. The coaches see ${athlete.firstName}'s profile.`,
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
+    reason: `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+  };
+}
+
+const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+
+/** "join requested → e-mail to the team's coaches" (domain.md, "What follows an event"), once it could be taken back. */
+@Reacts()
+export class TellCoachesWhenJoinRequested implements Reaction {
+  readonly name = 'tell-coaches-when-join-requested';
+  readonly reads = [JoinRequested];
+  readonly personal = false;
+
+  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
+
+  react({ id, position, data }: RecordedEvent): readonly JobRequest<MembershipFact>[] {
+    const { athleteId, teamId } = data as EventOf<typeof JoinRequested>['data'];
+    const payload = { eventId: id, position, athleteId, teamId };
+    return [{ name: MAIL_JOIN_REQUEST, id: jobId(MAIL_JOIN_REQUEST, id), payload, delayMs: this.window }];
+  }
+}
+
+/**
+ * Tells the team's active coaches who want mail that an athlete asks to join: each once, until they have looked who asks.
+ * Nobody is told once the request is answered or cancelled.
+ */
+@Job()
+export class MailJoinRequest implements JobHandler<MembershipFact> {
+  readonly name = MAIL_JOIN_REQUEST;
+  readonly payload = MembershipFact;
+
+  constructor(
+    private readonly config: Config,
+    private readonly membership: MembershipNow,
+    private readonly people: MembershipPeopleQuery,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run(fact: MembershipFact): Promise<void> {
+    if (!(await this.membership.stillHolds(fact, 'pending'))) return;
+    const { team, athlete, coaches } = await this.people.run(fact.athleteId, fact.teamId, fact.position);
+    const mails = coaches.flatMap(({ personId, firstName, lastName, address }) => {
+      if (!address) return [];
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      const letter = joinRequestLetter({ team, athlete, reader: { firstName }, publicUrl: this.config.publicUrl });
+      const key = `${MAIL_JOIN_REQUEST}.${fact.eventId}.${personId}`;
+      const topic = joinRequestsTopic(fact.teamId, personId);
+      return [{ key, to, about: [athlete.personId], topic, ...writeLetter(letter) }];
+    });
+    await sendEach(this.mailer, mails);
+  }
+}
+
+/** "athlete accepted → e-mail to the athlete and linked parents, after the undo window" (domain.md, "What follows an event"). */
+@Reacts()
+export class TellAthleteWhenAccepted implements Reaction {
+  readonly name = 'tell-athlete-when-accepted';
+  readonly reads = [AccountStatusChanged];
+  readonly personal = false;
+
+  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
+
+  react({ id, position, data }: RecordedEvent): readonly JobRequest<MembershipFact>[] {
+    const { athleteId, teamId, from, to } = data as EventOf<typeof AccountStatusChanged>['data'];
+    // Who is activated again was told when they were accepted.
+    if (to !== 'active' || from === 'inactive') return [];
+    const payload = { eventId: id, position, athleteId, teamId };
+    return [{ name: MAIL_ACCEPTANCE, id: jobId(MAIL_ACCEPTANCE, id), payload, delayMs: this.window }];
+  }
+}
+
+/** Tells the athlete and their linked parents that the team took them, unless that was undone or has changed since. */
+@Job()
+export class MailAcceptance implements JobHandler<MembershipFact> {
+  readonly name = MAIL_ACCEPTANCE;
+  readonly payload = MembershipFact;
+
+  constructor(
+    private readonly config: Config,
+    private readonly membership: MembershipNow,
+    private readonly people: MembershipPeopleQuery,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run(fact: MembershipFact): Promise<void> {
+    if (!(await this.membership.stillHolds(fact, 'active'))) return;
+    const { team, athlete, parents } = await this.people.run(fact.athleteId, fact.teamId, fact.position);
+    const { publicUrl } = this.config;
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+      if (!address) return [];
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      const about = personId === athlete.personId ? [] : [athlete.personId];
+      return [{ key: `${MAIL_ACCEPTANCE}.${fact.eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+    };
+    await sendEach(this.mailer, [
+      ...mail(athlete, acceptedAthleteLetter({ team, athlete, reader: athlete, publicUrl })),
+      ...parents.flatMap((parent) => mail(parent, acceptedParentLetter({ team, athlete, reader: parent, publicUrl }))),
+    ]);
+  }
+}

@@ -1,0 +1,192 @@
+import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
+import { z } from 'zod';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
+import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { sendEach } from '../../../platform/mail/send-each.js';
+import { athletes } from '../athlete.decider.js';
+import { ParentAsked, ParentConfirmed, ParentRefused } from '../athlete.events.js';
+import { LinkPeopleQuery } from './link-change.policies.js';
+
+/**
+ * An address as other parents see it before it was shared with them: who knows the person tells them from a stranger by it,
+ * and nobody can write to it. `sam@example.com` → `s…@example.com`.
+ */
+export const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*(?=@)/u, '$1…');
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the letters about a parent who asks to follow an athlete are written from. */
+export interface AskingFacts {
+  /** The athlete's team; null without one. */
+  readonly team: Letterhead | null;
+  readonly athlete: Named;
+  readonly parent: Named & { readonly address: string | null };
+  /** What they say that they are; null once that is answered. */
+  readonly relationship: string | null;
+  readonly publicUrl: string;
+}
+
+/** Who reads the letter. */
+export type AskingReader = 'athlete' | 'another parent' | 'coach';
+
+const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+
+/**
+ * To the athlete and those who follow them, whose word is awaited, and to the primary coach, who has none. It names the
+ * address, by which people are known; to other parents masked.
+ */
+function parentAskedLetter(facts: AskingFacts, reader: AskingReader, firstName: string): Letter {
+  const { team, athlete, parent, relationship, publicUrl } = facts;
+  const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
+  const address = parent.address && (reader === 'another parent' ? maskedAddress(parent.address) : parent.address);
+  const who = `${named(parent)}${address ? ` (${address})` : ''}`;
+  const { action, path, ...words } = forReader(reader, athlete);
+  return {
+    head: team ?? { name: 'Touchline', color: null },
+    subject: `${named(parent)} asks to follow ${whom}`,
+    preview: 'They see nothing before they are confirmed.',
+    heading: words.heading,
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${who} accepted an invite of the team and asks to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. They would read ${whose} profile, colleges and what is written about them.`,
+      words.what,
+    ],
+    action: { label: action, url: page(publicUrl, path) },
+    reason: words.reason,
+  };
+}
+
+function forReader(reader: AskingReader, { firstName }: Named) {
+  if (reader === 'coach')
+    return {
+      heading: 'A parent waits for a word',
+      what: `They see nothing before ${firstName}, or a parent who follows already, confirms them. You do not know of this invite? Its sender stands in the list of invites.`,
+      action: 'Look at the invites',
+      path: '/coach/team?tab=parents&invites=sent',
+      reason:
+        'You get this because you lead the team and have email notifications on. You can switch them off in your settings.',
+    };
+  return {
+    heading: 'Do you know them?',
+    what: 'They see nothing before you, or another parent who follows already, confirm them. You do not know them? Refuse.',
+    action: 'Answer on Touchline',
+    path: reader === 'athlete' ? '/athlete/home' : '/parent/home',
+    reason:
+      reader === 'athlete'
+        ? 'You get this because it is about who can read your profile.'
+        : `You get this because you are linked to ${firstName} as a parent or guardian.`,
+  };
+}
+
+/** To whoever asked. */
+function parentAnsweredLetter(facts: AskingFacts, answer: 'confirmed' | 'refused', firstName: string): Letter {
+  const { team, athlete, publicUrl } = facts;
+  const child = named(athlete);
+  const confirmed = answer === 'confirmed';
+  return {
+    head: team ?? { name: 'Touchline', color: null },
+    subject: confirmed ? `You follow ${child} now` : `You were not confirmed for ${child}`,
+    preview: confirmed ? 'You were confirmed.' : 'Talk to them, if it is a mistake.',
+    heading: confirmed ? 'You are confirmed' : 'You were not confirmed',
+    paragraphs: [
+      `Hi ${firstName},`,
+      confirmed
+        ? `You can read the profile of ${child} from now on, and their colleges.`
+        : `You asked to follow ${child}, and were refused. Is it a mistake? Talk to ${athlete.firstName} or their coach, who can invite you again.`,
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
+    reason: `You get this because you asked to follow ${child}.`,
+  };
+}
+
+/** Name of the job. */
+const MAIL_ASKING_PARENT = 'mail-asking-parent';
+
+const id = z.string().min(1);
+
+/** What became of somebody's wish to follow an athlete. */
+const AskingFact = z.strictObject({
+  eventId: id,
+  position: id,
+  athleteId: id,
+  teamId: id.nullable(),
+  parentId: id,
+  standing: z.enum(['asked', 'confirmed', 'refused']),
+});
+type AskingFact = z.infer<typeof AskingFact>;
+
+/** Tells the athlete, those who follow them and the primary coach that a parent waits for their word, and that parent what it was; unless that has changed since. */
+@Job()
+export class MailAskingParent implements JobHandler<AskingFact> {
+  readonly name = MAIL_ASKING_PARENT;
+  readonly payload = AskingFact;
+
+  constructor(
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    private readonly people: LinkPeopleQuery,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ eventId, position, standing, ...link }: AskingFact): Promise<void> {
+    const { athleteId, parentId } = link;
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    const relationship = state?.askingParents[parentId] ?? null;
+    if ((relationship !== null) !== (standing === 'asked')) return;
+    const people = await this.people.run(link, position);
+    if (!people) return;
+    const { athlete, parent, parents, primaryCoach } = people;
+    const facts = { team: people.team, athlete, parent, relationship, publicUrl: this.config.publicUrl };
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+      if (!address) return [];
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      const about = [athleteId, parentId].filter((one) => one !== personId);
+      return [{ key: `${MAIL_ASKING_PARENT}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+    };
+    await sendEach(
+      this.mailer,
+      standing === 'asked'
+        ? [
+            ...mail(athlete, parentAskedLetter(facts, 'athlete', athlete.firstName)),
+            ...parents
+              .filter(({ personId }) => personId !== parentId)
+              .flatMap((one) => mail(one, parentAskedLetter(facts, 'another parent', one.firstName))),
+            ...(primaryCoach ? mail(primaryCoach, parentAskedLetter(facts, 'coach', primaryCoach.firstName)) : []),
+          ]
+        : mail(parent, parentAnsweredLetter(facts, standing, parent.firstName)),
+    );
+  }
+}
+
+/** A parent asks to follow an athlete → e-mail to those whose word is awaited, and to the primary coach; it is given → e-mail to that parent. */
+@Reacts()
+export class TellWhenParentAsks implements Reaction {
+  readonly name = 'tell-when-parent-asks';
+  readonly reads = [ParentAsked, ParentConfirmed, ParentRefused];
+  readonly personal = false;
+
+  react({ id, position, type, data, metadata }: RecordedEvent): readonly JobRequest<AskingFact>[] {
+    const { athleteId, parentId } = data as EventOf<typeof ParentConfirmed>['data'];
+    const standing = standings[type];
+    if (!standing) return [];
+    const payload = { eventId: id, position, athleteId, teamId: metadata.teamId ?? null, parentId, standing };
+    return [{ name: MAIL_ASKING_PARENT, id: jobId(MAIL_ASKING_PARENT, id), payload }];
+  }
+}
+
+const standings: Readonly<Record<string, AskingFact['standing']>> = {
+  [ParentAsked.type]: 'asked',
+  [ParentConfirmed.type]: 'confirmed',
+  [ParentRefused.type]: 'refused',
+};

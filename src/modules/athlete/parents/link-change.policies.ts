@@ -1,0 +1,227 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import {
+  type Correspondent,
+  athletePeople,
+  type AthletePeople,
+  linkPeople,
+  type LinkPeople,
+} from '../../../../projections/athlete-profile/membership-people.queries.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import type { Position } from '../../../kernel/position.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
+import { UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/undo-window.js';
+import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { sendEach } from '../../../platform/mail/send-each.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
+import { athletes } from '../athlete.decider.js';
+import { ParentLinked, ParentUnlinked } from '../athlete.events.js';
+
+/** Everybody concerned by a link between an athlete and a parent. */
+@Injectable()
+export class LinkPeopleQuery {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** The people as of `position` or later; undefined where one of the two is gone. @throws while the read models are behind it */
+  async run(
+    link: { athleteId: string; teamId: string | null; parentId: string },
+    position: string,
+  ): Promise<LinkPeople | undefined> {
+    await this.reach(position);
+    return linkPeople(this.pool, link);
+  }
+
+  /** Those around an athlete alone, likewise. */
+  async around(athleteId: string, teamId: string | null, position: string): Promise<AthletePeople | undefined> {
+    await this.reach(position);
+    return athletePeople(this.pool, athleteId, teamId);
+  }
+
+  private async reach(position: string): Promise<void> {
+    const names = ['team', 'athlete-profile', 'account-access'];
+    if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
+      throw new Error('The read models are behind the event.');
+    }
+  }
+}
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the letters about the end of a link, or its return, are written from. */
+export interface LinkChangeFacts {
+  readonly change: 'ended' | 'restored';
+  /** Who did it. */
+  readonly by: 'athlete' | 'parent' | 'coach' | 'admin';
+  /** The athlete's team; null without one. */
+  readonly team: Letterhead | null;
+  readonly athlete: Named;
+  /** Whose link it is, or was. */
+  readonly parent: Named;
+  /** Address of the application. */
+  readonly publicUrl: string;
+}
+
+/** Who reads the letter. */
+type LinkReader = 'athlete' | 'parent' | 'another parent' | 'coach';
+
+/** Says to one of them that a parent follows the athlete no more, or again, by whom, and what to do if it should not be. */
+function linkChangeLetter(facts: LinkChangeFacts, reader: LinkReader, firstName: string): Letter {
+  const { change, team, athlete, parent, publicUrl } = facts;
+  const who = reader === 'parent' ? 'You' : named(parent);
+  const verb = reader === 'parent' ? 'follow' : 'follows';
+  const whom = reader === 'athlete' ? 'you' : named(athlete);
+  const what = change === 'ended' ? `${who} no longer ${verb} ${whom}` : `${who} ${verb} ${whom} again`;
+  const they = reader === 'parent' ? 'You' : 'They';
+  const reads =
+    change === 'ended'
+      ? `${they} cannot read the profile any more, nor the colleges or what is written about them.`
+      : `${they} can read the profile again, and the colleges and what is written about them.`;
+  return {
+    head: team ?? { name: 'Touchline', color: null },
+    subject: what,
+    preview: reads,
+    heading: change === 'ended' ? 'A link has ended' : 'A link is there again',
+    paragraphs: [`Hi ${firstName},`, `${done(facts, reader)} ${reads}`, advice[reader]],
+    action: { label: 'Open Touchline', url: `${publicUrl.replace(/\/$/, '')}${homes[reader]}` },
+    reason: reasons[reader],
+  };
+}
+
+const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+
+function done({ change, by, team, athlete, parent }: LinkChangeFacts, reader: LinkReader): string {
+  const doers = {
+    athlete: named(athlete),
+    parent: named(parent),
+    coach: team ? `The primary coach of ${team.name}` : 'A coach',
+    admin: 'An administrator of Touchline',
+  };
+  const doer = by === reader ? 'You' : doers[by];
+  const link = `the link between ${reader === 'athlete' ? 'you' : named(athlete)} and ${reader === 'parent' ? 'you' : named(parent)}`;
+  return change === 'ended' ? `${doer} ended ${link}.` : `${doer} took the end of ${link} back.`;
+}
+
+const advice: Readonly<Record<LinkReader, string>> = {
+  athlete: 'You did not want this? Tell your coach or another parent at once.',
+  parent: 'Should it be otherwise? Talk to the athlete or their coach.',
+  'another parent': 'Should it be otherwise? Talk to the athlete or their coach.',
+  coach: 'Should it be otherwise? Talk to the athlete or their parents.',
+};
+
+const homes: Readonly<Record<LinkReader, string>> = {
+  athlete: '/athlete/home',
+  parent: '/parent/home',
+  'another parent': '/parent/home',
+  coach: '/coach/team',
+};
+
+const reasons: Readonly<Record<LinkReader, string>> = {
+  athlete: 'You get this because it is about who can read your profile.',
+  parent: 'You get this because it is about what you can read on Touchline.',
+  'another parent': 'You get this because you are linked to the athlete as a parent or guardian.',
+  coach:
+    'You get this because you lead the team and have email notifications on. You can switch them off in your settings.',
+};
+
+/** Name of the job. */
+const MAIL_LINK_CHANGE = 'mail-link-change';
+
+const id = z.string().min(1);
+
+/** What became of a link, by whom. */
+const LinkChange = z.strictObject({
+  eventId: id,
+  position: id,
+  athleteId: id,
+  teamId: id.nullable(),
+  parentId: id,
+  change: z.enum(['ended', 'restored']),
+  by: z.enum(['athlete', 'parent', 'coach', 'admin']),
+});
+type LinkChange = z.infer<typeof LinkChange>;
+
+/** Tells the athlete, the parent, the other parents and the primary coach that a link ended or is there again, unless that has changed since. */
+@Job()
+export class MailLinkChange implements JobHandler<LinkChange> {
+  readonly name = MAIL_LINK_CHANGE;
+  readonly payload = LinkChange;
+
+  constructor(
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    private readonly people: LinkPeopleQuery,
+    private readonly mailer: Mailer,
+    @Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS,
+  ) {}
+
+  async run({ eventId, position, change, by, ...link }: LinkChange): Promise<void> {
+    const { athleteId, parentId } = link;
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    if (!state || Object.hasOwn(state.parents, parentId) !== (change === 'restored')) return;
+    if (change === 'restored' && !(await this.wasTold(athleteId, eventId))) return;
+    const people = await this.people.run(link, position);
+    if (!people) return;
+    const { athlete, parent, primaryCoach } = people;
+    const facts = { change, by, team: people.team, athlete, parent, publicUrl: this.config.publicUrl };
+    const mail = (reader: LinkReader, { personId, firstName, lastName, address }: Correspondent) => {
+      if (!address) return [];
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      const about = [athleteId, parentId].filter((one) => one !== personId);
+      const letter = linkChangeLetter(facts, reader, firstName);
+      return [{ key: `${MAIL_LINK_CHANGE}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+    };
+    const others = people.parents.filter(({ personId }) => personId !== parentId);
+    await sendEach(this.mailer, [
+      ...mail('athlete', athlete),
+      ...mail('parent', parent),
+      ...others.flatMap((other) => mail('another parent', other)),
+      ...(primaryCoach ? mail('coach', primaryCoach) : []),
+    ]);
+  }
+
+  /** Whether the end that was taken back had been mailed: what was pressed by mistake alarms nobody. */
+  private async wasTold(athleteId: string, eventId: string): Promise<boolean> {
+    const events = await this.streams.events(athletes.of(athleteId));
+    const restored = events.find(({ id }) => id === eventId);
+    const ended = events.find(({ id }) => id === restored?.metadata.undoes);
+    return !!restored && !!ended && restored.occurredAt.getTime() - ended.occurredAt.getTime() >= this.window;
+  }
+}
+
+type Link = EventOf<typeof ParentLinked | typeof ParentUnlinked>['data'];
+
+/** The link between an athlete and a parent ends → e-mail to everybody whom that concerns, after the undo window; taken back later → at once. */
+@Reacts()
+export class TellWhenLinkEnded implements Reaction {
+  readonly name = 'tell-when-link-ended';
+  readonly reads = [ParentLinked, ParentUnlinked];
+  readonly personal = false;
+
+  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
+
+  react({ id, position, type, data, metadata }: RecordedEvent): readonly JobRequest<LinkChange>[] {
+    const { athleteId, parentId } = data as Link;
+    const { actor, teamId = null, undoes } = metadata;
+    const by = LinkChange.shape.by.safeParse(actor.role).data;
+    const ended = type === ParentUnlinked.type;
+    // An erasure tells nobody; who is linked by an invite is told of elsewhere.
+    if (!by || (!ended && undoes === undefined)) return [];
+    const change = ended ? 'ended' : 'restored';
+    const payload = { eventId: id, position, athleteId, teamId, parentId, change, by } as const;
+    return [{ name: MAIL_LINK_CHANGE, id: jobId(MAIL_LINK_CHANGE, id), payload, delayMs: ended ? this.window : 0 }];
+  }
+}

@@ -1,0 +1,162 @@
+import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
+import { z } from 'zod';
+import type { Relationship } from '../../../../contract/athlete/vocabulary.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
+import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { sendEach } from '../../../platform/mail/send-each.js';
+import { athletes } from '../athlete.decider.js';
+import { ParentLinked } from '../athlete.events.js';
+import { LinkPeopleQuery } from './link-change.policies.js';
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the letters about a new parent are written from. */
+export interface LinkFacts {
+  /** The athlete's team; null without one. */
+  readonly team: Letterhead | null;
+  readonly athlete: Named;
+  /** Who follows the athlete from now on. */
+  readonly linked: Named;
+  readonly relationship: Relationship;
+  readonly reader: { readonly firstName: string };
+  /** Address of the application. */
+  readonly publicUrl: string;
+}
+
+const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+const head = ({ team }: LinkFacts): Letterhead => team ?? { name: 'Touchline', color: null };
+const invite = ({ team }: LinkFacts): string => (team ? `an invite of ${team.name}` : 'an invite');
+const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
+
+function linkedAthleteLetter(facts: LinkFacts): Letter {
+  const { linked, reader, publicUrl } = facts;
+  return {
+    head: head(facts),
+    subject: `${named(linked)} follows you now`,
+    preview: `They accepted ${invite(facts)}.`,
+    heading: 'A parent follows you now',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${who(facts)} accepted ${invite(facts)}. They can read your profile, your colleges and what you and your coaches write about them.`,
+      'You do not know them, or they should not? Tell your coach or another parent at once.',
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
+    reason: 'You get this because it is about who can read your profile.',
+  };
+}
+
+function linkedParentLetter(facts: LinkFacts): Letter {
+  const { athlete, linked, reader, publicUrl } = facts;
+  return {
+    head: head(facts),
+    subject: `${named(linked)} follows ${named(athlete)} now`,
+    preview: `They accepted ${invite(facts)}.`,
+    heading: `Another parent follows ${athlete.firstName}`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${who(facts)} accepted ${invite(facts)}. They can read the profile of ${named(athlete)} and their colleges, as you can.`,
+      'You do not know them, or they should not? Tell the coach at once.',
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
+    reason: `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+  };
+}
+
+function linkedCoachLetter(facts: LinkFacts & { readonly team: Letterhead }): Letter {
+  const { team, athlete, linked, reader, publicUrl } = facts;
+  return {
+    head: team,
+    subject: `${named(linked)} follows ${named(athlete)} now`,
+    preview: `They accepted ${invite(facts)}.`,
+    heading: `A parent follows ${named(athlete)}`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${who(facts)} accepted ${invite(facts)}. They can read the profile of ${named(athlete)}. The athlete was told as well.`,
+    ],
+    closing: ['You do not know of this invite? Its sender stands in the list of invites.'],
+    action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
+    reason: `You get this because you lead ${team.name} and have email notifications on. You can switch them off in your settings.`,
+  };
+}
+
+const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+
+/** Name of the job. */
+const MAIL_PARENT_LINKED = 'mail-parent-linked';
+
+const id = z.string().min(1);
+
+/** Who follows whom from now on; `teamId` is null where the athlete is on no team. */
+const LinkFact = z.strictObject({
+  eventId: id,
+  position: id,
+  athleteId: id,
+  teamId: id.nullable(),
+  parentId: id,
+});
+type LinkFact = z.infer<typeof LinkFact>;
+
+/** Tells the athlete, their other parents and their primary coach who follows the athlete from now on, unless they do no more. */
+@Job()
+export class MailParentLinked implements JobHandler<LinkFact> {
+  readonly name = MAIL_PARENT_LINKED;
+  readonly payload = LinkFact;
+
+  constructor(
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    private readonly people: LinkPeopleQuery,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ eventId, position, ...link }: LinkFact): Promise<void> {
+    const { athleteId, parentId } = link;
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    const relationship = state?.parents[parentId];
+    if (!relationship) return;
+    const people = await this.people.run(link, position);
+    if (!people) return;
+    const { team, athlete, parent: linked, parents, primaryCoach } = people;
+    const facts = { team, athlete, linked, relationship, publicUrl: this.config.publicUrl };
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+      if (!address) return [];
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      const about = [athleteId, parentId].filter((one) => one !== personId);
+      return [{ key: `${MAIL_PARENT_LINKED}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+    };
+    await sendEach(this.mailer, [
+      ...mail(athlete, linkedAthleteLetter({ ...facts, reader: athlete })),
+      ...parents
+        .filter(({ personId }) => personId !== parentId)
+        .flatMap((parent) => mail(parent, linkedParentLetter({ ...facts, reader: parent }))),
+      ...(primaryCoach && team ? mail(primaryCoach, linkedCoachLetter({ ...facts, team, reader: primaryCoach })) : []),
+    ]);
+  }
+}
+
+/** A parent follows an athlete → e-mail to everybody whom that concerns, at once: nobody who reads of a minor comes unseen. */
+@Reacts()
+export class TellWhenParentLinked implements Reaction {
+  readonly name = 'tell-when-parent-linked';
+  readonly reads = [ParentLinked];
+  readonly personal = false;
+
+  react({ id, position, data, metadata }: RecordedEvent): readonly JobRequest<LinkFact>[] {
+    const { athleteId, parentId } = data as EventOf<typeof ParentLinked>['data'];
+    const { teamId = null, undoes } = metadata;
+    // An end of a link that is taken back is told of as such.
+    if (undoes !== undefined) return [];
+    const payload = { eventId: id, position, athleteId, teamId, parentId };
+    return [{ name: MAIL_PARENT_LINKED, id: jobId(MAIL_PARENT_LINKED, id), payload }];
+  }
+}

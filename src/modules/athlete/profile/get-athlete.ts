@@ -1,0 +1,209 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Athlete, AthleteGroup, ParentGuardian } from '../../../../contract/athlete/athlete.js';
+import { subscriptionOf } from '../../../../contract/athlete/subscription.js';
+import { dayAt, endOfDay } from '../../../../contract/day.js';
+import { namesOf } from '../../../../projections/account-access/names.queries.js';
+import { athleteAsOf, type AthleteAsOf } from '../../../../projections/athlete-profile/athlete-as-of.queries.js';
+import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
+import { athleteById, guardiansById, teamOfAthlete } from '../../../../projections/athlete-profile/athlete.queries.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { invalidField, notFound } from '../../../kernel/errors.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import { Access, type Caller } from '../../access/public.js';
+import { accounts, EMAILS_UNLESS_REFUSED } from '../../account/public.js';
+import { parents } from '../../parent/public.js';
+import { teams } from '../../team/public.js';
+import { athletes } from '../athlete.decider.js';
+import { standing, whoVerified } from '../verifying/athlete-verifying.events.js';
+
+/** Who asks, as far as it matters to what they see of parents. */
+type Reader = Pick<Caller, 'role' | 'parentId'>;
+
+/** An athlete as a parent sees them: how to reach another parent, and where they are from, only where that one shares it. */
+function withGuardiansFor({ role, parentId }: Reader, athlete: Athlete): Athlete {
+  if (role !== 'parent') return athlete;
+  const parentGuardians = athlete.parentGuardians.map((guardian) =>
+    guardian.parentId === parentId || guardian.sharesContacts
+      ? guardian
+      : { ...guardian, email: null, phone: null, homeTown: null },
+  );
+  return { ...athlete, parentGuardians };
+}
+
+/** Stands where whoever vouched has no name any more, or never had one. */
+const UNNAMED = 'Touchline';
+
+/** What stands beside an athlete's own stream: the names behind its ids. */
+interface AthleteSurroundings {
+  readonly team: Athlete['team'];
+  readonly profileImageUrl: string | null;
+  readonly groups: AthleteGroup[];
+  readonly parentGuardians: ParentGuardian[];
+  readonly parentPayingForAthlete: string | null;
+  readonly emailNotifications: boolean;
+  /** User id → name. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Messages on their colleges that were not viewed: by the athlete, and by the coach who asks. */
+  readonly unread: { readonly byAthlete: number | null; readonly byCoach: number | null };
+  /** Of when the answer is. */
+  readonly at: Date;
+}
+
+/** `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
+function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, beside: AthleteSurroundings): Athlete {
+  const { account_status: accountStatus, created_at: since } = athlete;
+  const team = accountStatus === 'active' ? beside.team : null;
+  return {
+    _id: athlete.athlete_id,
+    ...athlete.profile,
+    slug: null,
+    profileImageUrl: beside.profileImageUrl,
+    createdAt: since.toISOString(),
+    onboarded: athlete.onboarded,
+    verifiedMeasurables: standing(athlete.verifications, athlete.profile.measurableAttributes).map(
+      ({ name, measuredOn, verifiedBy }) => ({ name, measuredOn, verifiedBy: beside.names.get(verifiedBy) ?? UNNAMED }),
+    ),
+    accountStatus,
+    team,
+    pendingTeam: accountStatus === 'active' ? null : beside.team,
+    groups: beside.groups,
+    parentGuardians: beside.parentGuardians,
+    parentPayingForAthlete: beside.parentPayingForAthlete,
+    // Nobody can subscribe yet: there is no status of a subscription.
+    subscription: subscriptionOf({ paymentStrategy: team?.paymentStrategy ?? null, status: null, since }, beside.at),
+    preferences: { emailNotifications: beside.emailNotifications },
+    askedBirthday: athlete.asked_birthday,
+    activityCount: athlete.activity_count,
+    unreadUpdatesForAthlete: beside.unread.byAthlete,
+    unreadUpdatesForCoach: beside.unread.byCoach,
+  };
+}
+
+/** An athlete as they are now. The guard has checked that the caller may see them. */
+@Injectable()
+export class GetAthlete {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly addresses: FileAddresses,
+    private readonly access: Access,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async run(athleteId: string, reader: Caller): Promise<Athlete> {
+    const { userId, role } = reader;
+    const asTeam = this.access.asTeam(reader, 'interest.read');
+    const row = await athleteById(this.pool, athleteId, { userId, asTeam });
+    if (!row) throw notFound('Athlete');
+    const { groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
+    const team = row.team && { ...row.team, logoImageUrl: null };
+    const profileImageUrl = this.addresses.ofPicture(row.image_id);
+    const emailNotifications = row.email_notifications;
+    const answer = athleteAnswer(row, {
+      team,
+      profileImageUrl,
+      groups,
+      parentGuardians,
+      parentPayingForAthlete,
+      emailNotifications,
+      unread: {
+        byAthlete: row.unread_by_athlete,
+        byCoach: role === 'coach' || role === 'assistant-coach' ? row.unread_by_caller : null,
+      },
+      at: this.clock.now(),
+      names: await namesOf(this.pool, whoVerified(row.verifications)),
+    });
+    return withGuardiansFor(reader, answer);
+  }
+}
+
+/** An athlete as they were at the end of a day, folded from the log: no read model remembers the past, or knows the present at once. */
+@Injectable()
+export class GetAthleteAsOf {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly streams: StreamReader,
+    private readonly addresses: FileAddresses,
+  ) {}
+
+  /**
+   * @param day YYYY-MM-DD in the zone America/Chicago
+   * @throws DomainError invalid for a day to come; not-found before the athlete existed
+   */
+  async run(athleteId: string, day: string, reader: Reader): Promise<Athlete> {
+    if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
+    return withGuardiansFor(reader, await this.fold(athleteId, endOfDay(day)));
+  }
+
+  /** The athlete as their stream has them now: right also while the read models are behind. @throws DomainError not-found */
+  async now(athleteId: string): Promise<Athlete> {
+    return this.fold(athleteId);
+  }
+
+  private async fold(athleteId: string, until?: Date): Promise<Athlete> {
+    const then = athleteAsOf(await this.streams.events(athletes.of(athleteId), until));
+    if (!then) throw notFound('Athlete');
+    return athleteAnswer(then.athlete, await this.surroundings(then, until));
+  }
+
+  private async surroundings(then: AthleteAsOf, until?: Date): Promise<AthleteSurroundings> {
+    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications, names] = await Promise.all([
+      this.team(then, until),
+      this.guardians(then),
+      this.payer(then, until),
+      this.emailNotifications(then, until),
+      namesOf(this.pool, whoVerified(then.athlete.verifications)),
+    ]);
+    // Of a photo that was replaced or removed since, the address leads nowhere: who took it off did not mean it to be seen.
+    const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
+    const at = until ?? this.clock.now();
+    const people = { groups, parentGuardians, parentPayingForAthlete, names };
+    return { ...people, team, profileImageUrl, emailNotifications, unread: { byAthlete: null, byCoach: null }, at };
+  }
+
+  // Groups had the names of that day; what else is known of a team's looks does not change yet.
+  private async team(
+    { athlete: { team_id: teamId, group_ids: groupIds } }: AthleteAsOf,
+    until?: Date,
+  ): Promise<Pick<AthleteSurroundings, 'team' | 'groups'>> {
+    if (teamId === null) return { team: null, groups: [] };
+    const [{ state }, team] = await Promise.all([
+      this.streams.load(teams.of(teamId), { until }),
+      teamOfAthlete(this.pool, teamId),
+    ]);
+    const groups = groupIds.flatMap((_id) => {
+      const look = state?.groups[_id];
+      return look ? [{ _id, ...look }] : [];
+    });
+    return { team: team ? { ...team, logoImageUrl: null } : null, groups };
+  }
+
+  private async guardians({ guardians }: AthleteAsOf): Promise<ParentGuardian[]> {
+    const parents = await guardiansById(
+      this.pool,
+      guardians.map((guardian) => guardian.parent_id),
+    );
+    return guardians.flatMap(({ parent_id: parentId, relationship }) => {
+      const parent = parents.find((row) => row.parentId === parentId);
+      return parent ? [{ ...parent, relationship }] : [];
+    });
+  }
+
+  private async payer({ athlete, guardians }: AthleteAsOf, until?: Date): Promise<string | null> {
+    const linked = await Promise.all(
+      guardians.map((guardian) => this.streams.load(parents.of(guardian.parent_id), { until })),
+    );
+    return linked.find(({ state }) => state?.payingFor.includes(athlete.athlete_id))?.state?.parentId ?? null;
+  }
+
+  private async emailNotifications({ athlete: { user_id: userId } }: AthleteAsOf, until?: Date): Promise<boolean> {
+    if (userId === null) return EMAILS_UNLESS_REFUSED;
+    const { state } = await this.streams.load(accounts.of(userId), { until });
+    return state?.emailNotifications ?? EMAILS_UNLESS_REFUSED;
+  }
+}

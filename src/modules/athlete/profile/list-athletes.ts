@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { listAthletes } from '../../../../contract/athlete/list-athletes.js';
+import { teamSight } from '../../../../contract/athlete/team-sight.js';
+import {
+  type AthleteListed,
+  athletesPage,
+  type Whose,
+} from '../../../../projections/athlete-profile/athlete-list.queries.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
+
+/** A page of somebody's athletes, by name. */
+@Injectable()
+export class ListAthletes {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly addresses: FileAddresses,
+  ) {}
+
+  async run(whose: Whose, query: InputOf<typeof listAthletes>['query']): Promise<AnswerOf<typeof listAthletes>> {
+    const { athletes, total } = await athletesPage(this.pool, { whose, ...query });
+    const answers = athletes.map(({ imageId, profile, team, ...row }) => ({
+      ...row,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      ...('teamId' in whose && teamSight[row.accountStatus] === 'name'
+        ? unseen
+        : { ...shownOf(profile), profileImageUrl: this.addresses.ofPicture(imageId) }),
+      team: row.accountStatus === 'active' ? team : null,
+      pendingTeam: row.accountStatus === 'active' ? null : team,
+    }));
+    return { athletes: answers, athleteCount: total };
+  }
+}
+
+const shownOf = ({ sport, position, schoolLevel, academicAttributes }: AthleteListed['profile']) => ({
+  sport,
+  position,
+  schoolLevel,
+  highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear,
+});
+
+/** What stands there instead for a team that sees the name alone. */
+const unseen = { sport: null, position: [], schoolLevel: null, highSchoolGraduationYear: null, profileImageUrl: null };
