@@ -30,7 +30,7 @@ export interface Screen {
   readonly link?: ScreenLink;
 }
 
-/** A card on an athlete's home. */
+/** A card on an athlete's home, and on the home of a parent who follows them. */
 export interface HomeCard {
   readonly Card: ComponentType<{ athlete: Athlete }>;
 }
@@ -45,9 +45,26 @@ export interface AthleteTab {
   readonly count?: (athlete: Athlete) => number | undefined;
 }
 
+/** A column of a table that somebody may choose to see. */
+export interface ColumnChoice {
+  readonly key: string;
+  /** Stands in the head of the table. */
+  readonly title: string;
+  /** In full, where it is chosen. */
+  readonly label: string;
+  /** Px. */
+  readonly width: number;
+}
+
 /** What coaches can do with the athletes chosen on the roster. */
 export interface SelectionAction {
   readonly Action: ComponentType<{ athletes: readonly RosterAthlete[]; className?: string | undefined }>;
+}
+
+/** A column of the roster that coaches can choose. */
+export interface RosterColumnPart extends ColumnChoice {
+  readonly Cell: ComponentType<{ athlete: RosterAthlete }>;
+  readonly isOffered: (session: Session) => boolean;
 }
 
 /** What a feature adds to the app: screens of its own, and parts of screens that others own. */
@@ -55,5 +72,6 @@ export interface FeatureScreens {
   readonly screens?: readonly Screen[];
   readonly homeCards?: readonly HomeCard[];
   readonly athleteTabs?: readonly AthleteTab[];
+  readonly rosterColumns?: readonly RosterColumnPart[];
   readonly selectionActions?: readonly SelectionAction[];
 }

@@ -1,33 +1,37 @@
 import { z } from 'zod';
+import type { ColumnChoice } from '../../../app/shell/screen.js';
 import { listField } from '../../../ui/list/view-fields.js';
 
-/** The columns that can be chosen, in the order of the table, each with its width in px. Which they are never depends on what rows hold. */
-export const columnWidths = {
-  position: 100,
-  class: 136,
-  height: 72,
-  weight: 70,
-  fortyYardDash: 76,
-  gpa: 62,
-  shuttle: 78,
-  verticalJump: 78,
-  broadJump: 72,
-  benchPress: 72,
-  squat: 72,
-  wingspan: 86,
-  groups: 140,
-  school: 136,
-  colleges: 106,
-  offers: 70,
-  committed: 160,
-  touch: 112,
-  verified: 88,
-  activity: 118,
-} as const;
-export type ChosenColumn = keyof typeof columnWidths;
-export const columnNames = Object.keys(columnWidths) as ChosenColumn[];
+/** The roster's own columns, in the order of the table. Which they are, and how wide, never depends on what rows hold. */
+const ownColumns = {
+  position: { title: 'Position', label: 'Position', width: 100 },
+  class: { title: 'Class', label: 'Class', width: 136 },
+  height: { title: 'Height', label: 'Height', width: 72 },
+  weight: { title: 'Weight', label: 'Weight (lb)', width: 70 },
+  fortyYardDash: { title: '40 yd', label: '40 yard dash (s)', width: 76 },
+  gpa: { title: 'GPA', label: 'GPA', width: 62 },
+  shuttle: { title: 'Shuttle', label: 'Shuttle (s)', width: 78 },
+  verticalJump: { title: 'Vertical', label: 'Vertical jump (in)', width: 78 },
+  broadJump: { title: 'Broad', label: 'Broad jump (in)', width: 72 },
+  benchPress: { title: 'Bench', label: 'Bench press (lb)', width: 72 },
+  squat: { title: 'Squat', label: 'Squat (lb)', width: 72 },
+  wingspan: { title: 'Wingspan', label: 'Wingspan (in)', width: 86 },
+  groups: { title: 'Groups', label: 'Groups', width: 140 },
+  school: { title: 'School', label: 'School', width: 136 },
+  colleges: { title: 'Colleges', label: 'Colleges on the list', width: 106 },
+  offers: { title: 'Offers', label: 'Offers', width: 70 },
+  committed: { title: 'Committed', label: 'Committed to', width: 160 },
+  touch: { title: 'Last touch', label: 'Last touch with a college', width: 112 },
+  verified: { title: 'Verified', label: 'Verified numbers', width: 88 },
+  activity: { title: 'Last activity', label: 'Last activity', width: 118 },
+} as const satisfies Record<string, Omit<ColumnChoice, 'key'>>;
+export type OwnColumn = keyof typeof ownColumns;
+const columnNames = Object.keys(ownColumns) as OwnColumn[];
 
-export const standardColumns: readonly ChosenColumn[] = [
+/** The same, as a coach chooses among them. */
+export const ownChoices = columnNames.map((key) => ({ key, ...ownColumns[key] }));
+
+export const standardColumns: readonly OwnColumn[] = [
   'position',
   'class',
   'height',
@@ -38,22 +42,28 @@ export const standardColumns: readonly ChosenColumn[] = [
   'school',
 ];
 
-/** How a coach wants the table of the roster. */
-export const RosterLayout = z.object({
-  columns: listField(z.enum(columnNames), standardColumns),
-  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
-});
-export type RosterLayout = z.output<typeof RosterLayout>;
+/** How a coach wants the table of the roster; `added`: the columns of other features. */
+export const rosterLayout = (added: readonly string[]) =>
+  z.object({
+    columns: listField(z.enum([...columnNames, ...added]), standardColumns),
+    density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+  });
+export type RosterLayout = z.output<ReturnType<typeof rosterLayout>>;
 
 /** Room that the tick, the name and the menu need, in px. */
 const ALWAYS = 48 + 208 + 56;
 
 /** The chosen columns that have room beside the athlete's name in so many px, in the order of the table. */
-export function columnsWithRoom(chosen: readonly ChosenColumn[], width: number): ChosenColumn[] {
+export function columnsWithRoom(
+  choices: readonly Pick<ColumnChoice, 'key' | 'width'>[],
+  chosen: readonly string[],
+  width: number,
+): string[] {
   let left = width - ALWAYS;
-  return columnNames.filter((name) => {
-    if (!chosen.includes(name) || columnWidths[name] > left) return false;
-    left -= columnWidths[name];
+  const shown = choices.filter((column) => {
+    if (!chosen.includes(column.key) || column.width > left) return false;
+    left -= column.width;
     return true;
   });
+  return shown.map(({ key }) => key);
 }

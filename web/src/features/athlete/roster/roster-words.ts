@@ -9,7 +9,6 @@ import {
   type AthleteSortKey,
 } from '../../../../../contract/athlete/vocabulary.js';
 import type { SortOrder } from '../../../ui/list/column.js';
-import type { ChosenColumn } from './roster-layout.js';
 import type { RosterView } from './roster-view.js';
 
 export type RosterSort = SortOrder<AthleteSortKey>;
@@ -82,28 +81,4 @@ export const interestFilterLabels: Readonly<Record<RosterInterestFilter, string>
   'no-offer': 'No offer yet',
   committed: 'Committed',
   none: 'None on the list',
-};
-
-/** Of each column: over the table, and where it is chosen. */
-export const columnTitles: Record<ChosenColumn, { readonly short: string; readonly long: string }> = {
-  position: { short: 'Position', long: 'Position' },
-  class: { short: 'Class', long: 'Class' },
-  height: { short: 'Height', long: 'Height' },
-  weight: { short: 'Weight', long: 'Weight (lb)' },
-  fortyYardDash: { short: '40 yd', long: '40 yard dash (s)' },
-  gpa: { short: 'GPA', long: 'GPA' },
-  shuttle: { short: 'Shuttle', long: 'Shuttle (s)' },
-  verticalJump: { short: 'Vertical', long: 'Vertical jump (in)' },
-  broadJump: { short: 'Broad', long: 'Broad jump (in)' },
-  benchPress: { short: 'Bench', long: 'Bench press (lb)' },
-  squat: { short: 'Squat', long: 'Squat (lb)' },
-  wingspan: { short: 'Wingspan', long: 'Wingspan (in)' },
-  groups: { short: 'Groups', long: 'Groups' },
-  school: { short: 'School', long: 'School' },
-  colleges: { short: 'Colleges', long: 'Colleges on the list' },
-  offers: { short: 'Offers', long: 'Offers' },
-  committed: { short: 'Committed', long: 'Committed to' },
-  touch: { short: 'Last touch', long: 'Last touch with a college' },
-  verified: { short: 'Verified', long: 'Verified numbers' },
-  activity: { short: 'Last activity', long: 'Last activity' },
 };

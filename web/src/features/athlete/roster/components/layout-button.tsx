@@ -2,7 +2,8 @@ import { Columns3 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PopoverButton } from '../../../../ui/popover-button.js';
 import { useIdle } from '../../../../ui/use-idle.js';
-import type { ChosenColumn, RosterLayout } from '../roster-layout.js';
+import type { ColumnChoice } from '../../../../app/shell/screen.js';
+import type { RosterLayout } from '../roster-layout.js';
 import styles from './roster-toolbar.module.css';
 
 const load = () => import('./layout-chooser.js');
@@ -12,8 +13,10 @@ const fetchChooser = () => void load().catch(() => undefined);
 export interface LayoutProps {
   layout: RosterLayout;
   onLayout: (change: Partial<RosterLayout>) => void;
-  /** The chosen columns that there is room for. */
-  shown: readonly ChosenColumn[];
+  /** All columns, in the order of the table. */
+  choices: readonly ColumnChoice[];
+  /** The chosen ones that there is room for. */
+  shown: readonly string[];
 }
 
 /** Opens the choice of columns and density. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CheckLine } from '../../../../ui/check.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
-import { columnNames, standardColumns } from '../roster-layout.js';
-import { columnTitles } from '../roster-words.js';
+import { standardColumns } from '../roster-layout.js';
 import type { LayoutProps } from './layout-button.js';
 import styles from './layout-chooser.module.css';
 
@@ -12,31 +11,35 @@ const densities = [
 ] as const;
 
 /** Which columns the roster has and how high its rows are; what is picked holds at once. */
-export function LayoutChooser({ layout, onLayout, shown }: LayoutProps) {
+export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps) {
   const { columns, density } = layout;
   const list = useRef<HTMLUListElement>(null);
   // Comes after the popover that it is in, which found nothing to give the focus to.
   useEffect(() => list.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-  const noRoom = columns.filter((name) => !shown.includes(name));
+  const noRoom = choices.filter(({ key }) => columns.includes(key) && !shown.includes(key));
   const standard = columns.length === standardColumns.length && standardColumns.every((name) => columns.includes(name));
   return (
     <div className={styles.chooser}>
       <ul ref={list} className={styles.columns} aria-label="Columns">
-        {columnNames.map((name) => (
-          <li key={name}>
+        {choices.map(({ key, label }) => (
+          <li key={key}>
             <CheckLine
-              checked={columns.includes(name)}
+              checked={columns.includes(key)}
               onChange={({ target: { checked } }) =>
-                onLayout({ columns: columnNames.filter((one) => (one === name ? checked : columns.includes(one))) })
+                onLayout({
+                  columns: choices
+                    .map((one) => one.key)
+                    .filter((one) => (one === key ? checked : columns.includes(one))),
+                })
               }
             >
-              {columnTitles[name].long}
+              {label}
             </CheckLine>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.note}>
-        {noRoom.length > 0 && `No room here for ${noRoom.map((name) => columnTitles[name].long).join(', ')}.`}
+        {noRoom.length > 0 && `No room here for ${noRoom.map(({ label }) => label).join(', ')}.`}
       </p>
       <div className={styles.foot}>
         <ChoiceGroup

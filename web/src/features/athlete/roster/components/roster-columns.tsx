@@ -4,9 +4,9 @@ import {
   type AthleteSortKey,
   type Measurable,
 } from '../../../../../../contract/athlete/vocabulary.js';
+import type { RosterColumnPart } from '../../../../app/shell/screen.js';
 import type { Column } from '../../../../ui/list/column.js';
-import { columnTitles } from '../roster-words.js';
-import { columnNames, columnWidths, type ChosenColumn } from '../roster-layout.js';
+import { ownChoices, type OwnColumn } from '../roster-layout.js';
 import { AthleteGroups } from './athlete-groups.js';
 import { Colleges, CommittedTo, LastTouch, Offers } from './interest-cells.js';
 import { Class, Gpa, inShort, LastActivity, Measured, Name, Positions, School, Verified, Who } from './roster-cells.js';
@@ -22,26 +22,28 @@ const athleteColumn: RosterColumn = {
   card: ['name', (athlete) => <Name athlete={athlete} />],
 };
 
-const isMeasurable = (name: ChosenColumn): name is ChosenColumn & Measurable =>
+const isMeasurable = (name: OwnColumn): name is OwnColumn & Measurable =>
   measurableNames.some((measurable) => measurable === name);
 
-/** What the roster shows of an athlete: in the table the name and these columns. */
+/** What the roster shows of an athlete: the name, and of its own columns and those of other features the ones that are shown. */
 export const rosterColumns = (
-  shown: readonly ChosenColumn[],
+  shown: readonly string[],
+  added: readonly RosterColumnPart[],
   onManageGroups: () => void,
 ): [RosterColumn, ...RosterColumn[]] => [
   athleteColumn,
-  ...columnNames
-    .filter((name) => shown.includes(name))
-    .map((name) => ({
-      key: name,
-      title: columnTitles[name].short,
-      width: `${columnWidths[name]}px`,
-      ...drawn(name, onManageGroups),
+  ...[
+    ...ownChoices.map((column) => ({ ...column, ...drawn(column.key, onManageGroups) })),
+    ...added.map(({ Cell, ...column }) => ({
+      ...column,
+      cell: (athlete: RosterAthlete) => <Cell athlete={athlete} />,
     })),
+  ]
+    .filter(({ key }) => shown.includes(key))
+    .map(({ width, ...column }) => ({ ...column, width: `${width}px` })),
 ];
 
-function drawn(name: ChosenColumn, onManageGroups: () => void): Drawn {
+function drawn(name: OwnColumn, onManageGroups: () => void): Drawn {
   if (isMeasurable(name)) return { cell: (athlete) => <Measured athlete={athlete} of={name} />, align: 'end' };
   switch (name) {
     case 'position':

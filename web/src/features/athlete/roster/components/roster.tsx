@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
+import { useSession } from '../../../../app/session/session.js';
 import { useKeptLayout } from '../../../../app/session/use-kept-layout.js';
+import { useFeatureParts } from '../../../../app/shell/feature-parts.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
@@ -11,7 +13,7 @@ import { useIsSmall } from '../../../../ui/use-media.js';
 import { useRoom } from '../../../../ui/use-room.js';
 import { useRoster } from '../api/roster.js';
 import { athletesInWords } from '../many.js';
-import { columnNames, columnsWithRoom, RosterLayout } from '../roster-layout.js';
+import { columnsWithRoom, ownChoices, rosterLayout } from '../roster-layout.js';
 import { narrowingOf, type RosterView } from '../roster-view.js';
 import { nameOf, sortOf } from '../roster-words.js';
 import { AthleteMenu } from './athlete-menu.js';
@@ -35,7 +37,6 @@ interface Props {
   /** Who is ticked, whenever that changes: the header acts on them, too. */
   onSelected: (athletes: readonly RosterAthlete[]) => void;
   onExport: (athletes: readonly RosterAthlete[]) => void;
-  /** What other features do with those who are ticked. */
 }
 
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
@@ -44,10 +45,13 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
   const roster = useRoster(view);
   const { data, isPlaceholderData } = roster;
   const small = useIsSmall();
-  const [layout, onLayout] = useKeptLayout('roster', RosterLayout);
+  const session = useSession();
+  const added = useFeatureParts(({ rosterColumns: columns }) => columns).filter(({ isOffered }) => isOffered(session));
+  const choices = [...ownChoices, ...added];
+  const [layout, onLayout] = useKeptLayout('roster', rosterLayout(added.map(({ key }) => key)));
   const room = useRoom(section);
   // A card has places of its own for what it shows.
-  const shown = small ? columnNames : columnsWithRoom(layout.columns, room);
+  const shown = small ? choices.map(({ key }) => key) : columnsWithRoom(choices, layout.columns, room);
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
   const { rows: selected } = selection;
@@ -65,7 +69,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
         selection={selection}
         total={total}
         onManageGroups={onManageGroups}
-        layout={small ? undefined : { layout, onLayout, shown }}
+        layout={small ? undefined : { layout, onLayout, choices, shown }}
       />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
@@ -90,7 +94,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
             label="Athletes of the team"
             noun="athletes"
             rows={athletes}
-            columns={rosterColumns(shown, onManageGroups)}
+            columns={rosterColumns(shown, added, onManageGroups)}
             density={layout.density}
             idOf={idOf}
             nameOf={nameOf}

@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { switchTeamModule } from '../../../../../../contract/team/edit-team.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
@@ -13,7 +13,7 @@ const texts: Record<TeamModule, string> = {
   camps: 'Athletes and parents find and save camps.',
   updates: 'Athletes, parents and coaches write to each other about colleges.',
   dailyUpdates: 'A morning email with what happened the day before.',
-  tasks: 'Coaches assign tasks, athletes complete them.',
+  tasks: 'Coaches assign tasks. Athletes complete them.',
 };
 
 /** Which modules a team has, for admins. A switch takes effect at once, with Undo in the toast. */
@@ -30,16 +30,19 @@ export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: 
       size={460}
     >
       {data ? (
-        TeamModule.options.map((module) => (
-          <SwitchRow
-            key={module}
-            label={moduleLabels[module]}
-            text={texts[module]}
-            checked={hasModuleOn(data.moduleAccess, module)}
-            busy={change.isPending && change.variables.module === module}
-            onChange={(on) => change.mutate({ module, on })}
-          />
-        ))
+        <Flex vertical gap={22}>
+          <Typography.Text type="secondary">Changes apply to everyone on the team at once.</Typography.Text>
+          {TeamModule.options.map((module) => (
+            <SwitchRow
+              key={module}
+              label={moduleLabels[module]}
+              text={texts[module]}
+              checked={hasModuleOn(data.moduleAccess, module)}
+              busy={change.isPending && change.variables.module === module}
+              onChange={(on) => change.mutate({ module, on })}
+            />
+          ))}
+        </Flex>
       ) : error ? (
         <LoadFailed what="The modules" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -60,7 +63,7 @@ const useSwitchModule = ({ _id, name }: Pick<ListedTeam, '_id' | 'name'>) =>
     input: (wanted: Wanted) => ({ params: { id: _id }, body: wanted }),
     done: (_, { module, on }) => ({
       title: `${moduleLabels[module]} ${on ? 'on' : 'off'}`,
-      text: `For everyone on ${name}, from now on.`,
+      text: `For everyone on ${name}.`,
     }),
     undo: ({ eventId }, { module, on }) =>
       eventId
