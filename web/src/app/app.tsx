@@ -1,19 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from './errors/error-boundary.js';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from './errors/something-went-wrong.js';
 import { keepFocus } from './focus-keeper.js';
 import { AppRouter } from './history/app-router.js';
+import { BehindNote, OfflineNote } from './line/behind-note.js';
 import { createQueryClient } from './query-client.js';
-import { BehindNote } from './line/behind-note.js';
-import { OfflineNote } from './line/offline-note.js';
 import { Router } from './router.js';
-import { UnsavedHost } from './shell/unsaved-host.js';
-import { useSessionState } from './session/session.js';
 import type { SessionState } from './session/session-store.js';
+import { useSessionState } from './session/session.js';
+import { UnsavedHost } from './shell/unsaved-host.js';
 import { steadyPress } from './steady-press.js';
 import { ThemeProvider } from './theme-provider.js';
-import { UndoHost } from './undo/undo-host.js';
 import { Toaster } from './toasts/toaster.js';
+import { undoQuestion } from './undo/undo-question.js';
 
 export function App() {
   useEffect(() => keepFocus(document), []);
@@ -55,4 +54,20 @@ function cacheOf(state: SessionState): string {
 function ReadCache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+const UndoDialog = lazy(async () => ({ default: (await import('./undo/undo-dialog.js')).UndoDialog }));
+
+/** Shows what an undo would change before it is done. */
+function UndoHost() {
+  const asked = useSyncExternalStore(undoQuestion.subscribe, undoQuestion.current);
+  // What it showed stays in it while it closes.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <UndoDialog asked={shown} open={asked !== undefined} onAnswer={(yes) => undoQuestion.answer(yes)} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,7 @@ import { NeedsProfile } from '../features/athlete/profile/needs-profile.js';
 import { onboardingRoute } from '../features/athlete/screens.js';
 import { TeamBanner } from '../features/team/components/team-banner.js';
 import type { Area } from './shell/screen.js';
-import { shellRoute, type Surroundings } from './shell/shell-route.js';
+import { shellRoute, type Surroundings } from './shell/app-shell.js';
 
 const joinTeam = () => import('../features/athlete/membership/components/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));

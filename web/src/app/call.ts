@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '../../../contract/endpoint.js';
 import { AS_COOKIE, SESSION_HEADER } from '../../../contract/session-header.js';
 import { WORK_HEADER } from '../../../contract/work.js';
 import { ApiError, errorOf } from './api-error.js';
-import { answered } from './line/answered.js';
+import { answered } from './line/line.js';
 import { signal } from './signals.js';
 import { left } from './session/leave.js';
 import { storedMark } from './session/session-mark.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { ErrorBoundary } from './errors/error-boundary.js';
+import { ErrorBoundary } from './errors/something-went-wrong.js';
 import { fetchScreens, lazyScreen } from './lazy-screen.js';
 import { line } from './line/line.js';
 

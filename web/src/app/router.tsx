@@ -5,10 +5,9 @@ import { agreement, joiningRoute } from '../features/account/screens.js';
 import { secondFactor, signedOutRoutes, ssoRoute } from '../features/identity/screens.js';
 import { JoinByCode } from '../features/invite/join-by-code/join-by-code-host.js';
 import { features } from '../features.js';
-import { Splash } from '../ui/splash.js';
+import { Splash } from '../ui/mark.js';
 import { routesOf, routesOfRole } from './areas.js';
-import { ErrorBoundary } from './errors/error-boundary.js';
-import { SomethingWentWrong } from './errors/something-went-wrong.js';
+import { ErrorBoundary, SomethingWentWrong } from './errors/something-went-wrong.js';
 import { useLive } from './live/use-live.js';
 import { codeIn, joiningBy } from './invite-code.js';
 import { homeOf, paths } from './paths.js';
@@ -20,7 +19,7 @@ import { signOut, useSessionState } from './session/session.js';
 import { FeatureParts } from './shell/feature-parts.js';
 
 const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
-const noSubscription = lazyScreen(() => import('./shell/no-subscription.js'), 'NoSubscription');
+const noSubscription = lazyScreen(() => import('./shell/sorry.js'), 'NoSubscription');
 
 /** Begins to fetch the screen of this address for the role last seen here, while it is asked who is here. */
 export function fetchAhead(): void {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.js';
 import { addressOf, headersOf, succeeded, type AnyEndpoint, type CallAnswer } from './call.js';
-import { answered } from './line/answered.js';
+import { answered } from './line/line.js';
 
 interface UploadInput<E extends AnyEndpoint> {
   params: z.input<E['params']>;

@@ -1,5 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dayOf, formatDay, formatMoment, pastDay, startOfDay } from './day.js';
+import { addDays, agoInWords, dayOf, formatDay, formatMoment, inWords, pastDay, startOfDay } from './day.js';
+
+it.each([
+  [1, '1 second'],
+  [60, '60 seconds'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+  [900, '15 minutes'],
+])('says %i seconds as %s', (seconds, words) => {
+  expect(inWords(seconds)).toBe(words);
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-03-10T18:00:00Z');
+  it.each([
+    ['2026-03-10T08:00:00Z', 'Today'],
+    // 10 p.m. of the day before, in the home zone.
+    ['2026-03-10T03:00:00Z', 'Yesterday'],
+    ['2026-03-11T08:00:00Z', 'Today'],
+    ['2026-02-26T18:00:00Z', '12 days ago'],
+    ['2025-12-01T18:00:00Z', '3 months ago'],
+    ['2023-12-01T18:00:00Z', '2 years ago'],
+  ])('%s: %s', (moment, words) => expect(agoInWords(moment, now)).toBe(words));
+});
 
 describe('days in the zone America/Chicago', () => {
   it.each([

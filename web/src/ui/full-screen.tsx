@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from './wordmark.js';
+import { Wordmark } from './mark.js';
 import styles from './full-screen.module.css';
 
 interface Props {

@@ -1,8 +1,29 @@
-import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode, type RefObject } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Layer } from './layer.js';
 import type { Placement } from './place.js';
-import { stepFocus } from './step-focus.js';
 import styles from './popover-button.module.css';
+
+const STOPS = 'a[href], button:enabled, input:enabled';
+
+/** Up and down go from one thing to the next within what opened: search, options, buttons. */
+function stepFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.defaultPrevented) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const at = stops.findIndex((stop) => stop === event.target);
+  const next = stops.at(at < 0 && step < 0 ? -1 : (at + step) % stops.length);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'content'> {
   /** Name of what opens. */

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
 import { ApiError } from '../api-error.js';
 import { useDocumentTitle } from '../document-title.js';
-import { FullScreen } from '../../ui/full-screen.js';
 import { isChunkError } from './chunk-error.js';
-import { clearAndReload } from './chunk-recovery.js';
+import { clearAndReload, recoverOnce } from './chunk-recovery.js';
+import { FullScreen } from '../../ui/full-screen.js';
 
 /** The generic error screen (spec, "Other shell screens"). */
 export function SomethingWentWrong({ error, signOut }: { error?: unknown; signOut?: () => void }) {
@@ -38,4 +39,39 @@ export function SomethingWentWrong({ error, signOut }: { error?: unknown; signOu
       {...(request ? { note: `Reference: ${request}` } : {})}
     />
   );
+}
+
+interface Props {
+  children: ReactNode;
+  /** A change of it (the path, say) gives the children another try. */
+  resetKey?: string;
+}
+interface State {
+  error: unknown;
+  failed: boolean;
+  recovering: boolean;
+}
+
+/** Shows 'Something went wrong' instead of a blank page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, failed: false, recovering: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkError(error) && recoverOnce()) this.setState({ recovering: true });
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && !this.state.recovering && before.resetKey !== this.props.resetKey) {
+      this.setState({ error: undefined, failed: false });
+    }
+  }
+
+  override render(): ReactNode {
+    if (this.state.recovering) return null;
+    return this.state.failed ? <SomethingWentWrong error={this.state.error} /> : this.props.children;
+  }
 }

@@ -1,7 +1,75 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { unsaved } from '../../ui/form/unsaved.js';
-import { GuardedHistory } from './guarded-history.js';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
+import { unsaved, type Unsaved } from '../../ui/form/unsaved.js';
+
+interface Place {
+  readonly action: NavigationType;
+  readonly location: Location;
+}
+
+type Navigate = (to: To, state?: unknown) => void;
+
+/**
+ * The history of the browser, in which what is unsaved is asked about before it is left. Within a screen the address
+ * changes without anything being lost, but not by going back.
+ */
+class GuardedHistory implements Navigator {
+  /** What the next event of the browser is for: our own way back, or on, and no wish of the person. */
+  private expected: 'return' | 'leave' | undefined;
+
+  constructor(
+    private readonly history: ReturnType<typeof UNSAFE_createBrowserHistory>,
+    private readonly unsaved: Unsaved,
+  ) {}
+
+  get place(): Place {
+    return { action: this.history.action, location: this.history.location };
+  }
+
+  /** Tells of each place that is reached, until what comes back is called. */
+  listen(reached: (place: Place) => void): () => void {
+    return this.history.listen(({ action, location, delta }) => {
+      if (action === NavigationType.Pop && delta && !this.mayPop(delta)) return;
+      reached({ action, location });
+    });
+  }
+
+  readonly createHref = (to: To): string => this.history.createHref(to);
+  readonly encodeLocation = (to: To) => this.history.encodeLocation(to);
+  readonly go = (delta: number): void => this.history.go(delta);
+  readonly push: Navigate = (to, state) => this.leave(to, () => this.history.push(to, state));
+  readonly replace: Navigate = (to, state) => this.leave(to, () => this.history.replace(to, state));
+
+  private leave(to: To, go: () => void): void {
+    const { pathname } = typeof to === 'string' ? parsePath(to) : to;
+    if (!this.unsaved.any() || !pathname || pathname === this.history.location.pathname) return go();
+    void this.unsaved.ask().then((discard) => discard && go());
+  }
+
+  /** The browser has moved already: it moves back, and asks. */
+  private mayPop(delta: number): boolean {
+    const { expected } = this;
+    this.expected = undefined;
+    if (expected || !this.unsaved.any()) return expected !== 'return';
+    this.step('return', -delta);
+    void this.unsaved.ask().then((discard) => discard && this.step('leave', delta));
+    return false;
+  }
+
+  private step(expected: 'return' | 'leave', delta: number): void {
+    this.expected = expected;
+    this.history.go(delta);
+  }
+}
 
 /** What react-router's BrowserRouter is, on a history that asks before something unsaved is left (ADR 28). */
 export function AppRouter({ children }: { children: ReactNode }) {

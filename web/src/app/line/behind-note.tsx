@@ -1,6 +1,7 @@
-import { Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Hourglass, WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSignal } from '../signals.js';
+import { line } from './line.js';
 import styles from './behind-note.module.css';
 
 /** How long it is said after the last change that screens do not show yet. */
@@ -27,6 +28,21 @@ export function BehindNote() {
         <p className={styles.note}>
           <Hourglass size={16} aria-hidden />
           Your change is saved. Screens will show it in a while.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that the server cannot be reached, for as long as it cannot. */
+export function OfflineNote() {
+  const down = useSyncExternalStore(line.subscribe, line.isDown);
+  return (
+    <div role="status">
+      {down && (
+        <p className={styles.offlineNoteNote}>
+          <WifiOff size={16} aria-hidden />
+          You are offline. What you saved is sent when the line is back.
         </p>
       )}
     </div>

@@ -1,7 +1,37 @@
+import type { EndpointDefinition } from '../../../../contract/endpoint.js';
+import { offline } from '../api-error.js';
 import { withTimeout } from '../errors/chunk-error.js';
+import { storedMark } from '../session/session-mark.js';
+import { unsaved } from '../../ui/form/unsaved.js';
+
+/**
+ * What the server answers. A change by somebody signed in waits for the line to come back, and is asked about before its
+ * tab is closed meanwhile: its idempotency key lets it happen once, also when only the answer was lost.
+ * @param send rejects with a TypeError where no answer came, as fetch does
+ */
+export async function answered(
+  endpoint: EndpointDefinition,
+  send: () => Promise<Response>,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  const mark = storedMark.get();
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof TypeError)) throw error;
+      const back = line.lost();
+      if (endpoint.method === 'GET' || endpoint.access.kind === 'public') throw offline();
+      const arrived = unsaved.sending();
+      await back.finally(arrived);
+      // Nothing is done for somebody who has signed out, nor for who came after them.
+      if (signal?.aborted || storedMark.get() !== mark) throw offline();
+    }
+  }
+}
 
 /** What the line needs of the world around it. */
-export interface LineWorld {
+interface LineWorld {
   /** Resolves when the server answers, whatever it says; rejects when nothing does. */
   probe(): Promise<unknown>;
   wait(ms: number): Promise<void>;

@@ -1,5 +1,8 @@
 import type { Role } from '../../../../contract/access/roles.js';
-import { endings, type EndedBy } from './ended-by.js';
+
+/** What ended a session. `ended`: the server knows it no more. `not-loaded`: who this is could not be asked. */
+const endings = ['ended', 'not-loaded'] as const;
+export type EndedBy = (typeof endings)[number];
 
 const MARK = 'touchline.session';
 const ROLE = 'touchline.role';

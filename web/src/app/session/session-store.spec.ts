@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '../../../../contract/access/roles.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { ApiError } from '../api-error.js';
-import type { EndedBy } from './ended-by.js';
+import type { EndedBy } from './session-mark.js';
 import { SessionStore } from './session-store.js';
 
 const sessionOf = (role: Role): Session => ({

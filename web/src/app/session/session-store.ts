@@ -1,7 +1,7 @@
 import type { Role } from '../../../../contract/access/roles.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { ApiError } from '../api-error.js';
-import type { EndedBy } from './ended-by.js';
+import type { EndedBy } from './session-mark.js';
 
 /** Spec, section 4: "Role loading retries 3 times at 1 s intervals". */
 export const ROLE_RETRIES = 3;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
-import { useIsSmall } from '../../ui/use-media.js';
-import { Wordmark } from '../../ui/wordmark.js';
+import { Link, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import type { Permission } from '../../../../contract/access/permissions.js';
+import { paths } from '../paths.js';
+import { useMay } from '../session/use-may.js';
 import { AccountMenu } from './account-menu.js';
-import { BottomBar } from './bottom-bar.js';
-import type { Place } from './place.js';
-import { SidebarLinks } from './sidebar-links.js';
+import { type Place, placeAt } from './place.js';
+import type { PhonePlace, Screen } from './screen.js';
+import { Wordmark } from '../../ui/mark.js';
+import { useIsSmall } from '../../ui/use-media.js';
 import styles from './app-shell.module.css';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What stands around every screen of a role: a sidebar, on phones bars at the top and the bottom; banner and account menu. */
-export function AppShell({ places, phonePlaces, actions, banner }: Props) {
+function AppShell({ places, phonePlaces, actions, banner }: Props) {
   const small = useIsSmall();
   return (
     <div className={styles.shell}>
@@ -69,4 +71,98 @@ function TopBar() {
       </div>
     </header>
   );
+}
+
+/** The way to a place, as long as it is offered. */
+function Offered({ place: { only: Only }, children }: { place: Place; children: ReactNode }) {
+  return Only ? <Only>{children}</Only> : children;
+}
+
+interface SidebarLinksProps {
+  places: readonly Place[];
+  /** What stands below the links and does something here. */
+  actions?: ReactNode;
+}
+
+function SidebarLinks({ places, actions }: SidebarLinksProps) {
+  const { pathname, search } = useLocation();
+  const here = placeAt(places, pathname, search);
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.links}>
+        {places.map((place) => (
+          <Offered key={place.to} place={place}>
+            <li>
+              <Link to={place.to} className={styles.link} aria-current={place === here ? 'page' : undefined}>
+                <place.icon size={17} aria-hidden />
+                {place.label}
+                {place.count && (
+                  <span className={styles.waiting}>
+                    <place.count />
+                  </span>
+                )}
+              </Link>
+            </li>
+          </Offered>
+        ))}
+        {actions && <li>{actions}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+/** The main places of a role at the bottom of a phone, where a thumb is. */
+function BottomBar({ places, actions }: { places: readonly Place[]; actions?: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const here = placeAt(places, pathname, search);
+  return (
+    <nav aria-label="Main" className={styles.bar}>
+      <ul>
+        {places.map((place) => (
+          <Offered key={place.to} place={place}>
+            <li>
+              <Link to={place.to} aria-current={place === here ? 'page' : undefined}>
+                <place.icon size={21} aria-hidden />
+                {place.label}
+                {place.count && (
+                  <span className={styles.bottomBarWaiting}>
+                    <place.count />
+                  </span>
+                )}
+              </Link>
+            </li>
+          </Offered>
+        ))}
+        {actions && <li>{actions}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+export interface Surroundings {
+  readonly actions?: ReactNode;
+  readonly banner?: ReactNode;
+}
+
+/** The screens of an area within the shell, whose sidebar leads to them. */
+export const shellRoute = (screens: readonly Screen[], surroundings: Surroundings = {}): RouteObject => ({
+  element: <Shell screens={screens} {...surroundings} />,
+  children: screens.map(({ path, element, needs }) => ({
+    path,
+    element: needs ? <WithPermission permission={needs}>{element}</WithPermission> : element,
+  })),
+});
+
+function Shell({ screens, ...surroundings }: Surroundings & { screens: readonly Screen[] }) {
+  const may = useMay();
+  const offered = (places: readonly PhonePlace[]) => places.filter(({ needs }) => !needs || may(needs));
+  const links = screens
+    .flatMap(({ path, needs, link }) => (link ? [{ to: path, ...(needs && { needs }), ...link }] : []))
+    .sort((one, other) => one.rank - other.rank);
+  const onPhones = links.flatMap(({ onPhones: instead, ...place }) => instead ?? [place]);
+  return <AppShell places={offered(links)} phonePlaces={offered(onPhones)} {...surroundings} />;
+}
+
+function WithPermission({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return useMay()(permission) ? children : <Navigate to={paths.root} replace />;
 }

@@ -16,9 +16,8 @@ import { AthleteMissing } from './profile/components/athlete-missing.js';
 import { InfoTab } from './profile/components/info-tab.js';
 import { Neighbours } from './roster/components/neighbours.js';
 import { pastDay } from '../../ui/day.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
-import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import styles from './athlete-detail.screen.module.css';
 

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/form/text-field.js';
 import { useEditForm } from '../../ui/form/use-edit-form.js';
 import type { FormOf } from '../../ui/form/use-form.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
-import type { FieldErrors } from '../../ui/form-errors.js';
+import type { FieldErrors } from '../../ui/form/refusal.js';
 import { CollegePicker } from '../college/components/college-picker.js';
 
 /** What a form holds of a camp: what is typed or picked later is null until then. */

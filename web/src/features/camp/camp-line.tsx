@@ -6,7 +6,7 @@ import { useAction } from '../../app/data/action.js';
 import { useMay } from '../../app/session/use-may.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Line, Under } from '../../ui/list/lines.js';
-import { RowButton } from '../../ui/list/row-button.js';
+import { RowButton } from '../../ui/list/row-menu.js';
 import { Crest } from '../college/components/crest.js';
 import { costWords, daysWords, townWords, whoWords } from './camp-words.js';
 import styles from './camp.module.css';

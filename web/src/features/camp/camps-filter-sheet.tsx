@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
 import { useRead } from '../../app/data/read.js';
-import { FilterControls } from '../../ui/list/filter-controls.js';
-import { FilterSheet } from '../../ui/list/filter-sheet.js';
+import { FilterControls, FilterSheet } from '../../ui/list/filter-sheet.js';
 import { filterCount, noFilters } from '../../ui/list/filters.js';
 import type { ChangeView } from '../../ui/list/use-view.js';
 import { campsQuery, type CampFilters, type CampsView } from './camp-filters.js';

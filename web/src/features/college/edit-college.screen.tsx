@@ -1,33 +1,47 @@
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, History, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import type { z } from 'zod';
 import type { College } from '../../../../contract/college/college.js';
+import { editCollege } from '../../../../contract/college/endpoints.js';
 import { sports } from '../../../../contract/team/vocabulary.js';
+import { useAction } from '../../app/data/action.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { FormBody } from '../../ui/form/form-body.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { useEditForm } from '../../ui/form/use-edit-form.js';
+import { type SavedEdit, useEditForm } from '../../ui/form/use-edit-form.js';
 import { useUnsaved } from '../../ui/form/use-leaving.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
-import { LoadFailed } from '../../ui/load-failed.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { useArchiveCollege } from './all/api/colleges.js';
 import { isNoCollege, useCollege } from './api/college.js';
 import { CoachesOfSport } from './coaches/components/coaches-of-sport.js';
 import { CollegeTabs } from './components/college-tabs.js';
-import { useEditCollege } from './editing/api/save-college.js';
 import {
   CollegeChanges,
   CollegeFormFields,
   collegeValues,
+  type CollegeValues,
   LiveCrest,
 } from './editing/components/college-form-fields.js';
 import { ProgramForm } from './editing/components/program-form.js';
 import { ImagesCard } from './images/components/images-card.js';
 import styles from './editing/components/college-page.module.css';
+
+/** Saves what changed of a college. What its form shows of a refusal is left to it. */
+const useEditCollege = ({ _id, name }: Pick<College, '_id' | 'name'>) =>
+  useAction(editCollege, {
+    input: ({ key, changes, basedOn }: SavedEdit<z.infer<typeof CollegeChanges>, CollegeValues>) => ({
+      params: { id: _id },
+      body: { ...changes, basedOn },
+      key,
+    }),
+    done: (college) => ({ title: 'College saved', text: `${college.name} is up to date.` }),
+    failed: `${name} could not be saved. Please try again.`,
+  });
 
 /** /admin/college/{collegeId}: all that is known of a college. */
 export function AdminCollegeScreen() {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { addCollege } from '../../../../contract/college/endpoints.js';
 import type { ApiError } from '../../app/api-error.js';
+import { useAction } from '../../app/data/action.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { Card } from '../../ui/card.js';
@@ -10,9 +13,15 @@ import { useUnsaved } from '../../ui/form/use-leaving.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { CollegeTabs } from './components/college-tabs.js';
-import { useAddCollege } from './editing/api/save-college.js';
 import { CollegeFormFields, EditedCollege, LiveCrest, noValues } from './editing/components/college-form-fields.js';
 import styles from './editing/components/college-page.module.css';
+
+/** Adds a college. */
+const useAddCollege = () =>
+  useAction(addCollege, {
+    input: ({ key, college }: { college: z.infer<typeof EditedCollege>; key: string }) => ({ body: college, key }),
+    done: ({ name }) => ({ title: 'College added', text: `${name} stands in the lists.` }),
+  });
 
 /** /admin/college: a new one. */
 export function NewCollegeScreen() {

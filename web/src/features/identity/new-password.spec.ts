@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrorsOf } from '../../ui/form-errors.js';
+import { fieldErrorsOf } from '../../ui/form/refusal.js';
 import { ChangePasswordForm, ResetForm } from './new-password.js';
 
 const faults = (schema: typeof ResetForm | ReturnType<typeof ChangePasswordForm>, typed: Record<string, string>) => {

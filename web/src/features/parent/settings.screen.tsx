@@ -12,7 +12,7 @@ import styles from './components/parent-settings.module.css';
 import { SupportNotice } from './components/support-notice.js';
 import { YourAthletes } from './components/your-athletes.js';
 import { YourData } from '../privacy/components/your-data.js';
-import { LoadFailed } from '../../ui/load-failed.js';
+import { LoadFailed } from '../../ui/empty-state.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 

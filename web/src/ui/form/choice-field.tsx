@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceGroup } from '../choice-group.js';
-import type { FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type FieldProps, FormField } from './form-field.js';
 import type { Option } from './select-field.js';
 
 interface Props<Values extends FieldValues, Value> extends Omit<FieldProps<Values, Value | null>, 'label'> {

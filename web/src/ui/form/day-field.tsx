@@ -2,11 +2,9 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { dayFormats, readDay } from '../date-field.js';
-import { useDayLimits } from '../day-limits.js';
+import { dayFormats, readDay, useDayLimits } from '../date-field.js';
 import { formatDay } from '../day.js';
-import type { Control, FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type Control, type FieldProps, FormField } from './form-field.js';
 
 interface InputOptions {
   /** The first and the last day that the calendar offers, YYYY-MM-DD. */

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormAlerts } from './form-alerts.js';
-import styles from './form.module.css';
+import { FormAlert } from '../form-alert.js';
+import { inWords } from '../day.js';
 import type { FormOf } from './use-form.js';
+import styles from './form.module.css';
 
 interface Props<Values extends FieldValues> {
   of: FormOf<Values>;
@@ -41,5 +42,22 @@ function isRefusedEnter({ key, target, currentTarget }: KeyboardEvent<HTMLFormEl
   if (target.form !== currentTarget) return false;
   return [...currentTarget.elements].some(
     (element) => element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled,
+  );
+}
+
+/** What is wrong with the whole of a form. */
+export function FormAlerts<Values extends FieldValues>({ of }: { of: FormOf<Values> }) {
+  const clashing = Object.keys(of.clashes).length;
+  return (
+    <div className={styles.alerts}>
+      {of.wait > 0 && <FormAlert>Too many attempts. Please wait {inWords(of.wait)} and try again.</FormAlert>}
+      {clashing > 0 && (
+        <FormAlert>
+          Nothing was saved: somebody else has changed {clashing === 1 ? 'a field' : `${clashing} fields`} meanwhile.
+          Choose whose value stays, then save again.
+        </FormAlert>
+      )}
+      {of.failure && <FormAlert>{of.failure}</FormAlert>}
+    </div>
   );
 }

@@ -1,10 +1,39 @@
-import { useEffect, type ReactNode } from 'react';
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Field } from '../field.js';
-import { ClashChoice } from './clash-choice.js';
-import type { Control, FieldProps } from './control.js';
-import { firstMessage } from './first-message.js';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  type RefCallBack,
+  useController,
+} from 'react-hook-form';
+import { Field, type FieldControl } from '../field.js';
+import { firstMessage } from './refusal.js';
+import type { FormOf } from './use-form.js';
+import clashChoiceStyles from './clash-choice.module.css';
 import styles from './form.module.css';
+
+/** What ties a control to its field of the form. What cannot be read is handed on as it was typed: the schema refuses it. */
+export interface Control<Value> extends FieldControl {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value | string) => void;
+  readonly onBlur: () => void;
+  readonly ref: RefCallBack;
+}
+
+/** What every field is given: its form, which of its values it holds (the type of the value is checked), and its words. */
+export interface FieldProps<Values extends FieldValues, Value> {
+  of: FormOf<Values>;
+  name: FieldPathByValue<Values, Value>;
+  /** Absent where the control has a legend of its own. */
+  label?: ReactNode;
+  hint?: ReactNode;
+  /** Takes a whole row. */
+  wide?: boolean | undefined;
+  /** Fields whose rules look at this one. */
+  deps?: FieldPath<Values>[] | undefined;
+}
 
 interface Props<Values extends FieldValues, Value> extends FieldProps<Values, Value> {
   /** The value in words, where two of them are compared. */
@@ -44,6 +73,47 @@ export function FormField<Values extends FieldValues, Value>(props: Props<Values
           </>
         )}
       </Field>
+    </div>
+  );
+}
+
+interface ClashChoiceProps {
+  label: ReactNode;
+  theirs: string;
+  mine: string;
+  onDecide: (whose: 'theirs' | 'mine') => void;
+}
+
+/** Two people changed one field to different things: both values side by side, to choose from. */
+function ClashChoice({ label, theirs, mine, onDecide }: ClashChoiceProps) {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first one of the form takes the focus: what was pressed is off now.
+    const [first] = document.querySelectorAll('[data-clash]');
+    if (first === group.current) group.current?.focus();
+  }, []);
+  return (
+    <div ref={group} tabIndex={-1} data-clash className={clashChoiceStyles.clash} role="group" aria-labelledby={id}>
+      <p id={id} className={clashChoiceStyles.what}>
+        <span className="visually-hidden">{label}: </span>Somebody else has changed this meanwhile.
+      </p>
+      <div className={clashChoiceStyles.sides}>
+        <Side whose="Theirs" value={theirs} verb="Keep theirs" onPick={() => onDecide('theirs')} />
+        <Side whose="Yours" value={mine} verb="Take mine" onPick={() => onDecide('mine')} />
+      </div>
+    </div>
+  );
+}
+
+function Side({ whose, value, verb, onPick }: { whose: string; value: string; verb: string; onPick: () => void }) {
+  return (
+    <div className={clashChoiceStyles.side}>
+      <p className={clashChoiceStyles.whose}>{whose}</p>
+      <p className={clashChoiceStyles.value}>{value || 'Empty'}</p>
+      <Button block onClick={onPick}>
+        {verb}
+      </Button>
     </div>
   );
 }

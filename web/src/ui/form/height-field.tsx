@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { formatHeight, parseHeight } from '../../../../contract/athlete/vocabulary.js';
-import type { Control, FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type Control, type FieldProps, FormField } from './form-field.js';
 import { useTyped } from './use-typed.js';
 
 const show = (inches: number | null): string => (inches === null ? '' : formatHeight(inches));

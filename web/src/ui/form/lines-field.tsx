@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
-import type { Control, FieldProps } from './control.js';
-import { messageOfLine } from './first-message.js';
-import { FormField } from './form-field.js';
+import { messageOfLine } from './refusal.js';
+import { type Control, type FieldProps, FormField } from './form-field.js';
 import { linesOf, withScheme } from './lines.js';
 import { useTyped } from './use-typed.js';
 

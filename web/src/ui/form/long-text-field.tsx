@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type FieldProps, FormField } from './form-field.js';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values, string | null> {
   maxLength: number;

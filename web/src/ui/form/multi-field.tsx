@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type FieldProps, FormField } from './form-field.js';
 import type { Option } from './select-field.js';
 
 interface Group {

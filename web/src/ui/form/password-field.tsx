@@ -1,7 +1,9 @@
+import { Input, type InputProps } from 'antd';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { PasswordInput } from '../password-input.js';
-import type { FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type FieldProps, FormField } from './form-field.js';
+import styles from '../password-input.module.css';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   autoComplete: 'current-password' | 'new-password';
@@ -25,5 +27,26 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
         />
       )}
     </FormField>
+  );
+}
+
+/** A password that can be looked at. */
+function PasswordInput(props: InputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
+        </button>
+      }
+    />
   );
 }

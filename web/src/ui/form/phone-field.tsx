@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { formatPhone, readPhone } from '../phone.js';
-import type { Control, FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type Control, type FieldProps, FormField } from './form-field.js';
 import { useTyped } from './use-typed.js';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values, string | null> {

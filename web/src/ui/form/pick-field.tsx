@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { PlainSelect } from '../plain-select.js';
-import type { FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import type { FieldControl } from '../field.js';
+import { type FieldProps, FormField } from './form-field.js';
 import type { Option } from './select-field.js';
+import styles from '../plain-select.module.css';
 
 interface Props<Values extends FieldValues, Value> extends FieldProps<Values, Value | null> {
   options: readonly Option<Value>[];
@@ -36,5 +38,44 @@ export function PickField<Values extends FieldValues, Value extends string | num
         />
       )}
     </FormField>
+  );
+}
+
+interface PlainSelectProps {
+  control: FieldControl;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** Stands there while nothing is chosen. */
+  placeholder?: string;
+  /** Filled in by the browser, e.g. `address-level1`. */
+  autoComplete?: string;
+  disabled?: boolean;
+  selectRef?: Ref<HTMLSelectElement>;
+  onBlur?: () => void;
+}
+
+/** A choice of a list, in the browser's own picker: a wheel on phones, letters and arrows on keyboards. */
+function PlainSelect({
+  control: { status, ...control },
+  value,
+  onChange,
+  options,
+  placeholder,
+  selectRef,
+  ...rest
+}: PlainSelectProps) {
+  return (
+    <span className={styles.select} data-empty={value === ''} data-invalid={status === 'error'}>
+      <select ref={selectRef} {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={17} aria-hidden />
+    </span>
   );
 }

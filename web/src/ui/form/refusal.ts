@@ -1,15 +1,25 @@
+import type { z } from 'zod';
 import { ApiError } from '../../app/api-error.js';
-import type { FieldErrors } from '../form-errors.js';
+
+/** Field path → message. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The first message of each field of a failed parse. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error.issues) found[path.join('.')] ??= message;
+  return found;
+}
 
 /** A field that two people changed to different things: what stood there, and what stands there now. */
-export interface Clash {
+interface Clash {
   readonly based: unknown;
   readonly now: unknown;
 }
 export type Clashes = Readonly<Record<string, Clash>>;
 
 /** What a refused submission means to its form. */
-export type Refusal =
+type Refusal =
   /** Too many tries: seconds to wait. */
   | { readonly kind: 'wait'; readonly seconds: number; readonly message: string }
   | { readonly kind: 'clashes'; readonly clashes: Clashes }
@@ -43,3 +53,19 @@ const withoutPrefix = (path: string, prefix: string): string =>
 export const isForForm = (error: unknown): boolean =>
   error instanceof ApiError &&
   ([0, 401, 429].includes(error.status) || error.code === 'changed-meanwhile' || Object.keys(error.fields).length > 0);
+
+/** The first message of an error, or of what lies within it. */
+export function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(firstMessage)
+    .find((message) => message !== undefined);
+}
+
+/** The same for a value of one entry a line: says which line. */
+export function messageOfLine(error: unknown): string | undefined {
+  const line = Array.isArray(error) ? error.findIndex((entry) => firstMessage(entry) !== undefined) : -1;
+  if (line < 0) return firstMessage(error);
+  return `Line ${line + 1}: ${firstMessage((error as unknown[])[line])}`;
+}

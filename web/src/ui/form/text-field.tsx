@@ -1,7 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import type { FieldValues } from 'react-hook-form';
-import type { Control, FieldProps } from './control.js';
-import { FormField } from './form-field.js';
+import { type Control, type FieldProps, FormField } from './form-field.js';
 import { useTyped } from './use-typed.js';
 
 type InputOptions = Pick<

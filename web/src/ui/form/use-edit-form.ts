@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrorsOf, type FieldErrors } from '../form-errors.js';
+import { type FieldErrors, fieldErrorsOf, type Wording } from './refusal.js';
 import { changesOf } from './changes.js';
-import type { Wording } from './refusal.js';
 import { useForm, type FormOf, type Tells } from './use-form.js';
 
 /** What is saved: what changed, and what it is based on. */

@@ -1,27 +1,64 @@
-import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
-  get,
-  set,
-  useForm as useHookForm,
   type Control,
   type DefaultValues,
   type FieldErrors as HookErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  get,
+  set,
+  useForm as useHookForm,
+  type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '../../app/api-error.js';
-import type { FieldErrors } from '../form-errors.js';
+import { type Clashes, type FieldErrors, KEY_REUSED, refusalOf, type Wording } from './refusal.js';
 import { useCountdown } from '../use-countdown.js';
-import { sameValue } from './changes.js';
-import { FormBase } from './form-base.js';
-import { ownerOf } from './owner-of.js';
-import { KEY_REUSED, refusalOf, type Clashes, type Wording } from './refusal.js';
+import { ownerOf, sameValue } from './changes.js';
+import { setAside } from './set-aside.js';
 import { SubmissionKeys } from './submission-key.js';
-import { useSetAside } from './use-set-aside.js';
+
+/** What the values of a form are changes of: what stood there when they began to be changed. */
+class FormBase<Values extends FieldValues> {
+  private values: Values;
+
+  constructor(initial: Values) {
+    this.values = structuredClone(initial);
+  }
+
+  now(): Values {
+    return this.values;
+  }
+
+  begin(values: Values): void {
+    this.values = structuredClone(values);
+  }
+
+  /** One field is a change of something else from now on. */
+  move(path: string, to: unknown): void {
+    const values = structuredClone(this.values);
+    set(values, path, to);
+    this.values = values;
+  }
+}
+
+/** Fills a form with what stood in it as the session ended. Hands back what sets it aside again. */
+function useSetAside<Values extends FieldValues>(
+  { reset, getValues }: UseFormReturn<Values>,
+  base: FormBase<Values>,
+  outlives: boolean,
+): () => void {
+  const [found] = useState(() => (outlives ? setAside.find(base.now()) : undefined));
+  useEffect(() => {
+    if (!found) return;
+    reset(found, { keepDefaultValues: true });
+    setAside.drop(base.now());
+  }, [found, base, reset]);
+  return useCallback(() => setAside.put(base.now(), getValues()), [base, getValues]);
+}
 
 /** What a form comes to: what is sent, or what is wrong with it, by field path. */
-export type Judged<Parsed> = { readonly data: Parsed } | { readonly faults: FieldErrors };
+type Judged<Parsed> = { readonly data: Parsed } | { readonly faults: FieldErrors };
 
 /** Nobody is told off in the middle of a word, unless what they type is looked up as they type it. */
 export type Tells = 'typed' | 'left' | 'sent';
@@ -37,7 +74,7 @@ export interface Submission<Values> {
   readonly start: (values: Values) => void;
 }
 
-export interface FormOptions<Values extends FieldValues, Parsed> {
+interface FormOptions<Values extends FieldValues, Parsed> {
   /** What the fields hold at first. */
   initial: Values;
   /** By the contract's schema; `base` is what the values are changes of. */

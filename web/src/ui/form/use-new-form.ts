@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrorsOf } from '../form-errors.js';
+import { fieldErrorsOf, type Wording } from './refusal.js';
 import { useForm, type FormOf, type Submission, type Tells } from './use-form.js';
-import type { Wording } from './refusal.js';
 
 interface Options<Values extends FieldValues, Parsed> {
   initial: Values;

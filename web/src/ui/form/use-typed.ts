@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Control } from './control.js';
+import type { Control } from './form-field.js';
 
 interface Typing<Value> {
   /** A value as it is shown; what could not be read, as it was typed. */

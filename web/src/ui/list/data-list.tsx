@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMedia } from '../use-media.js';
-import type { Column, SortOrder } from './column.js';
-import { DataCards } from './data-cards.js';
+import { type Column, partsOf, type SortOrder } from './column.js';
 import { DataTable } from './data-table.js';
+import { Line, Lines } from './lines.js';
+import { PickRow } from './pick-row.js';
 import type { Selection } from './use-selection.js';
+import styles from './data-cards.module.css';
 
 export interface DataListProps<Row, Sort extends string = never> {
   /** Names the list: `Athletes of the team`. */
@@ -37,4 +39,46 @@ const SMALL = 768;
 export function DataList<Row, Sort extends string = never>(props: DataListProps<Row, Sort>) {
   const small = useMedia(`(max-width: ${(props.tableFrom ?? SMALL) - 1}px)`);
   return small ? <DataCards {...props} /> : <DataTable {...props} />;
+}
+
+/** The list where there is no room for a table. */
+function DataCards<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
+  const { label, rows, columns, idOf, nameOf, picture, selection, actions, below } = props;
+  return (
+    <Lines label={label} framed data-cards>
+      {rows.map((row) => {
+        const at = (place: Parameters<typeof partsOf>[1]) => partsOf(columns, place, row);
+        const foot = at('foot');
+        const menu = actions && !actions.buttons ? [{ key: 'actions', content: actions.of(row) }] : [];
+        const corner = [...at('corner'), ...menu];
+        return (
+          <Line
+            key={idOf(row)}
+            selected={selection?.has(row) ?? false}
+            pick={selection && <PickRow row={row} name={nameOf(row)} selection={selection} />}
+            lead={picture?.(row, 38)}
+            name={at('name').map(({ key, content }) => (
+              <div key={key}>{content}</div>
+            ))}
+            corner={corner.length > 0 && corner.map(({ key, content }) => <div key={key}>{content}</div>)}
+          >
+            {at('line').map(({ key, content }) => (
+              <div key={key} className={styles.line}>
+                {content}
+              </div>
+            ))}
+            {foot.length > 0 && (
+              <div className={styles.foot}>
+                {foot.map(({ key, content }) => (
+                  <div key={key}>{content}</div>
+                ))}
+              </div>
+            )}
+            {below?.(row)}
+            {actions?.buttons && <div className={styles.buttons}>{actions.of(row)}</div>}
+          </Line>
+        );
+      })}
+    </Lines>
+  );
 }

@@ -1,11 +1,27 @@
-import { Fragment } from 'react';
-import { SortArrow } from '../sort-arrow.js';
-import { nextSort, type Column, type SortOrder } from './column.js';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Fragment, type KeyboardEvent } from 'react';
+import { type Column, nextSort, type SortOrder } from './column.js';
 import type { DataListProps } from './data-list.js';
-import { followRow } from './follow-row.js';
+import { followRow } from './lines.js';
 import { PickPage, PickRow } from './pick-row.js';
-import { stepRows } from './step-rows.js';
 import styles from './data-table.module.css';
+
+/** Up and down go to the same thing in the row before or after: link, tick, menu. */
+function stepRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  // A menu button opens by these keys, and a popover has its own use for them.
+  if (step === 0 || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+  const row = event.target.closest('tr');
+  if (!row || event.target.closest('[popover]')) return;
+  const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
+  const next = rows[rows.indexOf(row) + step];
+  const cell = event.target.closest('td, th');
+  const place = cell ? [...row.cells].indexOf(cell as HTMLTableCellElement) : -1;
+  const target = next?.children[place]?.querySelector<HTMLElement>('a[href], input, button');
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
 
 /** The list as a table: its head stays in sight, its columns keep their widths whatever they hold. */
 export function DataTable<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
@@ -122,4 +138,11 @@ function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row
       {actions && <td data-align="end">{actions.of(row)}</td>}
     </>
   );
+}
+
+/** Which way a column is sorted, beside its name. */
+function SortArrow({ direction }: { direction: 'asc' | 'desc' | undefined }) {
+  if (direction === 'asc') return <ArrowUp size={13} aria-hidden />;
+  if (direction === 'desc') return <ArrowDown size={13} aria-hidden />;
+  return <ChevronsUpDown size={13} opacity={0.55} aria-hidden />;
 }

@@ -1,9 +1,42 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { LoadFailed } from '../load-failed.js';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { LoadFailed } from '../empty-state.js';
 import { Pagination } from '../pagination.js';
 import { ListSkeleton } from './list-skeleton.js';
-import { useKeptFocus } from './use-kept-focus.js';
 import styles from './list.module.css';
+
+const ROW = '[data-row]';
+const FOCUSABLE = 'a[href], button:enabled, input:enabled';
+
+/** Keeps the focus in a list when what had it goes away, with its row or by being switched off: the same thing of the row in its place gets it. */
+function useKeptFocus(list: RefObject<HTMLElement | null>): void {
+  const had = useRef<{ element: Element; row: number; nth: number }>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current =
+        target instanceof Element && list.current?.contains(target) ? placeOf(target, list.current) : undefined;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list]);
+  useLayoutEffect(() => {
+    if (!had.current || document.activeElement !== document.body) return;
+    const { element, row, nth } = had.current;
+    if (element.isConnected && element.matches(FOCUSABLE)) return;
+    had.current = undefined;
+    const rows = [...(list.current?.querySelectorAll(ROW) ?? [])];
+    const inRow = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+    (inRow[Math.min(nth, inRow.length - 1)] ?? list.current)?.focus({ preventScroll: true });
+  });
+}
+
+function placeOf(element: Element, list: HTMLElement) {
+  const row = element.closest(ROW);
+  return {
+    element,
+    row: row ? [...list.querySelectorAll(ROW)].indexOf(row) : 0,
+    nth: row ? [...row.querySelectorAll(FOCUSABLE)].indexOf(element) : 0,
+  };
+}
 
 /** What useQuery and useInfiniteQuery tell of a list. */
 export interface ListQuery<Data> {
@@ -13,7 +46,7 @@ export interface ListQuery<Data> {
   readonly refetch: () => unknown;
 }
 
-export interface Pages<Data> {
+interface Pages<Data> {
   readonly page: number;
   readonly size: number;
   readonly total: (data: Data) => number;

@@ -1,5 +1,5 @@
 import { OnboardingAnswers, sportFaults } from '../../../../../contract/athlete/onboarding.js';
-import type { FieldErrors } from '../../../ui/form-errors.js';
+import type { FieldErrors } from '../../../ui/form/refusal.js';
 import { birthdayFault } from '../profile/profile-entry.js';
 import { sportOf, type Draft, type Known } from './draft.js';
 import { stepOf, type Step } from './steps.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PreviousCollegeEntry } from '../../../../../contract/athlete/profile-entry.js';
-import { fieldErrorsOf } from '../../../ui/form-errors.js';
+import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import {
   blankCollege,
   collegeYears,

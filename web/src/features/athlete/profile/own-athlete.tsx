@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useSession } from '../../../app/session/session.js';
 import { useAthlete } from './api/athlete.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
+import { LoadFailed } from '../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 
 /** Draws what needs the athlete's own profile, once it is there. */

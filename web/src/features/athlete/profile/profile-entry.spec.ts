@@ -3,7 +3,7 @@ import type { AthleteProfile } from '../../../../../contract/athlete/athlete.js'
 import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
 import { ProfileChanges } from '../../../../../contract/athlete/edit-athlete.js';
 import { phoneText } from '../../../../../contract/phone.js';
-import { fieldErrorsOf } from '../../../ui/form-errors.js';
+import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import { profileFaults, profileOf } from './profile-entry.js';
 import { sections } from './sections.js';
 

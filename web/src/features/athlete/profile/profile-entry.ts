@@ -1,7 +1,7 @@
 import { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import { birthdaysTaken } from '../../../../../contract/athlete/onboarding.js';
 import { positionFault } from '../../../../../contract/athlete/profile-rules.js';
-import type { FieldErrors } from '../../../ui/form-errors.js';
+import type { FieldErrors } from '../../../ui/form/refusal.js';
 
 /** What an athlete's profile holds, without what else is known of them. */
 export const profileOf = (athlete: AthleteProfile): AthleteProfile =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chipsOf } from './filter-chips.js';
-import { readView } from '../../../ui/list/view-address.js';
+import { readView } from '../../../ui/list/use-view.js';
 import { RosterView } from './roster-view.js';
 
 const viewOf = (search: string) => readView(RosterView, new URLSearchParams(search));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RosterQuery } from '../../../../../contract/team/endpoints.js';
 import { addressOf } from '../../../app/call.js';
-import { readView, writeView } from '../../../ui/list/view-address.js';
+import { readView, writeView } from '../../../ui/list/use-view.js';
 import {
   badgeCount,
   isNarrowed,

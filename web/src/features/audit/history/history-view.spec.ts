@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readView, writeView } from '../../../ui/list/view-address.js';
+import { readView, writeView } from '../../../ui/list/use-view.js';
 import { AthleteHistoryView, athleteKinds, historyQueryOf, isNarrowed } from './history-view.js';
 
 const read = (search: string) => readView(AthleteHistoryView, new URLSearchParams(search));

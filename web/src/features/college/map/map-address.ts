@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { readView, writeView } from '../../../ui/list/view-address.js';
+import { readView, writeView } from '../../../ui/list/use-view.js';
 import type { MapPlace } from './map-view.js';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional().catch(undefined);

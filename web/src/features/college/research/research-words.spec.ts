@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { costliestFilter, dropped } from './costliest-filter.js';
-import { chipsOf } from './filter-chips.js';
+import { chipsOf, costliestFilter, dropped, unreportedWords } from './filter-words.js';
 import { fitFor, fitForMe } from './fit-wish.js';
-import { listedFacts, whereWords } from './listed-facts.js';
+import { listedFacts, whereWords } from '../college-facts.js';
 import { orderOf, ordersOf, withHome } from './orders.js';
 import { filterCount, filtersOf, noFilters, queryOf, ResearchView } from './research-view.js';
-import { unreportedWords } from './unreported-words.js';
 
 const viewOf = (parts: object) => ResearchView.parse(parts);
 

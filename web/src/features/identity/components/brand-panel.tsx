@@ -1,4 +1,4 @@
-import { Wordmark } from '../../../ui/wordmark.js';
+import { Wordmark } from '../../../ui/mark.js';
 import styles from './brand-panel.module.css';
 
 /** The branding panel: a pitch seen from the touchline at dusk, drawn in SVG. */

@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { EMAIL_CODE_LENGTH } from '../../../../../contract/identity/fields.js';
 import { CodeInput } from '../../../ui/code-input.js';
-import type { FieldProps } from '../../../ui/form/control.js';
-import { FormField } from '../../../ui/form/form-field.js';
+import { type FieldProps, FormField } from '../../../ui/form/form-field.js';
 
 const groups = [EMAIL_CODE_LENGTH / 2, EMAIL_CODE_LENGTH / 2];
 /** What was typed or pasted, out of the mail say, → its digits. */

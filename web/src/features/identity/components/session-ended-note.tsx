@@ -1,5 +1,5 @@
 import { TimerOff } from 'lucide-react';
-import type { EndedBy } from '../../../app/session/ended-by.js';
+import type { EndedBy } from '../../../app/session/session-mark.js';
 import { useSessionState } from '../../../app/session/session.js';
 import styles from './invited-note.module.css';
 

@@ -2,8 +2,9 @@ import { Input } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { sendInvites } from '../../../../../contract/invite/endpoints.js';
-import type { CallAnswer } from '../../../app/call.js';
+import { checkInvite, sendInvite, sendInvites } from '../../../../../contract/invite/endpoints.js';
+import { call, type CallAnswer } from '../../../app/call.js';
+import { useCustomAction } from '../../../app/data/action.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { FormField } from '../../../ui/form/form-field.js';
@@ -11,8 +12,41 @@ import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { useForm } from '../../../ui/form/use-form.js';
 import { useHold } from '../../../ui/form/use-leaving.js';
 import { addressesIn, addressFault } from '../addresses.js';
-import { useSendInvites, whyNotInvite } from '../api/invites.js';
 import styles from './invite-dialog.module.css';
+
+/** What stands against inviting this address; undefined when nothing does, or when it could not be asked. */
+async function whyNotInvite(teamId: string, email: string): Promise<string | undefined> {
+  const found = await call(checkInvite, { query: { teamId, email } }).catch(() => undefined);
+  if (found?.onTeam) return 'This person is on the team already.';
+  return found?.invited ? 'This address has a pending invite already.' : undefined;
+}
+
+export const notSent = 'An error occurred while sending the invitation. Please try again.';
+
+type Role = 'athlete' | 'assistant-coach';
+
+/** Invites one address, or several at once: then each stands or falls alone. */
+function useSendInvites(role: Role) {
+  const teamId = useTeamId();
+  return useCustomAction(
+    async ({ emails, key }: { emails: readonly string[]; key: string }) => {
+      const [email = ''] = emails;
+      if (emails.length > 1) return call(sendInvites, { body: { teamId, role, emails: [...emails] }, key });
+      return { sent: [await call(sendInvite, { body: { teamId, role, email }, key })], refused: [], rest: null };
+    },
+    {
+      done: ({ sent }) => {
+        const [first] = sent;
+        if (!first) return undefined;
+        const text = sent.length === 1 ? `Sent to ${first.email}.` : `Sent to ${sent.length} addresses.`;
+        return { title: 'Invitation sent', text };
+      },
+      failed: notSent,
+      // The form is empty with the toast, and what is typed next stays.
+      goesOn: true,
+    },
+  );
+}
 
 /** What goes once the day's limit lets it. */
 type Rest = CallAnswer<typeof sendInvites>['rest'];

@@ -3,12 +3,13 @@ import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type Relationship, relationships } from '../../../../../contract/athlete/vocabulary.js';
-import { ParentInvite } from '../../../../../contract/invite/endpoints.js';
+import { ParentInvite, sendInvite } from '../../../../../contract/invite/endpoints.js';
 import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { useAction } from '../../../app/data/action.js';
 import { useRead } from '../../../app/data/read.js';
 import { useTeamId } from '../../../app/session/session.js';
-import { fieldErrorsOf } from '../../../ui/form-errors.js';
 import { FormBody } from '../../../ui/form/form-body.js';
+import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import { SelectField } from '../../../ui/form/select-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
@@ -16,8 +17,22 @@ import { type FormOf, useForm } from '../../../ui/form/use-form.js';
 import { useUnsaved } from '../../../ui/form/use-leaving.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { useInviteParent } from '../api/invites.js';
+import { notSent } from './invite-by-email.js';
 import styles from './invite-dialog.module.css';
+
+function useInviteParent() {
+  const teamId = useTeamId();
+  return useAction(sendInvite, {
+    input: ({ key, ...parent }: ParentInvite & { key: string }) => ({
+      body: { teamId, role: 'parent' as const, ...parent },
+      key,
+    }),
+    done: ({ email }) => ({ title: 'Invitation sent', text: `Sent to ${email}.` }),
+    failed: notSent,
+    // The form is empty with the toast, and what is typed next stays.
+    goesOn: true,
+  });
+}
 
 interface Values {
   athlete: PickedAthlete | null;

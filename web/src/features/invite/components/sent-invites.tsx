@@ -2,9 +2,14 @@ import { Button } from 'antd';
 import { MailPlus, RotateCw, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { answerAsker, deleteInvite, listInvites, resendInvite } from '../../../../../contract/invite/endpoints.js';
 import type { Invite } from '../../../../../contract/invite/invite.js';
 import { inviteTexts } from '../../../../../contract/invite/texts.js';
-import type { InviteRole } from '../../../../../contract/invite/vocabulary.js';
+import type { AskerStanding, InviteRole } from '../../../../../contract/invite/vocabulary.js';
+import { messageOf } from '../../../app/api-error.js';
+import { useAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
+import { useTeamId } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -14,9 +19,60 @@ import { List } from '../../../ui/list/list.js';
 import { useOwnView } from '../../../ui/list/use-view.js';
 import { A_PAGE, listField, pageField } from '../../../ui/list/view-fields.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useAnswerAsker, useDeleteInvite, useInvites, useResendInvite } from '../api/invites.js';
-import { isOpen, sentWords, shownStatus, shownStatuses, statusLabel, statusTone } from '../invite-words.js';
+import {
+  isOpen,
+  sentWords,
+  shownStatus,
+  type ShownStatus,
+  shownStatuses,
+  statusLabel,
+  statusTone,
+} from '../invite-words.js';
 import styles from './invite-dialog.module.css';
+
+/** The invites of one tab, the latest first. */
+const useInvites = (role: InviteRole, page: number, status: readonly ShownStatus[]) =>
+  useRead(
+    listInvites,
+    {
+      params: { id: useTeamId() },
+      query: { role, page, count: A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) },
+    },
+    { keep: true },
+  );
+
+const useResendInvite = () =>
+  useAction(resendInvite, {
+    input: ({ _id }: Invite) => ({ params: { id: _id } }),
+    done: { title: 'Invitation sent', text: 'Email has been resent to the address.' },
+    failed: 'An error occurred while resending the invitation. Please try again.',
+    renews: [listInvites],
+  });
+
+interface Answer {
+  readonly userId: string;
+  readonly answer: Exclude<AskerStanding, 'waiting'>;
+}
+
+/** Confirms or refuses who asks to use an invite that was sent to another address. */
+const useAnswerAsker = (inviteId: string) =>
+  useAction(answerAsker, {
+    input: (body: Answer) => ({ params: { id: inviteId }, body }),
+    done: (_, { answer }) => ({
+      title: answer === 'confirmed' ? 'Request confirmed' : 'Request refused',
+      text: 'They get an email.',
+    }),
+    failed: (error) => messageOf(error, 409) ?? 'An error occurred. Please try again.',
+    renews: [listInvites],
+  });
+
+const useDeleteInvite = () =>
+  useAction(deleteInvite, {
+    input: ({ _id }: Invite) => ({ params: { id: _id } }),
+    done: { title: 'Invite deleted' },
+    failed: 'An error occurred while deleting the invitation. Please try again.',
+    renews: [listInvites],
+  });
 
 const options = shownStatuses.map((value) => ({ value, label: statusLabel(value) }));
 

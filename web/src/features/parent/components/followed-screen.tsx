@@ -1,8 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
+import { EmptyState, LoadFailed } from '../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { useFollowed } from '../use-followed.js';

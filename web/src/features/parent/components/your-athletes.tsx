@@ -4,7 +4,7 @@ import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
+import { LoadFailed } from '../../../ui/empty-state.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { EndLink } from '../../athlete/parents/components/end-link.js';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useOpen } from '../../../ui/use-open.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
+import { LoadFailed } from '../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { useAthlete } from '../../athlete/profile/api/athlete.js';
 import { Guardians } from '../../athlete/parents/components/guardians.js';

@@ -3,12 +3,11 @@ import { Braces, FileSpreadsheet, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { exportOwnData, exportOwnWorkbook } from '../../../../../contract/privacy/endpoints.js';
 import { request } from '../../../app/call.js';
-import { fileNameOf } from '../../../app/file-name.js';
+import { fileNameOf, saveFile } from '../../../ui/save-file.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { Card } from '../../../ui/card.js';
 import { FormAlert } from '../../../ui/form-alert.js';
 import { RunningBar } from '../../../ui/running-bar.js';
-import { saveFile } from '../../../ui/save-file.js';
 import styles from './your-data.module.css';
 
 const formats: readonly { format: Format; label: string; text: string; icon: LucideIcon }[] = [

@@ -3,6 +3,14 @@ import { ExternalLink, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { LinkRequest } from '../../../../../contract/board/endpoints.js';
+import {
+  addCollegeLink,
+  type CollegeLink,
+  deleteCollegeLink,
+  getCollegeLinks,
+} from '../../../../../contract/team-college/endpoints.js';
+import { useAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
@@ -11,8 +19,30 @@ import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { safeLink } from '../../../ui/links.js';
-import { useAddCollegeLink, useCollegeLinks, useDeleteCollegeLink } from '../api/college-notes.js';
+import { type Both } from './notes-card.js';
 import styles from './team-college.module.css';
+
+const useCollegeLinks = ({ teamId, collegeId }: Both) =>
+  useRead(getCollegeLinks, { params: { id: teamId, collegeId } });
+
+const useAddCollegeLink = ({ teamId, collegeId }: Both) =>
+  useAction(addCollegeLink, {
+    input: ({ key, ...body }: Pick<CollegeLink, 'name' | 'url'> & { key: string }) => ({
+      params: { id: teamId, collegeId },
+      body,
+      key,
+    }),
+    done: { title: 'Link added' },
+  });
+
+/** Deletes a link, with Undo in the toast. */
+const useDeleteCollegeLink = ({ teamId, collegeId }: Both) =>
+  useAction(deleteCollegeLink, {
+    input: ({ _id }: CollegeLink) => ({ params: { id: teamId, collegeId, linkId: _id } }),
+    done: (_, { name }) => ({ title: 'Link deleted', text: name }),
+    undo: ({ eventId, stream }) => ({ eventId, stream }),
+    failed: 'The link could not be deleted. Please try again.',
+  });
 
 interface Props {
   teamId: string;

@@ -1,6 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type CollegeNotes, NOTES_LIMIT } from '../../../../../contract/team-college/endpoints.js';
+import type { z } from 'zod';
+import {
+  addCollegeNotes,
+  type CollegeNotes,
+  editCollegeNotes,
+  getCollegeNotes,
+  getSharedCollegeNotes,
+  NOTES_LIMIT,
+} from '../../../../../contract/team-college/endpoints.js';
+import { call } from '../../../app/call.js';
+import { useCustomAction } from '../../../app/data/action.js';
+import { useRead } from '../../../app/data/read.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
@@ -8,9 +19,34 @@ import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { LongTextField } from '../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
-import { useEditForm } from '../../../ui/form/use-edit-form.js';
-import { NotesChanges, type NotesValues, useCollegeNotes, useSaveNotes } from '../api/college-notes.js';
+import { type SavedEdit, useEditForm } from '../../../ui/form/use-edit-form.js';
 import styles from './team-college.module.css';
+
+export interface Both {
+  readonly teamId: string;
+  readonly collegeId: string;
+}
+
+/** What the team's coaches have written of a college; with `shared`, what of it their athletes read. */
+const useCollegeNotes = ({ teamId, collegeId }: Both, shared = false) =>
+  useRead(shared ? getSharedCollegeNotes : getCollegeNotes, { query: { teamId, collegeId } });
+
+type NotesValues = Pick<CollegeNotes, 'notes' | 'sharedWithAthletes'>;
+
+/** What of them is changed. */
+const NotesChanges = editCollegeNotes.body.pick({ notes: true, sharedWithAthletes: true });
+
+type NotesChanges = z.infer<typeof NotesChanges>;
+
+/** Writes the notes, the first time or again; what is refused, the form says. */
+const useSaveNotes = ({ teamId, collegeId }: Both, standing: CollegeNotes | null) =>
+  useCustomAction(
+    ({ key, changes, basedOn }: SavedEdit<NotesChanges, NotesValues>) =>
+      standing
+        ? call(editCollegeNotes, { params: { id: standing._id }, body: { ...changes, basedOn }, key })
+        : call(addCollegeNotes, { body: { teamId, collegeId, ...changes, notes: changes.notes ?? '' }, key }),
+    { done: { title: 'Notes saved' } },
+  );
 
 interface Props {
   teamId: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { signOut, useSession } from '../../../../app/session/session.js';
 import { useStep } from '../../../../app/use-step.js';
 import { TermsFoot } from '../../../identity/site/components/terms-foot.js';
-import { Wordmark } from '../../../../ui/wordmark.js';
+import { Wordmark } from '../../../../ui/mark.js';
 import { before } from '../steps.js';
 import styles from './step-layout.module.css';
 

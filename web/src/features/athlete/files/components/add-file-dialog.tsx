@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useForm, type FormOf } from '../../../../ui/form/use-form.js';
-import { fieldErrorsOf } from '../../../../ui/form-errors.js';
+import { fieldErrorsOf } from '../../../../ui/form/refusal.js';
 import type { NamedFile } from '../api/files.js';
 import { fileFault, formatSize, nicknameOf } from '../file-rules.js';
 

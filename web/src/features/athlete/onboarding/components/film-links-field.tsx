@@ -3,7 +3,7 @@ import { Link2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../../../ui/field.js';
-import { messageOfLine } from '../../../../ui/form/first-message.js';
+import { messageOfLine } from '../../../../ui/form/refusal.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
 import type { Draft } from '../draft.js';
 import { addLinks } from '../film-links.js';

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { exportRoster } from '../../../../../../contract/team/endpoints.js';
 import { useTeamId } from '../../../../app/session/session.js';
-import { saveFile } from '../../../../ui/save-file.js';
-import { fileNameOf } from '../../../../app/file-name.js';
+import { fileNameOf, saveFile } from '../../../../ui/save-file.js';
 import { request } from '../../../../app/call.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 

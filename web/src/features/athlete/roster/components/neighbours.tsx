@@ -5,7 +5,7 @@ import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.j
 import { teamSeesAll } from '../../../../../../contract/athlete/team-sight.js';
 import { paths } from '../../../../app/paths.js';
 import { lastPlaceOf } from '../../../../app/scroll-place.js';
-import { readView } from '../../../../ui/list/view-address.js';
+import { readView } from '../../../../ui/list/use-view.js';
 import { useShortcut } from '../../../../ui/use-shortcut.js';
 import { useMatching } from '../api/roster.js';
 import { neighboursOf } from '../neighbours.js';

@@ -11,9 +11,8 @@ import {
 import { paths } from '../../../../app/paths.js';
 import { seesUpdates } from '../../../../app/session/modules.js';
 import { useSession } from '../../../../app/session/session.js';
-import { agoInWords } from '../../../../ui/ago.js';
+import { agoInWords, formatMoment } from '../../../../ui/day.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
-import { formatMoment } from '../../../../ui/day.js';
 import { AthleteStatus } from '../../components/athlete-status.js';
 import { nameOf, positionsIn, wordsOf } from '../roster-words.js';
 import styles from './roster-cells.module.css';

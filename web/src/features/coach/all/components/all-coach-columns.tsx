@@ -1,7 +1,7 @@
 import type { Coach } from '../../../../../../contract/coach/coach.js';
 import { ContactLines } from '../../../../ui/contact-lines.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
-import { RowButton } from '../../../../ui/list/row-button.js';
+import { RowButton } from '../../../../ui/list/row-menu.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
 import { nameOf } from '../../components/coach-columns.js';
 import { Memberships } from '../../components/memberships.js';

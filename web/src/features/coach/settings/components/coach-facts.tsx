@@ -6,7 +6,7 @@ import { sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { safeLink } from '../../../../ui/links.js';
 import { useOpen } from '../../../../ui/use-open.js';

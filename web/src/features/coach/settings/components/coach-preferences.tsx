@@ -1,5 +1,5 @@
 import { Card } from '../../../../ui/card.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
 import { usePreferences, useSetPreferences } from '../api/coach-settings.js';
 

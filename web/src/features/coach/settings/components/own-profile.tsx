@@ -5,7 +5,7 @@ import type { TeamMembership } from '../../../../../../contract/coach/coach.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { safeLink } from '../../../../ui/links.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import { useOwnCoach } from '../../api/coaches.js';
 import { Memberships } from '../../components/memberships.js';

@@ -1,15 +1,42 @@
+import { useQueries } from '@tanstack/react-query';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
+import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
+import { getFit } from '../../../../../../contract/fit/endpoints.js';
+import { readQuery } from '../../../../app/data/read.js';
 import { today } from '../../../../ui/day.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { CompareView } from '../../../college/compare/compare-address.js';
 import { fitRows } from '../../../college/compare/compare-rows.js';
 import { CompareColleges } from '../../../college/compare/components/compare-colleges.js';
 import { homeOf } from '../../../college/home.js';
-import { useSomeFits } from '../../../college/page/api/fit.js';
 import { fitQuestions, fitQuestionsAbout } from '../../../college/page/fit-words.js';
 import { useInterests } from '../../api/interests.js';
-import { useInterestedInSome } from '../../team/api/team-colleges.js';
 import { interestRows, teamRow } from '../interest-rows.js';
+
+const interestedQuery = (teamId: string, collegeId: string) =>
+  readQuery(listInterestedAthletes, { params: { id: teamId, collegeId } });
+
+/** The same of several colleges, in their order; undefined for those that have not come. */
+const useInterestedInSome = (teamId: string, collegeIds: readonly string[]) =>
+  useQueries({
+    queries: collegeIds.map((collegeId) => interestedQuery(teamId, collegeId)),
+    combine: (all) => all.map(({ data }) => data?.athletes),
+  });
+
+/** Where home is, in degrees; undefined where it follows from the athlete's town. */
+type Home = { readonly latitude: number; readonly longitude: number } | undefined;
+
+const fitInput = (athleteId: string, collegeId: string, home: Home) => ({
+  params: { athleteId, collegeId },
+  query: home ? { latitude: home.latitude, longitude: home.longitude } : {},
+});
+
+/** How well several colleges fit an athlete, in their order; undefined for those that have not come. */
+const useSomeFits = (athleteId: string, collegeIds: readonly string[], home: Home) =>
+  useQueries({
+    queries: collegeIds.map((collegeId) => readQuery(getFit, fitInput(athleteId, collegeId, home))),
+    combine: (all) => all.map(({ data }) => data),
+  });
 
 /**
  * Colleges side by side, with what an athlete has with each and, which Pro adds, how it fits them; `own`: they are reading

@@ -1,25 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import type { listUpdateThreads, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import type { CallAnswer } from '../../../../app/call.js';
 import { useSession } from '../../../../app/session/session.js';
-import { agoInWords } from '../../../../ui/ago.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
+import { agoInWords } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
-import { RowButton } from '../../../../ui/list/row-button.js';
+import { RowButton } from '../../../../ui/list/row-menu.js';
 import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
 import { PressGroup } from '../../../../ui/press-group.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useMedia } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
-import { type ThreadsAnswer, useThreads } from '../api/threads.js';
-import { everything, type InboxOf, InboxView, isNarrowed, THREADS_A_PAGE } from '../inbox-view.js';
+import { everything, type InboxOf, InboxView, isNarrowed, queryOf, THREADS_A_PAGE } from '../inbox-view.js';
+import { threadsQuery } from './for-updates.js';
 import { OpenThread } from './open-thread.js';
 import styles from './open-thread.module.css';
+
+export type ThreadsAnswer = CallAnswer<typeof listUpdateThreads>;
+
+/** A page of the conversations. */
+const useThreads = (of: InboxOf, view: InboxView) => {
+  const query = queryOf(view);
+  const athlete = view.athlete ? { athleteId: view.athlete } : {};
+  return useQuery({
+    ...threadsQuery(of, 'teamId' in of ? { ...query, ...athlete } : query),
+    placeholderData: keepPreviousData,
+  });
+};
 
 interface Props {
   of: InboxOf;

@@ -1,18 +1,31 @@
 import { Button } from 'antd';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { getCollegeInterest } from '../../../../../../contract/college-interest/endpoints.js';
+import type { UpdateThread } from '../../../../../../contract/college-interest/updates.js';
 import { ApiError } from '../../../../app/api-error.js';
+import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { Crest } from '../../../college/components/crest.js';
 import type { Interest } from '../../api/change-interest.js';
 import { Conversation } from '../../updates/components/conversation.js';
-import { type ThreadsAnswer, useOpenInterest } from '../api/threads.js';
+import type { ThreadsAnswer } from './inbox.js';
 import type { InboxOf } from '../inbox-view.js';
 import styles from './open-thread.module.css';
+
+/** The interest whose conversation is open; drawn at once where it is on the page of the list. */
+const useOpenInterest = (id: string, listed: UpdateThread | undefined) => {
+  const { data, error, ...query } = useRead(
+    getCollegeInterest,
+    { params: { id } },
+    { select: ({ _id, athleteId, college }): Interest => ({ _id, athleteId, college }) },
+  );
+  const drawn: Interest | undefined = listed && { _id: id, athleteId: listed.athlete._id, college: listed.college };
+  return { ...query, error, data: data ?? (error ? undefined : drawn) };
+};
 
 /** Where the caller sees everything that has happened with a college. */
 function useInterestPath(): (interest: Interest) => string {

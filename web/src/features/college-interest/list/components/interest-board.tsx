@@ -7,7 +7,7 @@ import {
   type InterestStage,
 } from '../../../../../../contract/college-interest/vocabulary.js';
 import { useMay } from '../../../../app/session/use-may.js';
-import { followRow } from '../../../../ui/list/follow-row.js';
+import { followRow } from '../../../../ui/list/lines.js';
 import { RecordDialog } from '../../trail/components/record-dialog.js';
 import type { RecordKind } from '../../trail/trail-entries.js';
 import styles from './interest-words.module.css';

@@ -8,7 +8,7 @@ import { interestLevelLabels, interestLevels } from '../../../../../../contract/
 import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { followRow } from '../../../../ui/list/follow-row.js';
+import { followRow } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';

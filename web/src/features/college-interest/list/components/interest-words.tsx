@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
-import { dayAgoInWords } from '../../../../ui/ago.js';
-import { formatDay, today } from '../../../../ui/day.js';
-import { RowButton } from '../../../../ui/list/row-button.js';
+import { dayAgoInWords, formatDay, today } from '../../../../ui/day.js';
+import { RowButton } from '../../../../ui/list/row-menu.js';
 import { Crest } from '../../../college/components/crest.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { isLongAgo } from '../interests-view.js';

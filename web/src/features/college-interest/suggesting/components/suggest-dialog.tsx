@@ -1,14 +1,41 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { MOST_MESSAGE } from '../../../../../../contract/college-interest/suggestions.js';
+import { MOST_MESSAGE, suggestCollege } from '../../../../../../contract/college-interest/suggestions.js';
 import { FreeText } from '../../../../../../contract/college-interest/trail.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { useCustomAction } from '../../../../app/data/action.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { MultiField } from '../../../../ui/form/multi-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useInterestedAthletes } from '../../team/api/team-colleges.js';
-import { useSuggest, useTeamAthletes } from '../api/suggest.js';
+import { useTeamAthletes } from '../api/suggest.js';
+import { type Sent, toldOfMany } from '../told-of-many.js';
+
+interface SuggestionWish {
+  readonly athletes: readonly { readonly _id: string; readonly name: string }[];
+  readonly message: string | null;
+}
+
+/** Suggests a college to each of them, one call each; who could not be reached is told of by name. */
+const useSuggest = (collegeId: string) =>
+  useCustomAction(
+    async ({ athletes, message }: SuggestionWish): Promise<Sent[]> => {
+      const sent: Sent[] = [];
+      for (const { _id: id, name } of athletes) {
+        try {
+          await call(suggestCollege, { params: { id, collegeId }, body: { message } });
+          sent.push({ name });
+        } catch (error) {
+          sent.push({ name, refusal: error instanceof ApiError ? error.message : 'This did not arrive.' });
+        }
+      }
+      return sent;
+    },
+    { done: toldOfMany },
+  );
 
 /** More than a coach writes to in one go. */
 const MOST_AT_ONCE = 50;

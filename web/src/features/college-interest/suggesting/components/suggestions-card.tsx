@@ -10,7 +10,7 @@ import { call } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
 import { useMay } from '../../../../app/session/use-may.js';
-import { agoInWords } from '../../../../ui/ago.js';
+import { agoInWords } from '../../../../ui/day.js';
 import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { Crest } from '../../../college/components/crest.js';

@@ -1,12 +1,12 @@
 import { GraduationCap, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import type { TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
+import { listTeamColleges, type TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
 import { Id } from '../../../../../../contract/ids.js';
+import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
-import { dayAgoInWords } from '../../../../ui/ago.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
-import { today } from '../../../../ui/day.js';
+import { dayAgoInWords, today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
@@ -17,12 +17,19 @@ import { SearchBox } from '../../../../ui/search-box.js';
 import { Crest } from '../../../college/components/crest.js';
 import { useTags } from '../../../team/tags/api/tags.js';
 import { TagChips } from '../../../team/tags/components/tag-chips.js';
-import { useTeamColleges } from '../api/team-colleges.js';
 import styles from '../../list/components/interest-words.module.css';
 
+/** A page of the colleges that the team's athletes are interested in. */
+const useTeamColleges = (teamId: string, { page, filter, tags }: TeamCollegesView) =>
+  useRead(
+    listTeamColleges,
+    { params: { id: teamId }, query: { page, count: A_PAGE, tags, ...(filter && { filter }) } },
+    { keep: true },
+  );
+
 /** What the list of a team's colleges shows; the address holds it. */
-export const TeamCollegesView = z.object({ page: pageField, filter: searchField, tags: listField(Id) });
-export type TeamCollegesView = z.output<typeof TeamCollegesView>;
+const TeamCollegesView = z.object({ page: pageField, filter: searchField, tags: listField(Id) });
+type TeamCollegesView = z.output<typeof TeamCollegesView>;
 
 const numbers = [
   ['interested', 'Interested'],

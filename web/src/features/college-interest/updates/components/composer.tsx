@@ -2,20 +2,85 @@ import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { MOST_ATTACHMENTS } from '../../../../../../contract/college-interest/attachments.js';
-import { MOST_UPDATE_TEXT, UpdateText } from '../../../../../../contract/college-interest/updates.js';
+import { addAttachment, MOST_ATTACHMENTS } from '../../../../../../contract/college-interest/attachments.js';
+import {
+  editReply,
+  editUpdate,
+  MOST_UPDATE_TEXT,
+  postReply,
+  postUpdate,
+  UpdateText,
+} from '../../../../../../contract/college-interest/updates.js';
 import { fileTypes } from '../../../../../../contract/file/vocabulary.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { call } from '../../../../app/call.js';
+import { useCustomAction } from '../../../../app/data/action.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
+import { upload } from '../../../../app/upload.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../../ui/icon-button.js';
-import { fileFault, formatSize } from '../../../athlete/files/file-rules.js';
-import type { Interest } from '../../api/change-interest.js';
-import { useAttach } from '../api/attachments.js';
-import { type Place, useWrite } from '../api/updates.js';
+import { fileFault, formatSize, nicknameOf } from '../../../athlete/files/file-rules.js';
+import { type Interest, refused, told, undoOf } from '../../api/change-interest.js';
 import styles from './conversation.module.css';
+
+/** Which message: a reply of an update, or the update itself. */
+interface MessageAt {
+  readonly updateId: string;
+  readonly replyId?: string;
+}
+
+/** Adds files to a message, one after the other; of each that the server refuses is told by name, and the others still go. */
+export const useAttach = ({ _id: id }: Interest) =>
+  useCustomAction(async ({ at: { updateId, replyId }, files }: { at: MessageAt; files: readonly File[] }) => {
+    for (const file of files) {
+      const fields = { nickname: nicknameOf(file.name), ...(replyId === undefined ? {} : { replyId }) };
+      try {
+        await upload(addAttachment, { params: { id, updateId }, fields, file, fileName: file.name });
+      } catch (error) {
+        const why = error instanceof ApiError ? error.message : 'It did not arrive. Please try again.';
+        toasts.error(why, `${file.name} could not be added`);
+      }
+    }
+  });
+
+/** Something that is or will be written: with a `replyId` a reply, without an `updateId` a new update. */
+interface Place {
+  readonly updateId?: string;
+  readonly replyId?: string;
+}
+
+interface Writing extends Place {
+  /** Takes the place of what stands there. */
+  readonly edits: boolean;
+  readonly text: string;
+  readonly key: string;
+}
+
+/** Posts, replies and edits. What a form shows of a refusal is left to the form. */
+const useWrite = (interest: Interest) =>
+  useCustomAction((writing: Writing) => write(interest._id, writing), {
+    // What was sent stands in the conversation: only an edit is told of besides.
+    done: (_, { edits, updateId }) => (edits ? told(interest, updateId ? 'Edited' : 'Posted') : undefined),
+    undo: (answer) => undoOf(answer, interest),
+    failed: (error) => refused(error, 'This could not be sent. Please try again.'),
+  });
+
+interface Written {
+  readonly eventId: string | null;
+  readonly updateId: string;
+  readonly replyId?: string;
+}
+
+function write(id: string, { updateId, replyId, edits, text, key }: Writing): Promise<Written> {
+  const body = { text };
+  if (updateId === undefined) return call(postUpdate, { params: { id }, body, key });
+  if (replyId !== undefined) return call(editReply, { params: { id, updateId, replyId }, body, key });
+  if (edits) return call(editUpdate, { params: { id, updateId }, body, key });
+  return call(postReply, { params: { id, updateId }, body, key });
+}
 
 interface Props {
   interest: Interest;

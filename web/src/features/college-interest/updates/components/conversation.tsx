@@ -1,16 +1,29 @@
 import { Button } from 'antd';
 import { Reply } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Update } from '../../../../../../contract/college-interest/updates.js';
+import { getUpdates, type Update, viewUpdates } from '../../../../../../contract/college-interest/updates.js';
+import { useAction } from '../../../../app/data/action.js';
+import { useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import type { Interest } from '../../api/change-interest.js';
-import { useMarkViewed, useUpdates } from '../api/updates.js';
 import { messageCount, unreadIn, viewedLine } from '../unread.js';
 import { Composer } from './composer.js';
 import { MessageCard } from './message-card.js';
 import styles from './conversation.module.css';
+
+/** All that was written on an interest. */
+const useUpdates = ({ _id }: Interest) => useRead(getUpdates, { params: { id: _id } });
+
+/** Says that the caller has viewed these. Where it fails they stay unread: the next look says it again. */
+const useMarkViewed = ({ _id }: Interest) =>
+  useAction(viewUpdates, {
+    input: (ids: { updateIds: string[]; replyIds: string[] }) => ({
+      params: { id: _id },
+      body: { ...ids, viewStatus: 'viewed' as const },
+    }),
+  });
 
 /** Brings what is marked as the end into view, at first and whenever more has come; for none it does nothing. */
 function useEndInView(count: number): RefObject<HTMLDivElement | null> {

@@ -1,18 +1,52 @@
 import { Paperclip, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Attachment } from '../../../../../../contract/college-interest/attachments.js';
-import type { Message } from '../../../../../../contract/college-interest/updates.js';
+import {
+  type Attachment,
+  openAttachment,
+  removeAttachment,
+} from '../../../../../../contract/college-interest/attachments.js';
+import { deleteReply, deleteUpdate, type Message } from '../../../../../../contract/college-interest/updates.js';
+import { call } from '../../../../app/call.js';
+import { useAction, useCustomAction } from '../../../../app/data/action.js';
 import { useSession } from '../../../../app/session/session.js';
 import { formatMoment } from '../../../../ui/day.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
+import { useOpenAddress } from '../../../athlete/files/api/open-address.js';
 import { formatSize } from '../../../athlete/files/file-rules.js';
-import type { Interest } from '../../api/change-interest.js';
-import { useAttach, useDetach, useOpenAttachment } from '../api/attachments.js';
-import { useDelete } from '../api/updates.js';
-import { Composer, PickFiles } from './composer.js';
+import { type Interest, refused, told, undoOf } from '../../api/change-interest.js';
+import { Composer, PickFiles, useAttach } from './composer.js';
 import styles from './conversation.module.css';
+
+const useOpenAttachment = ({ _id: id }: Interest, updateId: string) =>
+  useOpenAddress(async (fileId) => {
+    const { attachmentSignedUrl } = await call(openAttachment, { params: { id, updateId, fileId } });
+    return attachmentSignedUrl;
+  });
+
+/** Removes a file from a message, with Undo in the toast. */
+const useDetach = (interest: Interest, updateId: string) =>
+  useAction(removeAttachment, {
+    input: ({ _id: fileId }: Attachment) => ({ params: { id: interest._id, updateId, fileId } }),
+    done: () => told(interest, 'File removed'),
+    undo: (answer) => undoOf(answer, interest),
+    failed: (error) => refused(error, 'The file could not be removed. Please try again.'),
+  });
+
+/** Deletes an update with its replies, or a reply; Undo brings it back. */
+const useDelete = (interest: Interest) =>
+  useCustomAction(
+    ({ updateId, replyId }: { updateId: string; replyId?: string }): Promise<{ eventId: string | null }> =>
+      replyId === undefined
+        ? call(deleteUpdate, { params: { id: interest._id, updateId } })
+        : call(deleteReply, { params: { id: interest._id, updateId, replyId } }),
+    {
+      done: (_, { replyId }) => told(interest, replyId === undefined ? 'Update deleted' : 'Reply deleted'),
+      undo: (answer) => undoOf(answer, interest),
+      failed: (error) => refused(error, 'This could not be deleted. Please try again.'),
+    },
+  );
 
 interface Props {
   interest: Interest;

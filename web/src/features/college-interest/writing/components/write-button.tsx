@@ -13,7 +13,7 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { today } from '../../../../ui/day.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { useAthlete } from '../../../athlete/profile/api/athlete.js';
 import { useCollege } from '../../../college/api/college.js';
 import { type Interest, useRecord } from '../../api/change-interest.js';

@@ -1,24 +1,6 @@
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import { setCollegeArchived } from '../../../../../../contract/college/endpoints.js';
-import { listColleges } from '../../../../../../contract/college/list-colleges.js';
-import { A_PAGE } from '../../../../ui/list/view-fields.js';
-import type { CollegesView } from '../components/all-colleges.js';
 import { useAction } from '../../../../app/data/action.js';
-import { useRead } from '../../../../app/data/read.js';
-
-/** A page of all colleges. */
-export const useAllColleges = (view: CollegesView) => useRead(listColleges, { query: queryOf(view) }, { keep: true });
-
-const queryOf = ({ page, search, sport, division, state, which, sortBy, sortDirection }: CollegesView) => ({
-  page,
-  count: A_PAGE,
-  ...(search && { filter: search }),
-  ...(sport && { sport: [sport] }),
-  ...(division && { division: [division] }),
-  ...(state && { state: [state] }),
-  ...(which === 'archived' && { archived: 'true' as const }),
-  ...(sortBy && { sortBy, sortDirection }),
-});
 
 type Changed = Pick<ListedCollege, '_id' | 'name' | 'archived'>;
 

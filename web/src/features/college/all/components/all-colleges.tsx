@@ -3,9 +3,10 @@ import { Archive, ArchiveRestore, GraduationCap, History, Pencil, SearchX } from
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
-import { CollegeSortKey } from '../../../../../../contract/college/list-colleges.js';
+import { CollegeSortKey, listColleges } from '../../../../../../contract/college/list-colleges.js';
 import { collegeStates, Division, divisions } from '../../../../../../contract/college/vocabulary.js';
 import { Sport } from '../../../../../../contract/team/vocabulary.js';
+import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
@@ -18,12 +19,26 @@ import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.
 import { SearchBox } from '../../../../ui/search-box.js';
 import { any, sportOptions, stateOptions } from '../../any-options.js';
 import { Crest } from '../../components/crest.js';
-import { useAllColleges, useArchiveCollege } from '../api/colleges.js';
+import { useArchiveCollege } from '../api/colleges.js';
 import { collegeColumns } from './college-columns.js';
 import styles from './all-colleges.module.css';
 
+/** A page of all colleges. */
+const useAllColleges = (view: CollegesView) => useRead(listColleges, { query: queryOf(view) }, { keep: true });
+
+const queryOf = ({ page, search, sport, division, state, which, sortBy, sortDirection }: CollegesView) => ({
+  page,
+  count: A_PAGE,
+  ...(search && { filter: search }),
+  ...(sport && { sport: [sport] }),
+  ...(division && { division: [division] }),
+  ...(state && { state: [state] }),
+  ...(which === 'archived' && { archived: 'true' as const }),
+  ...(sortBy && { sortBy, sortDirection }),
+});
+
 /** What the admins' list of colleges shows; the address holds it. */
-export const CollegesView = z.object({
+const CollegesView = z.object({
   page: pageField,
   search: searchField,
   sport: z.union([z.literal(''), Sport]).catch(''),
@@ -36,7 +51,7 @@ export const CollegesView = z.object({
   sortBy: CollegeSortKey.exclude(['distance']).optional().catch(undefined),
   sortDirection: z.enum(['asc', 'desc']).catch('asc'),
 });
-export type CollegesView = z.output<typeof CollegesView>;
+type CollegesView = z.output<typeof CollegesView>;
 export type CollegesSort = NonNullable<CollegesView['sortBy']>;
 
 /** Nothing searched for, nothing narrowed. */

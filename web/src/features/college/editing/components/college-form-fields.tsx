@@ -7,8 +7,7 @@ import {
   controls,
 } from '../../../../../../contract/college/vocabulary.js';
 import { HexColor } from '../../../../../../contract/team/vocabulary.js';
-import { NumberField } from '../../../../ui/form/number-field.js';
-import { PercentField } from '../../../../ui/form/percent-field.js';
+import { NumberField, PercentField } from '../../../../ui/form/number-field.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';

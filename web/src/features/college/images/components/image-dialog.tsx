@@ -1,16 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { collegePictureTypes, CROP_MISSING, imageShapes } from '../../../../../../contract/college/college-image.js';
+import {
+  collegePictureTypes,
+  type Crop,
+  CROP_MISSING,
+  imageShapes,
+  uploadCollegeImage,
+} from '../../../../../../contract/college/college-image.js';
 import { ApiError } from '../../../../app/api-error.js';
-import { CropStage, type CropArea } from '../../../../ui/crop/crop-stage.js';
+import { useCustomAction } from '../../../../app/data/action.js';
+import { upload } from '../../../../app/upload.js';
+import { type CropArea, CropStage } from '../../../../ui/crop/crop-stage.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { unsaved } from '../../../../ui/form/unsaved.js';
 import { useHold } from '../../../../ui/form/use-leaving.js';
-import { nounOf, useSetImage, type OfType } from '../api/save-image.js';
+import { nounOf, type OfType, params, shown, undoOf } from '../api/save-image.js';
 import { imageFault, imageTexts } from '../image-rules.js';
 import styles from '../../editing/components/college-page.module.css';
+
+/** Keeps a part of a picture as an image; what the server refuses of it is left to the dialog. */
+function useSetImage(of: OfType) {
+  const client = useQueryClient();
+  return useCustomAction(
+    ({ file, crop }: { file: File; crop: Crop }) =>
+      upload(uploadCollegeImage, { params: params(of), fields: crop, file, fileName: file.name }),
+    {
+      done: (answer) => shown(client, of, answer, 'updated'),
+      undo: (answer) => undoOf(of, answer),
+    },
+  );
+}
 
 interface Props {
   of: OfType;

@@ -1,13 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { imageShapes } from '../../../../../../contract/college/college-image.js';
+import { deleteCollegeImage, imageShapes } from '../../../../../../contract/college/college-image.js';
 import type { College } from '../../../../../../contract/college/college.js';
 import { type ImageType, imageTypes } from '../../../../../../contract/college/vocabulary.js';
+import { useAction } from '../../../../app/data/action.js';
 import { Card } from '../../../../ui/card.js';
 import { Unknown } from '../../../../ui/fact-list.js';
-import { nounOf, type OfType, useRemoveImage } from '../api/save-image.js';
+import { nounOf, type OfType, params, shown, undoOf } from '../api/save-image.js';
 import styles from '../../editing/components/college-page.module.css';
+
+function useRemoveImage(of: OfType) {
+  const client = useQueryClient();
+  return useAction(deleteCollegeImage, {
+    input: (_: void) => ({ params: params(of) }),
+    done: (answer) => shown(client, of, answer, 'removed'),
+    undo: (answer) => undoOf(of, answer),
+    failed: `The ${nounOf(of)} could not be removed. Please try again.`,
+  });
+}
 
 const addressOf = ({ logoImageUrl, bannerImageUrl, featureImageUrl }: College): Record<ImageType, string | null> => ({
   logo: logoImageUrl,

@@ -1,23 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, ListChecks } from 'lucide-react';
 import { z } from 'zod';
-import type { ImportPlan, PlannedLine } from '../../../../../../contract/college-import/endpoints.js';
+import {
+  applyImport,
+  downloadImportReport,
+  getImportPlan,
+  type ImportPlan,
+  listImports,
+  listPlannedLines,
+  type PlannedLine,
+} from '../../../../../../contract/college-import/endpoints.js';
 import { importKindLabels, Outcome } from '../../../../../../contract/college-import/vocabulary.js';
+import { ApiError } from '../../../../app/api-error.js';
+import { request } from '../../../../app/call.js';
+import { useAction, useCustomAction } from '../../../../app/data/action.js';
+import { readQuery, useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
 import { ChangeList } from '../../../../ui/change-list.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, pageField } from '../../../../ui/list/view-fields.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { RunningBar } from '../../../../ui/running-bar.js';
+import { saveFile } from '../../../../ui/save-file.js';
 import { StatusBadge, type Tone } from '../../../../ui/status-badge.js';
-import { useApplyPlan, usePlan, usePlannedLines, useSaveReport } from '../api/plans.js';
 import styles from './importing.module.css';
+
+/** Milliseconds between two looks at what goes on. */
+const LOOK_AGAIN = 700;
+
+const isUnderWay = ({ status }: ImportPlan): boolean => ['waiting', 'reading', 'applying'].includes(status);
+
+/** What a file would do, looked at again while it is read or written. */
+const usePlan = (planId: string) =>
+  useRead(
+    getImportPlan,
+    { params: { id: planId } },
+    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN : false) },
+  );
+
+/** @param status so that lines are asked for anew once the plan was written */
+const usePlannedLines = ({ plan, outcome, page }: ImportingView, status: ImportPlan['status']) => {
+  const input = { params: { id: plan }, query: { page, count: A_PAGE, ...(outcome && { outcome }) } };
+  const { queryKey, queryFn, meta } = readQuery(listPlannedLines, input);
+  return useQuery({
+    queryKey: [...queryKey, status],
+    ...(queryFn && { queryFn }),
+    ...(meta && { meta }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const useApplyPlan = (planId: string) =>
+  useAction(applyImport, {
+    input: (_: void) => ({ params: { id: planId } }),
+    failed: (error) => (error instanceof ApiError ? error.message : 'The import could not be begun. Please try again.'),
+    renews: [getImportPlan, listPlannedLines, listImports],
+  });
+
+/** Saves what becomes of each line. */
+const useSaveReport = (planId: string, fileName: string) =>
+  useCustomAction(
+    async () => {
+      const response = await request(downloadImportReport, { params: { id: planId } });
+      saveFile(await response.blob(), `report of ${fileName}`);
+    },
+    { failed: 'The report could not be saved. Please try again.' },
+  );
 
 /** Which file is looked at, and which of its lines; the address holds it. */
 export const ImportingView = z.object({

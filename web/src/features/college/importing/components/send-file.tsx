@@ -2,21 +2,51 @@ import { Button, Progress } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
+import { downloadAthleticsTemplate, planImport } from '../../../../../../contract/college-import/endpoints.js';
 import { importKindLabels, importKinds } from '../../../../../../contract/college-import/vocabulary.js';
 import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
 import type { ApiError } from '../../../../app/api-error.js';
+import { request } from '../../../../app/call.js';
+import { useCustomAction } from '../../../../app/data/action.js';
+import { upload } from '../../../../app/upload.js';
 import { CheckLine } from '../../../../ui/check.js';
 import { FilePicker } from '../../../../ui/file-picker.js';
 import { ChoiceField } from '../../../../ui/form/choice-field.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
+import { fieldErrorsOf } from '../../../../ui/form/refusal.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
-import { useForm, type FormOf } from '../../../../ui/form/use-form.js';
-import { fieldErrorsOf } from '../../../../ui/form-errors.js';
-import { useSaveTemplate, useSendFile } from '../api/plans.js';
-import { ImportWish, noWish, type ImportValues } from '../import-wish.js';
+import { type FormOf, useForm } from '../../../../ui/form/use-form.js';
+import { saveFile } from '../../../../ui/save-file.js';
+import { type ImportValues, ImportWish, noWish } from '../import-wish.js';
 import styles from './importing.module.css';
+
+/** Sends a file; `onProgress` hears 0 to 1. */
+const useSendFile = (onProgress: (sent: number) => void) =>
+  useCustomAction(({ wish: { file, sport, addNew, overwrite, ...wish }, key }: { wish: ImportWish; key: string }) =>
+    upload(planImport, {
+      params: {},
+      fields: {
+        ...wish,
+        fileName: file.name,
+        ...(wish.kind === 'athletics' && sport ? { sport } : {}),
+        addNew: addNew ? 'true' : 'false',
+        overwrite: overwrite ? 'true' : 'false',
+      },
+      file,
+      fileName: file.name,
+      onProgress,
+      key,
+    }),
+  );
+
+/** Saves a file of athletics to be filled in. */
+const useSaveTemplate = () =>
+  useCustomAction(
+    async () => saveFile(await (await request(downloadAthleticsTemplate, {})).blob(), 'athletics-template.csv'),
+    { failed: 'The template could not be saved. Please try again.' },
+  );
 
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }));
 const sportOptions = sports.map((value) => ({ value, label: sportLabels[value] }));

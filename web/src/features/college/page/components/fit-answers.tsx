@@ -5,9 +5,10 @@ import { type FitPart, type FitPartName, fitParts } from '../../../../../../cont
 import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Card } from '../../../../ui/card.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { sections } from '../../../athlete/profile/sections.js';
-import { useFit } from '../api/fit.js';
+import { getFit } from '../../../../../../contract/fit/endpoints.js';
+import { useRead } from '../../../../app/data/read.js';
 import { fitQuestions, fitQuestionsAbout, fitWord, rangeWords } from '../fit-words.js';
 import { RangeBar } from './range-bar.js';
 import styles from './fit-answer.module.css';
@@ -23,7 +24,14 @@ interface Props {
 
 /** How well a college fits an athlete: four answers and the distance, each with why. */
 export function FitAnswers({ athlete, collegeId, own, editAt }: Props) {
-  const { data: fit, error, refetch } = useFit(athlete._id, collegeId);
+  const {
+    data: fit,
+    error,
+    refetch,
+  } = useRead(getFit, {
+    params: { athleteId: athlete._id, collegeId },
+    query: {},
+  });
   const questions = own ? fitQuestions : fitQuestionsAbout(athlete.firstName);
   return (
     <Card title={own ? 'How it fits you' : `How it fits ${athlete.firstName}`}>

@@ -1,7 +1,7 @@
 import { rangeLimits, type RangeName } from '../../../../../../contract/college/college-filters.js';
 import { RangeField } from '../../../../ui/range-field.js';
 import type { FilterPart } from '../filter-part.js';
-import { NOT_REPORTED } from '../unreported-words.js';
+import { NOT_REPORTED } from '../filter-words.js';
 
 const ranges: readonly { readonly name: RangeName; readonly legend: string; readonly unit?: string }[] = [
   { name: 'admission', legend: 'Admission rate', unit: '%' },

@@ -1,8 +1,7 @@
 import { campusSizes, controlLabels, controls } from '../../../../../../contract/college/vocabulary.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { countedOption, type FilterPart } from '../filter-part.js';
-import { sizeLabels } from '../filter-words.js';
-import { NOT_REPORTED } from '../unreported-words.js';
+import { NOT_REPORTED, sizeLabels } from '../filter-words.js';
 
 /** By what a college is. */
 export function CampusFilters({ view, onView, counts }: FilterPart) {

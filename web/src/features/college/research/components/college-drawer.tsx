@@ -6,7 +6,7 @@ import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
 import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useCollege } from '../../api/college.js';
 import { knownFactsOf, programsOf, sourceWords } from '../../college-facts.js';

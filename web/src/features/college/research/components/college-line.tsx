@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { Line, Under } from '../../../../ui/list/lines.js';
-import { RowButton } from '../../../../ui/list/row-button.js';
+import { RowButton } from '../../../../ui/list/row-menu.js';
 import { Crest } from '../../components/crest.js';
-import { listedFacts, whereWords } from '../listed-facts.js';
-import { programsOf } from '../../college-facts.js';
+import { listedFacts, programsOf, whereWords } from '../../college-facts.js';
 import { FitLine } from '../../page/components/range-bar.js';
 import styles from './college-drawer.module.css';
 

@@ -3,10 +3,8 @@ import { SearchX } from 'lucide-react';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { useCounts } from '../api/colleges.js';
-import { costliestFilter, dropped } from '../costliest-filter.js';
-import { filterLabels } from '../filter-words.js';
+import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
 import { noFilters, type ResearchView } from '../research-view.js';
-import { unreportedWords } from '../unreported-words.js';
 import { collegesInWords } from '../../college-facts.js';
 import styles from './college-drawer.module.css';
 

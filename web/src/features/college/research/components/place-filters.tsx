@@ -3,7 +3,7 @@ import { campusSettings } from '../../../../../../contract/college/vocabulary.js
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { MultiSelect } from '../../../../ui/multi-select.js';
 import { countedOption, type FilterPart } from '../filter-part.js';
-import { NOT_REPORTED } from '../unreported-words.js';
+import { NOT_REPORTED } from '../filter-words.js';
 
 /** By where a college lies. */
 export function PlaceFilters({ view, onView, counts }: FilterPart) {

@@ -15,7 +15,7 @@ import { useMedia } from '../../../../ui/use-media.js';
 import type { ActionOf, OpenedCollege } from '../../components/crest.js';
 import { useMapAddress } from '../../map/map-address.js';
 import { useColleges } from '../api/colleges.js';
-import { chipsOf } from '../filter-chips.js';
+import { chipsOf } from '../filter-words.js';
 import { useTagTitles } from '../../../team/tags/components/tag-chips.js';
 import type { FitWish } from '../fit-wish.js';
 import { nameOfOrder, orderNamed, orderOf, ordersOf, withHome } from '../orders.js';

@@ -14,7 +14,7 @@ import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { readKey, useRead } from '../../../../app/data/read.js';
 import { type Toast, toasts } from '../../../../app/toasts/toast-store.js';
-import { inWords } from '../../../../ui/in-words.js';
+import { inWords } from '../../../../ui/day.js';
 
 interface Looked {
   /** What the code leads to, once that is known. */

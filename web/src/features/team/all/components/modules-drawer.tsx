@@ -4,7 +4,7 @@ import { switchTeamModule } from '../../../../../../contract/team/edit-team.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { hasModuleOn, moduleLabels, TeamModule } from '../../../../../../contract/team/vocabulary.js';
 import { useAction } from '../../../../app/data/action.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
 import { useAnyTeam } from '../../api/team.js';

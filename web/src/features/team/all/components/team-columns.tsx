@@ -1,7 +1,7 @@
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
-import { RowButton } from '../../../../ui/list/row-button.js';
+import { RowButton } from '../../../../ui/list/row-menu.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { placeOf, sinceWords } from '../team-words.js';
 import styles from './teams.module.css';

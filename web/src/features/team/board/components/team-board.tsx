@@ -3,7 +3,7 @@ import { getBoard } from '../../../../../../contract/board/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
 import { safeLink } from '../../../../ui/links.js';
-import { LoadFailed } from '../../../../ui/load-failed.js';
+import { LoadFailed } from '../../../../ui/empty-state.js';
 import styles from './team-board.module.css';
 
 /** What the coaches have put up for their athletes: a welcome message and links. Nothing where they have not. */

@@ -1,8 +1,9 @@
 import { Button, Drawer } from 'antd';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Tag, TagRequest } from '../../../../../../contract/team/tags.js';
+import { createTag, deleteTag, editTag, type Tag, TagRequest } from '../../../../../../contract/team/tags.js';
 import { DEFAULT_GROUP_COLOR } from '../../../../../../contract/team/vocabulary.js';
+import { useAction } from '../../../../app/data/action.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { ColorField } from '../../../../ui/form/color-field.js';
@@ -10,7 +11,7 @@ import { FormBody } from '../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { unsaved } from '../../../../ui/form/unsaved.js';
-import { useEditForm } from '../../../../ui/form/use-edit-form.js';
+import { type SavedEdit, useEditForm } from '../../../../ui/form/use-edit-form.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
 import { useLeaving } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
@@ -18,8 +19,44 @@ import { IconButton } from '../../../../ui/icon-button.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
-import { type TagChanges, useCreateTag, useDeleteTag, useEditTag, useTags } from '../api/tags.js';
+import { useTags } from '../api/tags.js';
 import styles from './tags.module.css';
+
+type TagChanges = { readonly [Name in keyof TagRequest]?: TagRequest[Name] | undefined };
+
+/** Creates a tag. What its form shows of a refusal is left to it. */
+function useCreateTag() {
+  const teamId = useTeamId();
+  return useAction(createTag, {
+    input: ({ key, ...body }: TagRequest & { readonly key: string }) => ({ params: { id: teamId }, body, key }),
+    done: ({ title }) => ({ title: 'Tag created', text: title }),
+    failed: 'The tag could not be saved. Please try again.',
+  });
+}
+
+function useEditTag({ _id }: Tag) {
+  const teamId = useTeamId();
+  return useAction(editTag, {
+    input: ({ changes, basedOn, key }: SavedEdit<TagChanges, TagRequest>) => ({
+      params: { id: teamId, tagId: _id },
+      body: { ...changes, basedOn },
+      key,
+    }),
+    done: ({ title }) => ({ title: 'Tag updated', text: title }),
+    failed: 'The tag could not be saved. Please try again.',
+  });
+}
+
+/** Deletes a tag, with Undo in the toast: it comes back to its colleges. */
+function useDeleteTag() {
+  const teamId = useTeamId();
+  return useAction(deleteTag, {
+    input: ({ _id }: Tag) => ({ params: { id: teamId, tagId: _id } }),
+    done: (_, { title }) => ({ title: 'Tag deleted', text: title }),
+    undo: ({ eventId, stream }) => ({ eventId, stream }),
+    failed: 'The tag could not be deleted. Please try again.',
+  });
+}
 
 const NEW = 'new';
 

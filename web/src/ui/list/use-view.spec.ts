@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { readView, writeView } from './view-address.js';
+import { readView, writeView } from './use-view.js';
 import { dayField, listField, pageField, searchField } from './view-fields.js';
 
 const Fruit = z.enum(['apple', 'pear']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nothing, refreshed, toggled, withAll } from './selection.js';
+import { nothing, refreshed, toggled, withAll } from './use-selection.js';
 
 interface Row {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileNameOf } from './file-name.js';
+import { fileNameOf } from './save-file.js';
 
 describe('the name of a download', () => {
   it.each([

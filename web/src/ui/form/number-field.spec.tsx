@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPercent } from './percent-field.js';
+import { readPercent } from './number-field.js';
 
 describe('a share in per cent', () => {
   it.each([
