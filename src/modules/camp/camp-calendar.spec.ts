@@ -24,7 +24,7 @@ describe('a camp in a calendar', () => {
     (tz) => {
       process.env['TZ'] = tz;
       try {
-        const lines = linesOf(campCalendar(camp(), now));
+        const lines = linesOf(campCalendar(camp(), 0, now));
         // The clocks change on the second of these days; the end is the first day after.
         expect(lines).toContain('DTSTART;VALUE=DATE:20270313');
         expect(lines).toContain('DTEND;VALUE=DATE:20270316');
@@ -36,13 +36,18 @@ describe('a camp in a calendar', () => {
   );
 
   it('ends the day after, also at the end of a year', () => {
-    const lines = linesOf(campCalendar(camp({ firstDay: '2027-12-31', lastDay: '2027-12-31' }), now));
+    const lines = linesOf(campCalendar(camp({ firstDay: '2027-12-31', lastDay: '2027-12-31' }), 0, now));
     expect(lines).toContain('DTEND;VALUE=DATE:20280101');
   });
 
   it('is the same entry each time it is downloaded', () => {
-    expect(linesOf(campCalendar(camp(), now))).toContain('UID:camp-3f1d2c80-0000-4000-8000-000000000001@touchline');
-    expect(campCalendar(camp(), now)).toBe(campCalendar(camp(), now));
+    expect(linesOf(campCalendar(camp(), 0, now))).toContain('UID:camp-3f1d2c80-0000-4000-8000-000000000001@touchline');
+    expect(campCalendar(camp(), 0, now)).toBe(campCalendar(camp(), 0, now));
+  });
+
+  it('comes after the entry from before a change, and ends its last line', () => {
+    expect(linesOf(campCalendar(camp(), 3, now))).toContain('SEQUENCE:3');
+    expect(campCalendar(camp(), 3, now).endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
   it('holds no line that somebody wrote into a text', () => {
@@ -50,6 +55,7 @@ describe('a camp in a calendar', () => {
     const lines = linesOf(
       campCalendar(
         camp({ name: evil, description: evil, placeName: evil, link: 'https://camps.example.com/\r\nATTENDEE:x' }),
+        0,
         now,
       ),
     );

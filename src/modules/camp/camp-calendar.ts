@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Camp } from '../../../contract/camp/camp.js';
+import { writable } from '../../platform/files/plain-text.js';
 
 /** The day after, YYYY-MM-DD. */
 function dayAfter(day: string): string {
@@ -10,25 +11,30 @@ function dayAfter(day: string): string {
 
 /**
  * A camp as an entry of a calendar that takes whole days, in whichever zone it is read. A second download replaces the
- * first: its id is the camp's. `now`: when it was written.
+ * first: its id is the camp's, and `revision`, how often the camp was changed, is the entry's sequence (RFC 5545, 3.8.7.4).
+ * `now`: when it was written.
  */
-export function campCalendar(camp: Camp, now: Date): string {
+export function campCalendar(camp: Camp, revision: number, now: Date): string {
   const calendar = ical({ prodId: '//Touchline//Camps//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `camp-${camp._id}@touchline`,
     stamp: now,
+    sequence: revision,
     // Days as text know no zone; the end is the first day that is free again.
     start: camp.firstDay,
     end: dayAfter(camp.lastDay),
     allDay: true,
-    summary: [camp.name, camp.college?.name].filter(Boolean).join(', '),
-    location: [camp.placeName, camp.address, camp.where.city, camp.where.state].filter(Boolean).join(', '),
-    description: camp.description,
+    summary: line(camp.name, camp.college?.name),
+    location: line(camp.placeName, camp.address, camp.where.city, camp.where.state),
+    description: writable(camp.description ?? ''),
   });
   // Written as it stands, unlike texts: an address holds no line break once it was read as one.
   if (camp.link) event.url(new URL(camp.link).href);
-  return calendar.toString();
+  // Each line of a calendar ends with its break, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
+
+const line = (...parts: readonly (string | null | undefined)[]): string => writable(parts.filter(Boolean).join(', '));
 
 /** `camp-2026-06-13-elite-quarterback-camp.ics`: letters and digits alone. */
 export function calendarFileName({ firstDay, name }: Pick<Camp, 'firstDay' | 'name'>): string {

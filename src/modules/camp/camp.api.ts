@@ -12,6 +12,7 @@ import { listCamps } from '../../../contract/camp/list-camps.js';
 import { dayAt } from '../../../contract/day.js';
 import { campById, campsPage, type CampFound } from '../../../projections/camps.js';
 import { notFound, nothingChanged } from '../../kernel/errors.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Access, implement, type Caller, type RequestContext } from '../access/public.js';
 import { colleges } from '../college/public.js';
 import { calendarFileName, campCalendar } from './camp-calendar.js';
@@ -30,10 +31,11 @@ export const campHandlers = [
     read(context, params.id, savedBy(context.caller, query.athleteId)),
   ),
 
-  implement(getCampCalendar, async ({ params }, context) => {
+  implement(getCampCalendar, { with: [StreamReader] }, async ({ params }, context, streams) => {
     const camp = await read(context, params.id);
+    const { revision } = await streams.load(camps.of(params.id));
     context.reply.header('content-disposition', `attachment; filename="${calendarFileName(camp)}"`);
-    return Readable.from([campCalendar(camp, context.now())]);
+    return Readable.from([campCalendar(camp, revision, context.now())]);
   }),
 
   implement(addCamp, async ({ body }, context) => {

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type ExcelJS from 'exceljs';
+import { cellText } from '../../../platform/files/plain-text.js';
 import type { Row } from '../../feature.js';
 import type { Section } from './write-json.js';
-
-/** What one cell can hold; Excel refuses to open a workbook with a longer one. */
-const MOST_CHARACTERS = 32_767;
 
 /** The sections as an .xlsx workbook, a sheet each, waiting while `out` is full. Rejects when `out` is closed early. */
 export async function writeWorkbook(out: Writable, sections: readonly Section[]): Promise<void> {
@@ -78,8 +76,7 @@ function inert(value: unknown): string | number | Date | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || value instanceof Date) return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const text = Array.isArray(value) ? value.map(asText).join('; ') : asText(value);
-  return text === '' ? null : text.slice(0, MOST_CHARACTERS);
+  return cellText(Array.isArray(value) ? value.map(asText).join('; ') : asText(value)) || null;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -182,6 +182,19 @@ describe('the roster workbook', () => {
     ]);
   });
 
+  it('opens with what no XML can hold left out, wherever it was typed', async () => {
+    const bytes = await written(
+      [athlete({ bio: 'Captain\uffff.', awardsAndAccomplishments: ['All\x0b State'] })],
+      'Sharks\ufffe',
+    );
+    expect(cellsOf(await readBack(bytes))).toMatchObject({
+      Bio: { value: 'Captain.' },
+      'Awards and Accomplishments': { value: 'All State' },
+    });
+    const parts = Object.values((await JSZip.loadAsync(bytes)).files).map((file) => file.async('string'));
+    expect((await Promise.all(parts)).join('')).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
+  });
+
   it('holds no formula and no link, whatever people call themselves', async () => {
     const traps = [
       '=1+1',

@@ -1,6 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { cellText } from '../../../../platform/files/plain-text.js';
 import { safeName, shortName } from '../../../../platform/http/file-name.js';
 import { type CellValue, type Column, type ColumnGroup, columnGroups, type ExportedAthlete } from './columns.js';
 
@@ -14,8 +15,6 @@ export interface WorkbookHead {
 
 /** Title, group titles and column headers: they stay in view. */
 export const HEAD_ROWS = 3;
-/** What one cell can hold; Excel refuses to open a workbook with a longer one. */
-const MOST_CHARACTERS = 32_767;
 
 /**
  * Writes the roster as an .xlsx workbook into `out` (spec, section 9), page after page, waiting while `out` is full.
@@ -50,7 +49,7 @@ function writeHead(
   columns: readonly Column[],
 ): void {
   const title = sheet.getRow(1);
-  title.getCell(1).value = text(`${teamName} (${athleteCount} ${athleteCount === 1 ? 'athlete' : 'athletes'})`);
+  title.getCell(1).value = cellText(`${teamName} (${athleteCount} ${athleteCount === 1 ? 'athlete' : 'athletes'})`);
   title.font = { bold: true, size: 14 };
   title.commit();
 
@@ -88,11 +87,9 @@ function writeRow(sheet: ExcelJS.Worksheet, columns: readonly Column[], athlete:
 
 /** Only text, numbers and dates reach a cell: exceljs would make a live formula of an object that holds one. */
 function inert(value: CellValue): CellValue {
-  if (typeof value === 'string') return value === '' ? null : text(value);
+  if (typeof value === 'string') return value === '' ? null : cellText(value);
   return typeof value === 'number' || value instanceof Date ? value : null;
 }
-
-const text = (value: string): string => value.slice(0, MOST_CHARACTERS);
 
 /** File name of a team's workbook, e.g. `Harbor City Sharks roster.xlsx`. */
 export const workbookFileName = (teamName: string): string => `${shortName(safeName(teamName), 'Team')} roster.xlsx`;
