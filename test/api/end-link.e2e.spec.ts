@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Module } from '@nestjs/common';
 import { topics } from '../../contract/live/live.js';
 import { athletes } from '../../src/modules/athlete/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -8,7 +8,7 @@ import { keptTables } from '../../src/kept-tables.js';
 import { migrations } from '../../src/migrations.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ErasedList } from '../../src/modules/privacy/erasure/erased-list.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { SigningKey } from '../../src/platform/anchors/signing.js';
 import { makeBackup } from '../../src/platform/backup/make-backup.js';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.js';

@@ -6,7 +6,7 @@ import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { profileIdFor } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { invites } from '../../src/modules/invite/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { Identities } from '../../src/modules/identity/sso/linking/identities.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { Api } from '../support/api.js';

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { SettableClock } from '../../src/kernel/clock.js';
-import { ErasePerson } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { ErasePerson } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { ErasureSweep } from '../../src/modules/privacy/erasure/erasure-sweep.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { JOB_QUEUE, type JobQueue } from '../../src/platform/jobs/job-queue.js';

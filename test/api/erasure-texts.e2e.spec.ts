@@ -8,7 +8,7 @@ import type { Board } from '../../contract/board/endpoints.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { teamCodes } from '../../src/modules/invite/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';

@@ -12,7 +12,7 @@ import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college
 import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { invites } from '../../src/modules/invite/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { teams } from '../../src/modules/team/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';

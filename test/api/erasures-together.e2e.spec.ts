@@ -5,7 +5,7 @@ import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { historyVersion } from '../../projections/history/history.table.js';
 import { sentInviteTable } from '../../projections/invites/sent-invite.table.js';
-import { ErasePerson, FORGETTING_TIME } from '../../src/modules/privacy/erasure/erase-person.job.js';
+import { ErasePerson, FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { erasures } from '../../src/modules/privacy/erasure/erasure.decider.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';

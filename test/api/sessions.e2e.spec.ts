@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Credentials } from '../../src/modules/identity/passwords/credentials.js';
-import { CHANGES_BY_ACCOUNT, CHANGES_BY_ADDRESS } from '../../src/modules/identity/passwords/password-change.js';
+import { CHANGES_BY_ACCOUNT, CHANGES_BY_ADDRESS } from '../../src/modules/identity/passwords/new-passwords.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { addressKey } from '../../src/platform/limits/address.js';
 import { Limits } from '../../src/platform/limits/limits.js';

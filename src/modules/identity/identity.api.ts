@@ -12,14 +12,11 @@ import { modulesOfTeams, teamsOfCoach } from '../../../projections/account-acces
 import { invalidField, notFound } from '../../kernel/errors.js';
 import { exchangeOf } from '../../platform/http/exchange.js';
 import { implement } from '../access/public.js';
-import { PasswordChange } from './passwords/password-change.js';
+import { PasswordChange } from './passwords/new-passwords.js';
 import { PasswordReset } from './passwords/password-reset.js';
-import { Handover } from './sessions/handover.js';
-import { Sessions } from './sessions/sessions.js';
+import { Handover, Sessions } from './sessions/sessions.js';
 import { isOpaqueToken } from './sessions/tokens.js';
-import { userOf } from './signing-in/session-user.js';
-import { SignIn } from './signing-in/sign-in.js';
-import { TermsToAgree } from './signing-in/terms-to-agree.query.js';
+import { SignIn, TermsToAgree, userOf } from './signing-in/sign-in.js';
 
 export const identityHandlers = [
   implement(signIn, { with: [SignIn, Handover] }, async ({ body }, ctx, signIns, handover) => {

@@ -1,8 +1,7 @@
 import { teamProjection } from '../../../projections/team/team.projection.js';
 import { whereIsTeam } from '../../../projections/account-access/whereabouts.queries.js';
 import { feature } from '../feature.js';
-import { DrawCode } from './join-code/draw-code.js';
-import { RotateJoinCode } from './join-code/rotate-join-code.js';
+import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { boardHandlers } from './board/board.api.js';

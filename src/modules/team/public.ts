@@ -2,7 +2,6 @@ export { DrawCode, JOIN_CODE_SCOPE, joinCodeKey } from './join-code/draw-code.js
 export { coachSummary } from './people/coach-summary.js';
 export { requireMayChangeMembership } from './people/coach-membership.decider.js';
 export { TEAM_SLUG_SCOPE, TeamSlugs } from './slug/team-slugs.js';
-export type { TeamCommand } from './team.commands.js';
+export type { TeamCommand, TeamState } from './team.decider.js';
 export { teamDecider, teams } from './team.decider.js';
 export { CoachMembershipChanged, TeamCreated } from './team.events.js';
-export type { TeamState } from './team.state.js';

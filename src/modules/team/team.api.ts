@@ -4,19 +4,25 @@ import { changeTeamStatus, editTeam, switchTeamModule } from '../../../contract/
 import { countTeamAthletes, getTeam, listTeamCoaches, rotateJoinCode } from '../../../contract/team/endpoints.js';
 import { writeLinks } from '../../../contract/team/links.js';
 import { listTeams, type ListTeamsQuery } from '../../../contract/team/list-teams.js';
-import type { Team } from '../../../contract/team/team.js';
+import type { CoachSummary, Team } from '../../../contract/team/team.js';
 import { historyTable, historyUndoTable } from '../../../projections/history/history.table.js';
+import { coachesOfTeam } from '../../../projections/team/coach.queries.js';
 import { tagsOfTeam } from '../../../projections/team/tags.queries.js';
 import { teamsPage } from '../../../projections/team/team-list.queries.js';
 import { teamOverview } from '../../../projections/team/team-overview.queries.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';
-import { RotateJoinCode } from './join-code/rotate-join-code.js';
-import { readTeamCoaches } from './overview/read-team-coaches.js';
-import { writtenSettings } from './settings/written-settings.js';
-import { TeamStatusSet } from './team.events.js';
+import { RotateJoinCode } from './join-code/draw-code.js';
+import { coachSummary } from './people/coach-summary.js';
+import { writtenSettings } from './settings/team-settings.decider.js';
 import { teams } from './team.decider.js';
+import { TeamStatusSet } from './team.events.js';
+
+/** The coaches of a team: the primary coach first, then by when they were added. */
+async function readTeamCoaches(pool: pg.Pool, teamId: string): Promise<CoachSummary[]> {
+  return (await coachesOfTeam(pool, teamId)).map(coachSummary);
+}
 
 export const teamHandlers = [
   implement(getTeam, ({ params }, { pool }) => readTeam(pool, params.id)),

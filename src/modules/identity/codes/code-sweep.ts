@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown
 import { regularly } from '../../../platform/clock/regularly.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Codes, MAIL_CODE } from './codes.js';
-import { PENDING_MINUTES, PendingSignUps } from '../signing-up/pending-sign-ups.js';
+import { PENDING_MINUTES, PendingSignUps } from '../signing-up/sign-ups.js';
 
 const EVERY_MS = 10 * 60 * 1000;
 

@@ -1,10 +1,47 @@
-import { Injectable } from '@nestjs/common';
-import { APP_CODE_LENGTH } from '../../../../contract/identity/second-factor.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { Secret } from 'otpauth';
+import type pg from 'pg';
+import { APP_CODE_LENGTH, RECOVERY_CODES } from '../../../../contract/identity/second-factor.js';
 import { factorTexts } from '../../../../contract/identity/texts.js';
 import { DomainError } from '../../../kernel/errors.js';
-import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { type Limit, Limits } from '../../../platform/limits/limits.js';
+import { hashOfToken } from '../sessions/tokens.js';
 import { Factors } from './factors.js';
-import { RecoveryCodes } from './recovery-codes.js';
+
+/** Codes for who has lost their second factor. Of 120 random bits, so that they need no slow hash. */
+@Injectable()
+export class RecoveryCodes {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** New ones in place of those that are left; they are not kept and cannot be shown again. */
+  async replace(userId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: 15 }).base32);
+    await this.pool.query(
+      `WITH former AS (DELETE FROM touchline.recovery_codes WHERE user_id = $1)
+       INSERT INTO touchline.recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])`,
+      [userId, codes.map(hashOfToken)],
+    );
+    return codes.map((code) => code.replace(/.{6}(?=.)/g, '$&-'));
+  }
+
+  /** How many are left after this one; undefined for one that is unknown or used. Of the same code twice at once, one holds. */
+  async use(userId: string, code: string): Promise<number | undefined> {
+    const { rowCount } = await this.pool.query(
+      'DELETE FROM touchline.recovery_codes WHERE user_id = $1 AND code_hash = $2',
+      [userId, hashOfToken(code)],
+    );
+    return rowCount === 1 ? this.left(userId) : undefined;
+  }
+
+  async left(userId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ left: number }>(
+      'SELECT count(*)::int AS left FROM touchline.recovery_codes WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0]?.left ?? 0;
+  }
+}
 
 /**
  * Wrong codes of an app, of one account: only who knows the password gets so far. A recovery code, which nobody guesses,

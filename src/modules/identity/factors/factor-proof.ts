@@ -7,7 +7,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Limits } from '../../../platform/limits/limits.js';
 import type { Caller } from '../../access/public.js';
 import { Credentials } from '../passwords/credentials.js';
-import { CHANGES_BY_ACCOUNT } from '../passwords/password-change.js';
+import { CHANGES_BY_ACCOUNT } from '../passwords/new-passwords.js';
 import { FactorCodes, type ProvenBy } from './factor-codes.js';
 import { Factors } from './factors.js';
 

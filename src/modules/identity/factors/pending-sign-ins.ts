@@ -4,7 +4,7 @@ import type { SignInMethod } from '../../../../contract/identity/sessions.js';
 import { factorTexts } from '../../../../contract/identity/texts.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '../sessions/known-browsers.js';
 import { hashOfToken, newToken } from '../sessions/tokens.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { PasskeyAnswer } from '../../../../contract/identity/passkeys.js';

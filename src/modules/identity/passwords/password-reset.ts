@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { RESEND_SECONDS } from '../../../../contract/identity/fields.js';
 import type { ResetPasswordRequest } from '../../../../contract/identity/reset-password.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
+import { Config } from '../../../platform/config/config.js';
 import { addressKey } from '../../../platform/limits/address.js';
+import { type Limit, Limits } from '../../../platform/limits/limits.js';
 import { Callers } from '../callers/callers.js';
-import { CodeLimits, type Asker } from '../codes/code-limits.js';
+import { type Asker, CodeLimits } from '../codes/code-limits.js';
 import { Codes, wrongCode } from '../codes/codes.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
-import { Limits, type Limit } from '../../../platform/limits/limits.js';
-import { NewPasswords } from './new-passwords.js';
+import { newToken } from '../sessions/tokens.js';
 import { PasswordTries } from '../signing-in/password-tries.js';
 import { Identities } from '../sso/linking/identities.js';
-import { newToken } from '../sessions/tokens.js';
+import { NewPasswords } from './new-passwords.js';
 
 const purpose = 'reset-password';
 // By both together: nobody keeps somebody else from asking.
@@ -56,5 +57,31 @@ export class PasswordReset {
     await this.newPasswords.replace(owner, passwordHash);
     // Whoever was locked out by somebody's guesses comes in again.
     await this.tries.forget(email);
+  }
+}
+
+/** Hours that a link can be used for. */
+export const LINK_HOURS = 24;
+
+/** Whose password the link chooses. */
+interface LinkOwner {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** A link by which the owner of an account chooses its password: good once, and the latest alone. */
+@Injectable()
+export class PasswordLinks {
+  constructor(
+    private readonly config: Config,
+    private readonly codes: Codes,
+  ) {}
+
+  /** `id` names the link, for the mail that it stands in. The secret stands behind the #, which no server is told. */
+  async make(owner: LinkOwner): Promise<{ id: string; url: string }> {
+    await this.codes.endAll(owner.userId);
+    const secret = newToken();
+    const { id, code } = await this.codes.make({ purpose: 'reset-password', secret }, owner, LINK_HOURS * 60);
+    return { id, url: `${this.config.publicUrl.replace(/\/$/, '')}/forgot-password#${secret}.${code}` };
   }
 }

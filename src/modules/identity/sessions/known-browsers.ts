@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../../platform/config/config.js';
 import { derivedKeys, type SeveralKeys } from '../../../platform/config/master-keys.js';
 import { SessionCookies } from '../../../platform/guard/session-cookies.js';
@@ -58,4 +59,16 @@ export class KnownBrowsers {
     const proven = `${browser} ${emailKey(email)}`;
     return this.secrets.map((secret) => createHmac('sha256', secret).update(proven).digest('base64url').slice(0, 22));
   }
+}
+
+const UNKNOWN = 'Unknown device';
+/** A browser's own is well below that; what is longer is not read to its end. */
+const MOST_CHARACTERS = 400;
+
+/** Browser and system that a `User-Agent` header names, e.g. `Chrome on macOS`: the caller's word, to recognise and not to trust. */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return UNKNOWN;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_CHARACTERS));
+  if (!browser.name) return os.name ?? UNKNOWN;
+  return (os.name ? `${browser.name} on ${os.name}` : browser.name).slice(0, 100);
 }

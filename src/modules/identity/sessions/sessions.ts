@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SignInMethod } from '../../../../contract/identity/sessions.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { deviceOf } from './device.js';
+import { SessionCookies } from '../../../platform/guard/session-cookies.js';
+import { exchangeOf } from '../../../platform/http/exchange.js';
+import { deviceOf } from './known-browsers.js';
 import { hashOfToken, newToken } from './tokens.js';
 
 /** A session ends after this long without a request … */
 export const IDLE = '14 days';
 /** … and after this long in any case. */
-export const LONGEST_DAYS = 90;
+const LONGEST_DAYS = 90;
 /** A session in use is written at most this often. */
 export const TOUCH_EVERY = '5 minutes';
 
@@ -149,5 +152,35 @@ export class Sessions {
       `DELETE FROM touchline.sessions WHERE token_hash IN (
          SELECT token_hash FROM touchline.sessions WHERE expires_at < now() ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
     );
+  }
+}
+
+/** What the answer to a sign-in says: the token of the session, or, to a browser that keeps it as a cookie, its mark. */
+export type HandedOver = { readonly token: string } | { readonly mark: string };
+
+/** Hands the token of a session to whoever has just proven who they are. */
+@Injectable()
+export class Handover {
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The session that the browser had is signed out: its cookie is replaced, so that nobody could end it any more. */
+  async give(reply: FastifyReply, token: string): Promise<HandedOver> {
+    if (!this.cookies.isWantedBy(reply.request)) return { token };
+    const former = this.cookies.find(reply.request);
+    if (former !== undefined && former !== token) await this.sessions.endByToken(former);
+    return { mark: this.asCookie(reply, token) };
+  }
+
+  /** @returns the mark of the session */
+  asCookie(reply: FastifyReply, token: string): string {
+    return this.cookies.set(reply, token, LONGEST_DAYS * 24 * 60 * 60);
+  }
+
+  /** Makes the browser forget the token of the session that asks, which has ended. */
+  takeBack(reply: FastifyReply): void {
+    if (this.cookies.find(reply.request) === exchangeOf(reply.request).token) this.cookies.drop(reply);
   }
 }

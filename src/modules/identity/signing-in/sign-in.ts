@@ -1,17 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import type { z } from 'zod';
+import type { ToAgree } from '../../../../contract/account/terms.js';
+import { grownUpSince } from '../../../../contract/athlete/minor.js';
+import type { SessionUser, SignInRequest, WaitsForFactor } from '../../../../contract/identity/endpoints.js';
 import { signInTexts } from '../../../../contract/identity/texts.js';
-import type { SignInRequest, WaitsForFactor } from '../../../../contract/identity/endpoints.js';
+import { athletesWithoutAgreement, type MinorFound } from '../../../../projections/account-access/agreement.queries.js';
+import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
-import type { Caller } from '../../access/public.js';
-import { Config } from '../../../platform/config/config.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
+import { Config } from '../../../platform/config/config.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
+import type { Caller } from '../../access/public.js';
 import { Callers } from '../callers/callers.js';
-import { Credentials } from '../passwords/credentials.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
 import { Factors, kindsOf } from '../factors/factors.js';
 import { PendingSignIns } from '../factors/pending-sign-ins.js';
+import { Credentials } from '../passwords/credentials.js';
 import { Sessions } from '../sessions/sessions.js';
 import { PasswordTries } from './password-tries.js';
 
@@ -87,3 +94,36 @@ const refused = (code: string, field: string, message: string): DomainError =>
   new DomainError('unauthenticated', code, message, { fields: { [field]: message } });
 
 const wrongPassword = (): DomainError => refused('wrong-password', 'password', signInTexts.wrongPassword);
+
+/** A caller as they are told who they are. */
+export const userOf = ({ userId, email, role, firstName, lastName }: Caller): SessionUser => ({
+  id: userId,
+  email,
+  role,
+  firstName,
+  lastName,
+});
+
+/** What somebody has to agree to before they go on: undefined for most, most of the time. */
+@Injectable()
+export class TermsToAgree {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async run(caller: Caller): Promise<ToAgree | undefined> {
+    const { terms } = this.config;
+    const { blocked } = caller;
+    if (!terms || blocked === 'account-inactive') return undefined;
+    const athletes = await this.minorsOf(caller, terms.version);
+    return blocked === 'agreement-due' || athletes.length > 0 ? { ...terms, athletes } : undefined;
+  }
+
+  /** The minors whom a parent follows and for whom no parent has agreed to this version; none for whoever is no parent. */
+  async minorsOf({ role, parentId }: Caller, version: string): Promise<MinorFound[]> {
+    if (role !== 'parent' || parentId === undefined) return [];
+    return athletesWithoutAgreement(this.pool, parentId, version, grownUpSince(this.clock.now()));
+  }
+}

@@ -7,9 +7,37 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { EMAIL_SCOPE, emailKey } from '../email.js';
 import { Identities, type KnownIdentity } from './linking/identities.js';
 import { LinkedNotices } from './linking/linked-notices.js';
-import { Newcomers } from './newcomers.js';
 import type { ProvenIdentity } from './proven-identity.js';
 import { refusedSso } from './refused-sso.js';
+
+/** Somebody who signs in for the first time, by another issuer, with an e-mail address that it has verified. */
+export interface Newcomer {
+  /** The account's id to be, and the id of the command that makes it: sent twice, it is made once. */
+  readonly userId: string;
+  readonly commandId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Makes the account, and waits until they can be signed in. */
+export type MakeAccount = (newcomer: Newcomer) => Promise<void>;
+
+/** Where identity, which knows of no accounts, has them made: the module that makes them says how. */
+@Injectable()
+export class Newcomers {
+  private makeAccount: MakeAccount | undefined;
+
+  areMadeBy(makeAccount: MakeAccount): void {
+    this.makeAccount = makeAccount;
+  }
+
+  /** @throws DomainError conflict `email-taken` (field email); unavailable while the account cannot be seen yet */
+  async make(newcomer: Newcomer): Promise<void> {
+    if (!this.makeAccount) throw new Error('No module has said how accounts are made.');
+    await this.makeAccount(newcomer);
+  }
+}
 
 /** Somebody who may come in: the account, and the identity that opens it. */
 export interface Admitted {

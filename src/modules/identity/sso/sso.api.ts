@@ -14,11 +14,19 @@ import { addressKey } from '../../../platform/limits/address.js';
 import { type Limit, Limits } from '../../../platform/limits/limits.js';
 import { Work } from '../../../platform/limits/work.js';
 import { implement, type RequestContext } from '../../access/public.js';
-import { Handover } from '../sessions/handover.js';
-import { userOf } from '../signing-in/session-user.js';
-import { browserOf, markBrowser } from './google/browser-cookie.js';
+import { MailIdentityLinked } from '../identity.policies.js';
+import { Handover } from '../sessions/sessions.js';
+import { userOf } from '../signing-in/sign-in.js';
+import { Admission, Newcomers } from './admission.js';
+import { GoogleClient } from './google/google-client.js';
 import { GoogleSignIn } from './google/google-sign-in.js';
+import { browserOf, markBrowser, SsoSteps } from './google/sso-steps.js';
+import { ErasedIdentities } from './linking/erased-identities.js';
+import { Identities } from './linking/identities.js';
+import { LinkedNotices } from './linking/linked-notices.js';
 import { SignInMethods } from './linking/sign-in-methods.js';
+import { OutsideCallers } from './outside/outside-callers.js';
+import { OutsideTokens } from './outside/outside-tokens.js';
 
 /** Attempts from one network address that ended in no sign-in; past that each costs work. */
 export const START_LIMIT: Limit = { name: 'sso-start', most: 60, seconds: 15 * 60 };
@@ -74,3 +82,19 @@ async function countStart(work: Work, { address, reply }: RequestContext): Promi
 }
 
 const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
+
+/** Signing in by another issuer, as the identity module takes it in. */
+export const ssoProviders = [
+  SsoSteps,
+  ErasedIdentities,
+  Identities,
+  Newcomers,
+  LinkedNotices,
+  MailIdentityLinked,
+  Admission,
+  GoogleClient,
+  GoogleSignIn,
+  OutsideTokens,
+  OutsideCallers,
+  SignInMethods,
+];

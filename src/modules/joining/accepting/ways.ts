@@ -1,9 +1,123 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../contract/access/roles.js';
+import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
-import { AsAthlete } from './as-athlete.js';
-import { AsCoach } from './as-coach.js';
-import { AsParent } from './as-parent.js';
-import type { Way } from './way.js';
+import { conflict } from '../../../kernel/errors.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import type { Send, Step } from '../../../platform/processes/process.js';
+import { athletes, refuseJoining } from '../../athlete/public.js';
+import { invalidCode, isConfirmed, type KnownInvite } from '../../invite/public.js';
+import { teams } from '../../team/public.js';
+import { AthleteSteps } from '../people/athlete-steps.js';
+import { CoachSteps } from '../people/coach-steps.js';
+import type { Joiner, Names } from '../people/joiners.js';
+import { ParentSteps } from '../people/parent-steps.js';
+
+/** Joining a team as an athlete: at once. */
+@Injectable()
+export class AsAthlete implements Way {
+  readonly kind = 'athlete';
+  readonly role = 'athlete';
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly athlete: AthleteSteps,
+  ) {}
+
+  async check(_invite: KnownInvite, { profileId }: Joiner): Promise<void> {
+    const { state } = await this.streams.load(athletes.of(profileId));
+    if (state) refuseJoining(state);
+  }
+
+  steps({ teamId, inviteId }: KnownInvite, joiner: Joiner): readonly Step[] {
+    return [
+      this.athlete.register(joiner),
+      {
+        name: 'join the team',
+        take: (send) => send(athletes.of(joiner.profileId), { type: 'AcceptInvite', teamId, inviteId }),
+      },
+    ];
+  }
+}
+
+/** Joining a team as an assistant coach; a coach of another team gets a second one. */
+@Injectable()
+export class AsCoach implements Way {
+  readonly kind = 'coach';
+  readonly role = 'assistant-coach';
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly coach: CoachSteps,
+  ) {}
+
+  async check({ teamId }: KnownInvite, { profileId: coachId }: Joiner): Promise<void> {
+    const { state: team } = await this.streams.load(teams.of(teamId));
+    if (team?.coaches[coachId]) throw conflict('already-on-team', 'You are a coach of this team already.');
+  }
+
+  steps({ teamId }: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
+    return [
+      this.coach.register(joiner, names),
+      {
+        name: 'join the team',
+        take: (send) => send(teams.of(teamId), { type: 'AddCoach', coachId: joiner.profileId }),
+      },
+      this.coach.workFor(teamId, joiner, { unlessBusy: true }),
+    ];
+  }
+}
+
+/**
+ * Following an athlete as a parent, at once or when the athlete or a parent of theirs has confirmed it; a parent of another
+ * athlete gets a second one.
+ */
+@Injectable()
+export class AsParent implements Way {
+  readonly kind = 'parent';
+  readonly role = 'parent';
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly parent: ParentSteps,
+  ) {}
+
+  async check(invite: KnownInvite): Promise<void> {
+    await this.athleteOf(invite);
+  }
+
+  steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
+    return [
+      this.parent.register(joiner, names),
+      { name: 'follow the athlete', take: (send) => this.follow(invite, joiner, send) },
+    ];
+  }
+
+  /** Whether somebody's word is awaited before they follow. */
+  async waits(athleteId: string, parentId: string): Promise<boolean> {
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    return state !== undefined && Object.hasOwn(state.askingParents, parentId);
+  }
+
+  private async follow(invite: KnownInvite, { profileId: parentId, userId }: Joiner, send: Send): Promise<void> {
+    const { athleteId, relationship } = await this.athleteOf(invite, parentId);
+    const isAddressee = !isConfirmed(invite, userId);
+    await send(athletes.of(athleteId), { type: 'AskToFollow', parentId, relationship, isAddressee });
+  }
+
+  /**
+   * A team invites the parents of its own athletes: once the athlete has left, its invite opens nothing, but to whoever
+   * has followed them by it before.
+   */
+  private async athleteOf({ athleteId, relationship, teamId }: KnownInvite, parentId?: string) {
+    if (!athleteId || !relationship) throw invalidCode();
+    const { state } = await this.streams.load(athletes.of(athleteId));
+    const has = (links: object = {}) => parentId !== undefined && Object.hasOwn(links, parentId);
+    const follows = has(state?.parents) || has(state?.askingParents);
+    if (!follows && state?.membership?.teamId !== teamId) throw invalidCode();
+    return { athleteId, relationship };
+  }
+}
 
 /** The way that an invite of each role leads. */
 @Injectable()
@@ -17,4 +131,16 @@ export class Ways {
   of(role: InviteRole): Way {
     return this.byRole[role];
   }
+}
+
+/** How somebody joins by an invite of one role. */
+interface Way {
+  /** Kind of the profile that they get. */
+  readonly kind: ProfileKind;
+  /** Role that a new account gets; others keep theirs. */
+  readonly role: Role;
+  /** Says what stands in their way before the code is used up. @throws DomainError */
+  check(invite: KnownInvite, joiner: Joiner): Promise<void>;
+  /** Makes the profile and puts it on the team. */
+  steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[];
 }

@@ -5,6 +5,9 @@ import { stepId } from '../../../platform/processes/process.js';
 import { Processes } from '../../../platform/processes/processes.js';
 import type { RequestContext } from '../../access/public.js';
 import { athletes } from '../../athlete/public.js';
+import { teams } from '../../team/public.js';
+import { GuessLimits } from '../codes/guess-limits.js';
+import { requireJoinCode } from '../codes/look-up-code.js';
 import { Joiners } from '../people/joiners.js';
 import { askings } from './asking.decider.js';
 import { ASK, askingName, JoinByAsking } from './join-by-asking.process.js';
@@ -43,5 +46,28 @@ export class AskToJoin {
     const request = { actor: context.actor, commandId, correlationId: context.requestId };
     const asked = await this.commands.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId }, request);
     await context.shown([asked]);
+  }
+}
+
+/** An athlete asks a team to join, by its code. */
+@Injectable()
+export class AskByCode {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly limits: GuessLimits,
+  ) {}
+
+  /** @throws DomainError not-found `invalid-code` unless the code is the team's now; too-many; the decider's conflicts */
+  async run(
+    athleteId: string,
+    { joinCode, teamId }: { joinCode: string; teamId: string },
+    context: RequestContext,
+  ): Promise<void> {
+    // Asking with a code is a guess like looking one up.
+    await this.limits.trying(context, async () => {
+      const { state } = await this.streams.load(teams.of(teamId));
+      requireJoinCode(joinCode, state);
+      await context.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId });
+    });
   }
 }

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { bareCode, isCode } from '../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { athletes } from '../../athlete/public.js';
 import type { Caller } from '../../access/public.js';
-import { Addressees, type Standing } from '../accepting/addressees.js';
-import { FindCode } from './find-code.query.js';
+import { athletes } from '../../athlete/public.js';
 import { invalidCode, isOpen, type KnownInvite, teamCodeWorksFor, worksFor } from '../../invite/public.js';
+import type { TeamState } from '../../team/public.js';
+import { Addressees, type Standing } from '../accepting/accept-invite.js';
+import { FindCode } from './find-code.js';
 
 const nothing = { team: null, athlete: null, sport: null, standing: 'open' } as const;
 
@@ -56,4 +58,9 @@ export class LookUpCode {
     if (state?.membership?.teamId !== teamId) return undefined;
     return { _id, firstName: state.profile.firstName, lastName: state.profile.lastName };
   }
+}
+
+/** @throws DomainError not-found `invalid-code` unless it is, however it is typed, the team's code now */
+export function requireJoinCode(typed: string, team: TeamState | undefined): void {
+  if (!team || !isCode(typed) || bareCode(typed) !== bareCode(team.joinCode)) throw invalidCode();
 }

@@ -7,7 +7,7 @@ import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorato
 import { Processes } from '../../../platform/processes/processes.js';
 import type { RequestContext } from '../../access/public.js';
 import { teamCodes } from '../../invite/public.js';
-import { FindCode } from '../codes/find-code.query.js';
+import { FindCode } from '../codes/find-code.js';
 import { Joiners } from '../people/joiners.js';
 import { JoinByCreating } from './join-by-creating.process.js';
 

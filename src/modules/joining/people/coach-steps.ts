@@ -5,8 +5,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Step } from '../../../platform/processes/process.js';
 import { coaches } from '../../coach/public.js';
-import type { Joiner } from './joiners.js';
-import { requireNames, type Names } from './names.js';
+import { type Joiner, type Names, requireNames } from './joiners.js';
 
 /** What makes a coach of somebody who joins a team, or creates one. */
 @Injectable()

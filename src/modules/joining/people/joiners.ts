@@ -3,9 +3,11 @@ import type { Role } from '../../../../contract/access/roles.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { PermanentFailure } from '../../../platform/jobs/job-handler.js';
 import type { Step } from '../../../platform/processes/process.js';
 import type { RequestContext } from '../../access/public.js';
 import { accounts, profileIdFor } from '../../account/public.js';
+import type { ProfileNames } from '../../invite/public.js';
 
 /** The account that joins. */
 export interface Joiner {
@@ -94,3 +96,15 @@ const rolesOf: Readonly<Record<ProfileKind, readonly Role[]>> = {
   coach: ['coach', 'assistant-coach'],
   parent: ['parent'],
 };
+
+/** What a new profile is called, as a claim says it. */
+export type Names = { readonly [Field in keyof ProfileNames]: string | null };
+
+/** @throws PermanentFailure for a claim of before names were written down: whoever made it has to call again, and say them */
+export function requireNames({ firstName, lastName, email }: Names): ProfileNames {
+  if (firstName === null || lastName === null || email === null)
+    throw new PermanentFailure(
+      'The claim does not say what the new profile is called: only whoever made it can go on.',
+    );
+  return { firstName, lastName, email };
+}

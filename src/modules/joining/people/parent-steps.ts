@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Step } from '../../../platform/processes/process.js';
 import { parents } from '../../parent/public.js';
-import type { Joiner } from './joiners.js';
-import { requireNames, type Names } from './names.js';
+import { type Joiner, type Names, requireNames } from './joiners.js';
 
 /** What makes a parent of somebody who follows an athlete. */
 @Injectable()

@@ -9,7 +9,7 @@ import { ConfigError } from '../../../platform/config/read-config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { canonicalJson } from '../../../platform/event-store/hash-chain.js';
 import { hashOf, readErasedLines, type Erased, type ErasedLines } from './erased-lines.js';
-import type { ErasureState } from './erasure.state.js';
+import type { ErasureState } from './erasure.decider.js';
 
 const FILE = 'erased.jsonl';
 

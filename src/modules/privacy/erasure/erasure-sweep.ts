@@ -9,7 +9,7 @@ import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOB_QUEUE, type JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
-import { erasureJob } from './erase-person.job.js';
+import { erasureJob } from './erasure.policies.js';
 
 const EVERY_MS = 30 * 60 * 1000;
 /** An erasure that is older has used up its job's tries, which take an hour, or has lost its job. */

@@ -8,12 +8,11 @@ import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { UserRemoval } from '../../identity/public.js';
 import { ErasedList } from './erased-list.js';
-import type { ErasureCommand } from './erasure.decider.js';
-import { idsOf, type ErasureState } from './erasure.state.js';
+import { type ErasureCommand, type ErasureState, idsOf } from './erasure.decider.js';
 import { ForgetInvites } from './forget-invites.js';
 import { ForgetRows } from './forget-rows.js';
 import { ForgetTexts } from './forget-texts.js';
-import { KnownAddresses } from './known-addresses.js';
+import { KnownAddresses } from './naming.js';
 import { LeaveTeams } from './leave-teams.js';
 
 /** What each step of an erasure does. Each can be done again without harm: a crash may come before it is written down. */

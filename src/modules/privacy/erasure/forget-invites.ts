@@ -9,7 +9,7 @@ import { MailRemoval } from '../../../platform/mail/mail-removal.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { emailKey } from '../../identity/public.js';
 import { invites, type InviteCommand } from '../../invite/public.js';
-import type { PersonIds } from './erasure.state.js';
+import type { PersonIds } from './erasure.decider.js';
 
 /**
  * What invites say of whom they invite is sealed under keys of their own: these go with the person's. With an athlete go the

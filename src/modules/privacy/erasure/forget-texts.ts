@@ -17,9 +17,8 @@ import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { keyOfText, SEALED } from '../../../platform/privacy/sealing.js';
 import { athletes } from '../../athlete/public.js';
 import { TeamCodeIssued, teamCodes } from '../../invite/public.js';
-import type { PersonIds } from './erasure.state.js';
-import { KnownMarks } from './known-marks.js';
-import { isNamedIn, type Marks } from './naming.js';
+import type { PersonIds } from './erasure.decider.js';
+import { isNamedIn, KnownMarks, type Marks } from './naming.js';
 
 const AT_ONCE = 500;
 

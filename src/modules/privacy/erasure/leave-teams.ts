@@ -8,7 +8,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { type AthleteCommand, athletes } from '../../athlete/public.js';
 import { teams, type TeamCommand } from '../../team/public.js';
-import type { PersonIds } from './erasure.state.js';
+import type { PersonIds } from './erasure.decider.js';
 
 /** Takes a person off their teams and ends the links between athlete and parents, by the commands that people use. */
 @Injectable()

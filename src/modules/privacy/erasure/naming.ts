@@ -1,3 +1,9 @@
+import { Injectable } from '@nestjs/common';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { accounts } from '../../account/public.js';
+import type { PersonIds } from './erasure.decider.js';
+import { streamsOfPerson } from './person-streams.js';
+
 /** What somebody was ever called and reached by. Parts of names are as they were written. */
 export interface Marks {
   readonly firstNames: readonly string[];
@@ -46,3 +52,61 @@ const digitsOf = (text: string): string => text.replace(/^\s*\+1/, '').replace(/
 
 const hasRun = (words: readonly string[], run: readonly string[]): boolean =>
   run.length > 0 && words.some((_, at) => run.every((word, offset) => words[at + offset] === word));
+
+const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
+
+/** The e-mail addresses that the log ever knew of a person. None once their keys are gone. */
+@Injectable()
+export class KnownAddresses {
+  constructor(private readonly streams: StreamReader) {}
+
+  /** All of them, in lower case. A profile may name an address that others use as well. */
+  async of(person: PersonIds): Promise<string[]> {
+    const found = new Set<string>();
+    for (const stream of streamsOfPerson(person)) for (const address of await this.in(stream)) found.add(address);
+    return [...found];
+  }
+
+  /** Those that are the person's alone: of the account. */
+  async ofAccount({ userId }: PersonIds): Promise<string[]> {
+    return userId ? this.in(accounts.of(userId).name) : [];
+  }
+
+  private async in(stream: string): Promise<string[]> {
+    const events = await this.streams.eventsNamed(stream);
+    return events.flatMap(({ data }) => JSON.stringify(data).toLowerCase().match(ADDRESS) ?? []);
+  }
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What the log ever knew a person by. Nothing once their keys are gone. */
+@Injectable()
+export class KnownMarks {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly addresses: KnownAddresses,
+  ) {}
+
+  async of(person: PersonIds): Promise<Marks> {
+    const said: Facts[] = [];
+    for (const stream of streamsOfPerson(person)) {
+      for (const { data } of await this.streams.eventsNamed(stream)) said.push(...factsIn(data as Facts));
+    }
+    const all = (field: string): string[] => [
+      ...new Set(said.map((facts) => facts[field]).filter((value) => typeof value === 'string')),
+    ];
+    return {
+      firstNames: all('firstName'),
+      lastNames: all('lastName'),
+      addresses: await this.addresses.of(person),
+      phones: all('phone'),
+    };
+  }
+}
+
+/** What an event says of its person: not what stands deeper, as the names of an athlete's guardians do. */
+const factsIn = (data: Facts): Facts[] => [
+  data,
+  ...['profile', 'changes', 'previous'].map((field) => data[field] ?? {}).map((facts) => facts as Facts),
+];

@@ -1,11 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Role } from '../../../../contract/access/roles.js';
 import { dayAt } from '../../../../contract/day.js';
+import type { EndpointDefinition } from '../../../../contract/endpoint.js';
+import { listLooks } from '../../../../contract/privacy/endpoints.js';
+import { lookWords } from '../../../../contract/privacy/look-words.js';
+import { ownLooks } from '../../../../projections/account-access/own-data.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
-import type { TakenAlong } from '../../access/public.js';
-import type { Seen } from './look-at.js';
+import type { Input } from '../../../platform/http/input.js';
+import { scopeOf, type TakenAlong } from '../../access/public.js';
+import type { Row } from '../../feature.js';
 import { type LookCommand, looks, ONE_LOOK_MS, whatIsSeen } from './look.decider.js';
 
 const MOST_REMEMBERED = 10_000;
@@ -83,3 +90,39 @@ export class Looks {
 
 const keyOf = (id: string, athleteId: string, seen: Seen, { userId }: Actor): string =>
   `${id}_${userId}\n${whatIsSeen(seen, athleteId)}`;
+
+/** Who has seen the athlete's data. */
+export const looksAt = async (pool: pg.Pool, athleteId: string): Promise<Row[]> =>
+  (await ownLooks(pool, athleteId)).map(({ call, asOf, ...look }) => ({ ...look, what: lookWords({ call, asOf }) }));
+
+/** The list of looks is no look of its own: reading it would lengthen it. */
+const showNothing: ReadonlySet<string> = new Set([listLooks.path]);
+
+/** What a call gives out, and as of when. */
+interface Seen {
+  readonly call: string;
+  readonly asOf: string | null;
+}
+
+export function seenBy({ method, path }: EndpointDefinition, { query }: Input): Seen {
+  const { asOf = null } = query as { asOf?: string };
+  return { call: `${method} ${path}`, asOf };
+}
+
+/** Whoever may see any athlete is recorded as having seen those whom they are given. */
+export const isWatched = ({ path }: EndpointDefinition, role: Role): boolean =>
+  scopeOf('athlete.read', role) === 'any' && !showNothing.has(path);
+
+/**
+ * The thing that a read is aimed at, whoever's it is, from what the contract says: files, a history or a fit do not name
+ * their athlete in the answer. A new route needs nothing: it is a look by what it is.
+ */
+export function aimOf(definition: EndpointDefinition, input: Input): { kind: string; id: string } | undefined {
+  const { access } = definition;
+  // A file that is made on demand is asked for by POST, and is a read all the same.
+  if (definition.method !== 'GET' && definition.contentType === undefined) return undefined;
+  if (access.kind !== 'permission' || access.target.in === 'nothing') return undefined;
+  const { kind, in: part, name } = access.target;
+  const id = (input[part] as Record<string, unknown>)[name];
+  return typeof id === 'string' ? { kind, id } : undefined;
+}

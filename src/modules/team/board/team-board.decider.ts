@@ -1,20 +1,18 @@
 import { MAX_BOARD_LINKS } from '../../../../contract/board/endpoints.js';
-import { conflict, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
+import { conflict, notFound } from '../../../kernel/errors.js';
 import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
+import type { BoardCommand, TeamState } from '../team.decider.js';
+import type { TeamEvent } from '../team.events.js';
 import {
   BoardCreated,
+  type BoardEvent,
   BoardLinkAdded,
   BoardLinkDeleted,
   BoardLinkEdited,
   WelcomeMessageSet,
-  type BoardEvent,
 } from './team-board.events.js';
-import type { BoardState, PlacedLink } from './team-board.state.js';
-import type { BoardCommand } from '../team.commands.js';
-import type { TeamEvent } from '../team.events.js';
-import type { TeamState } from '../team.state.js';
 
 /** The board's rules (spec, coach side, section 4: it must exist before a message or a link is added). */
 export function decideBoard(
@@ -80,4 +78,52 @@ function linkOf({ links }: BoardState, linkId: string): PlacedLink {
   const link = Object.hasOwn(links, linkId) ? links[linkId] : undefined;
   if (!link) throw notFound('Link');
   return link;
+}
+
+export interface LinkDetails {
+  readonly name: string;
+  readonly url: string;
+}
+
+interface PlacedLink extends LinkDetails {
+  readonly place: number;
+}
+
+/** What the rules of a team's board need to know. */
+export interface BoardState {
+  readonly welcomeMessage: string;
+  readonly links: Readonly<Record<string, PlacedLink>>;
+  /** Place of the next link. */
+  readonly nextPlace: number;
+}
+
+const emptyBoard: BoardState = { welcomeMessage: '', links: {}, nextPlace: 0 };
+
+/** A board begins when it is created; null before. */
+export function evolveBoard(board: BoardState | null, event: Past<BoardEvent>): BoardState | null {
+  if (event.type === 'BoardCreated') return emptyBoard;
+  return board && evolve(board, event);
+}
+
+type LaterEvent = Exclude<Past<BoardEvent>, { type: 'BoardCreated' }>;
+
+function evolve(board: BoardState, event: LaterEvent): BoardState {
+  switch (event.type) {
+    case 'WelcomeMessageSet':
+      return { ...board, welcomeMessage: event.data.to };
+    case 'BoardLinkAdded': {
+      const { linkId, name, url, place } = event.data;
+      const nextPlace = Math.max(board.nextPlace, place + 1);
+      return { ...board, links: { ...board.links, [linkId]: { name, url, place } }, nextPlace };
+    }
+    case 'BoardLinkEdited': {
+      const { linkId, to } = event.data;
+      const link = board.links[linkId];
+      return link ? { ...board, links: { ...board.links, [linkId]: { ...link, ...to } } } : board;
+    }
+    case 'BoardLinkDeleted': {
+      const { [event.data.linkId]: _deleted, ...links } = board.links;
+      return { ...board, links };
+    }
+  }
 }

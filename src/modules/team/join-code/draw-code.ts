@@ -1,8 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
 import { bareCode, CODE_ALPHABET, CODE_LENGTH, formatCode } from '../../../../contract/invite/code.js';
 import { conflict, DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
+import type { RequestContext } from '../../../platform/http/request-context.js';
+import { teams } from '../team.decider.js';
+import { JoinCodeRotated } from '../team.events.js';
 
 /** Scope of the reservations of codes that somebody joins by; the owner is a team's id, else the name of a stream. */
 export const JOIN_CODE_SCOPE = 'join-code';
@@ -48,5 +51,19 @@ export class DrawCode {
       if (await this.reservations.reserve(JOIN_CODE_SCOPE, joinCodeKey(code), owner)) return code;
     }
     throw conflict('busy', 'No free code was found. Please try again.');
+  }
+}
+
+/** Replaces a team's join code. The old one stays reserved: it must never lead to another team. */
+@Injectable()
+export class RotateJoinCode {
+  constructor(private readonly codes: DrawCode) {}
+
+  /** @returns the code that holds now, XXXX-XXXX */
+  run(teamId: string, context: RequestContext): Promise<string> {
+    return this.codes.for(teamId, async (joinCode) => {
+      const { events } = await context.send(teams.of(teamId), { type: 'RotateJoinCode', joinCode });
+      return events.find((event) => event.type === JoinCodeRotated.type)?.data.to;
+    });
   }
 }

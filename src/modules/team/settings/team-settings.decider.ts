@@ -1,10 +1,9 @@
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
-import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { mergeEdit, type Some } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { TeamCommand } from '../team.commands.js';
-import { ModuleAccessSet, TeamStatusSet, type TeamEvent } from '../team.events.js';
-import type { TeamState } from '../team.state.js';
+import type { TeamCommand, TeamSettings, TeamState } from '../team.decider.js';
+import { ModuleAccessSet, type TeamEvent, TeamStatusSet } from '../team.events.js';
 import { TeamEdited, TeamInfo, TeamLinksChanged } from './team-settings.events.js';
 
 type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
@@ -62,4 +61,27 @@ export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
     default:
       return [];
   }
+}
+
+type Changes = { readonly [Field in keyof TeamInfo]?: TeamInfo[Field] | undefined };
+
+/** What stands once these changes were made. */
+export const withChanges = (info: TeamInfo, changes: Changes): TeamInfo => ({
+  ...info,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+});
+
+interface Written {
+  readonly name?: string | undefined;
+  readonly xHandle?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly primaryColor?: string | undefined;
+  readonly links?: readonly string[] | undefined;
+}
+
+/** What a form leaves empty is not there, but for the name, which always is. */
+export function writtenSettings({ name, links, ...optional }: Written): Some<TeamSettings> {
+  const filled = Object.entries(optional).map(([field, text]) => [field, text === '' ? null : text]);
+  return { ...(Object.fromEntries(filled) as Some<TeamSettings>), name, links };
 }

@@ -1,13 +1,12 @@
 import { MAX_TAGS } from '../../../../contract/team/tags.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
 import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { TagCommand } from '../team.commands.js';
+import type { TagCommand, TeamState } from '../team.decider.js';
 import type { TeamEvent } from '../team.events.js';
-import type { TeamState } from '../team.state.js';
-import { TagCreated, TagDeleted, TagEdited } from './team-tags.events.js';
-import type { TagDetails } from './team-tags.state.js';
+import { TagCreated, TagDeleted, TagEdited, type tagEvents } from './team-tags.events.js';
 
 /** @throws DomainError invalid for a title that another tag has; not-found; conflict `too-many-tags` */
 export function decideTag(command: TagCommand, state: TeamState, { newId }: DecisionContext): TeamEvent[] {
@@ -70,4 +69,26 @@ function tagOf({ tags }: TeamState, tagId: string): TagDetails {
   const found = Object.hasOwn(tags, tagId) ? tags[tagId] : undefined;
   if (!found) throw notFound('Tag');
   return found;
+}
+
+export interface TagDetails {
+  readonly title: string;
+  /** `#rrggbb`. */
+  readonly color: string;
+}
+
+/** A team's tags by their ids. */
+export type TagsState = Readonly<Record<string, TagDetails>>;
+
+export function evolveTags(tags: TagsState, { type, data }: Past<EventOf<(typeof tagEvents)[number]>>): TagsState {
+  switch (type) {
+    case 'TagCreated':
+      return { ...tags, [data.tagId]: { title: data.title, color: data.color } };
+    case 'TagEdited':
+      return { ...tags, [data.tagId]: data.to };
+    case 'TagDeleted': {
+      const { [data.tagId]: _deleted, ...others } = tags;
+      return others;
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { draftKinds, draftLengths, draftTones } from '../../../../contract/writing/draft.js';
 import { writeByRules } from '../rules/write-by-rules.js';
 import type { Writing } from '../writing-facts.js';
-import { assignmentOf } from './assignment.js';
+import { assignmentOf } from './model-writer.js';
 import { fillIn, hideWho } from './hidden-facts.js';
 
 // Found nowhere by chance, so that a leak shows.

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { FORGETTING_TIME } from '../../../../src/modules/privacy/erasure/erase-person.job.js';
+import { FORGETTING_TIME } from '../../../../src/modules/privacy/erasure/erasure.policies.js';
 import { startTestApp, type TestApp } from '../../app.js';
 import { tellOfAthlete, tellOfInvitedAthlete } from './athlete-story.js';
 import { tellOfCamps } from './camp-story.js';

@@ -2,11 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
 import { DomainError } from '../../../../kernel/errors.js';
 import { Config } from '../../../../platform/config/config.js';
-import { discoverIssuer } from '../issuers/discover-issuer.js';
+import { discoverIssuer, isUnreachable, reasonOf, Remembered } from '../discover-issuer.js';
 import { namesOf, subjectOf, verifiedEmailOf, type ProvenIdentity } from '../proven-identity.js';
 import { refusedSso } from '../refused-sso.js';
-import { Remembered } from '../issuers/remembered.js';
-import { isUnreachable, reasonOf } from '../issuers/unreachable.js';
 
 /** Where the provider sends people back to. */
 export const CALLBACK_PATH = '/api/auth/google/callback';

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
-import { hashOfToken, newToken } from '../../sessions/tokens.js';
+import { type Cookie, readCookie, writeCookie } from '../../../../platform/http/cookies.js';
+import { hashOfToken, isOpaqueToken, newToken } from '../../sessions/tokens.js';
 
 /** A step of a sign-in: what its secret is good for, and for how many seconds. */
 export interface Step<Data extends object> {
@@ -50,4 +52,18 @@ export class SsoSteps {
          SELECT secret_hash FROM touchline.sso_steps WHERE expires_at < now() ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
     );
   }
+}
+
+/** Outlives the longest step of a sign-in by a little; comes along when the provider sends the browser back. */
+const cookie: Cookie = { name: 'touchline-sso', seconds: 15 * 60, sameSite: 'Lax' };
+
+/** The secret that ties a sign-in to the browser that began it; undefined in any other browser. */
+export const browserOf = ({ request }: FastifyReply, https: boolean): string | undefined =>
+  readCookie(request, cookie, https, isOpaqueToken);
+
+/** As {@link browserOf}, in a cookie that begins to live anew: two tabs of one browser share it. */
+export function markBrowser(reply: FastifyReply, https: boolean): string {
+  const secret = browserOf(reply, https) ?? newToken();
+  writeCookie(reply, cookie, https, secret);
+  return secret;
 }

@@ -4,10 +4,8 @@ import { z } from 'zod';
 import type { Role } from '../../../../../contract/access/roles.js';
 import { DomainError } from '../../../../kernel/errors.js';
 import { Config } from '../../../../platform/config/config.js';
-import { discoverIssuer } from '../issuers/discover-issuer.js';
+import { discoverIssuer, reasonOf, Remembered } from '../discover-issuer.js';
 import { namesOf, subjectOf, verifiedEmailOf, type ProvenIdentity } from '../proven-identity.js';
-import { Remembered } from '../issuers/remembered.js';
-import { reasonOf } from '../issuers/unreachable.js';
 
 /** Somebody by a token of the outside issuer, with the role that it gives them. */
 export interface OutsideIdentity extends ProvenIdentity {

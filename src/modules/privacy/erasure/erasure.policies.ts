@@ -1,24 +1,27 @@
 import { Inject, Optional } from '@nestjs/common';
 import { z } from 'zod';
-import { erasureSteps, type ErasureStep } from '../../../../contract/privacy/vocabulary.js';
+import { type ErasureStep, erasureSteps } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
 import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
-import { type ErasureCommand, erasures } from './erasure.decider.js';
-import type { ErasureState } from './erasure.state.js';
 import { ErasureWork } from './erasure-work.js';
+import { type ErasureCommand, erasures, type ErasureState } from './erasure.decider.js';
+import { ErasureRequested } from './erasure.events.js';
 
 const ERASE_PERSON = 'erase-person';
 
 /** `asked` says what it follows: the id of the event, or the erasure and the day of the sweep. `attempt` counts from 1. */
-export const ErasureJob = z.strictObject({ erasureId: z.uuid(), asked: z.string(), attempt: z.number().int() });
-export type ErasureJob = z.infer<typeof ErasureJob>;
+const ErasureJob = z.strictObject({ erasureId: z.uuid(), asked: z.string(), attempt: z.number().int() });
+type ErasureJob = z.infer<typeof ErasureJob>;
 
 /** Each attempt is a job of its own: a queue does nothing for an id that it knows. */
 export const erasureJob = (payload: ErasureJob, delayMs = 0): JobRequest<ErasureJob> => ({
@@ -84,5 +87,20 @@ export class ErasePerson implements JobHandler<ErasureJob> {
 
   private async send(command: ErasureCommand, { erasureId }: ErasureState): Promise<void> {
     await this.commands.send(erasures.of(erasureId), command, { actor: SYSTEM_ACTOR });
+  }
+}
+
+/** An erasure that is in the log is carried out, whatever becomes of the process that was asked. */
+@Reacts()
+export class EraseWhenRequested implements Reaction {
+  readonly name = 'erase-when-requested';
+  readonly reads = [ErasureRequested];
+  readonly personal = false;
+  /** What was asked for is done, however long ago: nothing of it is news. */
+  readonly fromStart = true;
+
+  react({ id, data }: RecordedEvent): readonly JobRequest<ErasureJob>[] {
+    const { erasureId } = data as EventOf<typeof ErasureRequested>['data'];
+    return [erasureJob({ erasureId, asked: id, attempt: 1 })];
   }
 }

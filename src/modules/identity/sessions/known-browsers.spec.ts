@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceOf } from './device.js';
+import { deviceOf } from './known-browsers.js';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply } from 'fastify';
-import { browserOf, markBrowser } from './browser-cookie.js';
+import { browserOf, markBrowser } from './sso-steps.js';
 
 const secret = 'A'.repeat(43);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ofAthlete } from '../../../../contract/privacy/of-athlete.js';
-import { athletesIn, givesOut } from './athletes-in.js';
+import { athletesIn, givesOut } from './record-looks.interceptor.js';
 
 const Named = ofAthlete(z.object({ _id: z.string(), firstName: z.string() }), ({ _id }) => _id);
 const kim = { _id: 'a1', firstName: 'Kim' };

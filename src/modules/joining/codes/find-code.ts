@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { bareCode, formatCode, isCode } from '../../../../contract/invite/code.js';
 import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import { accountById } from '../../../../projections/account-access/account.queries.js';
 import { teamById, teamByJoinCode } from '../../../../projections/team/team.queries.js';
 import type { TeamRow } from '../../../../projections/team/team.table.js';
-import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { JOIN_CODE_SCOPE } from '../../team/public.js';
-import { Senders } from './senders.js';
+import { accounts } from '../../account/public.js';
 import {
   inviteDecider,
   invites,
@@ -17,6 +17,40 @@ import {
   teamCodes,
   type TeamCodeState,
 } from '../../invite/public.js';
+import { JOIN_CODE_SCOPE, teams } from '../../team/public.js';
+
+/** Who sent an invite last or issued a code, and whether they may still let people in: from the log, since read models may lag. */
+@Injectable()
+export class Senders {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** Empty when nobody knows it any more. */
+  async nameOf({ senderId }: Pick<KnownInvite, 'senderId'>): Promise<string> {
+    const account = await accountById(this.pool, senderId);
+    return account ? `${account.first_name} ${account.last_name}`.trim() : '';
+  }
+
+  /** A coach for as long as they have their place in the team, an admin for as long as they are one; nobody while suspended. */
+  async stand({ senderId, teamId }: Pick<KnownInvite, 'senderId' | 'teamId'>): Promise<boolean> {
+    const { state: sender } = await this.streams.load(accounts.of(senderId));
+    if (!sender || sender.suspended) return false;
+    if (sender.role === 'admin') return true;
+    const coachId = sender.profiles.coach;
+    if (coachId === undefined) return false;
+    const { state: team } = await this.streams.load(teams.of(teamId));
+    return team?.coaches[coachId]?.status === 'active';
+  }
+
+  /** Whether who issued a team-creation code may still: an admin who is not suspended, or the application itself. */
+  async mayIssue({ issuedBy }: Pick<TeamCodeState, 'issuedBy'>): Promise<boolean> {
+    if (issuedBy === null) return true;
+    const { state: issuer } = await this.streams.load(accounts.of(issuedBy));
+    return issuer?.role === 'admin' && !issuer.suspended;
+  }
+}
 
 /** What a code was found by still has it. */
 type WithCode<Holder> = Holder & { readonly code: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appAddress, newAppSecret, stepOf } from './app-codes.js';
+import { appAddress, newAppSecret, stepOf } from './factors.js';
 
 // The secret and the last six digits of RFC 6238, appendix B.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slugsOf } from './team-slug.js';
+import { slugsOf } from './team-slugs.js';
 
 const first = (name: string): string => slugsOf(name).next().value;
 

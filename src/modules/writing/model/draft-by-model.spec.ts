@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
-import { assignmentOf } from './assignment.js';
-import { faultOfWhole, MOST_ANSWER, settledPart } from './faults.js';
+import { faultOfWhole, MOST_ANSWER, settledPart } from './draft-by-model.js';
 import { hideWho } from './hidden-facts.js';
+import { assignmentOf } from './model-writer.js';
 
 const hidden = hideWho({
   athleteId: 'athlete-1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Remembered } from './remembered.js';
+import { Remembered } from './discover-issuer.js';
 
 function made(answers: readonly (string | Error)[]) {
   const state = { time: 0, asked: 0 };

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { SignInMethod } from '../../../contract/identity/sessions.js';
+import { Config } from '../../platform/config/config.js';
+import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
+import { type Letter, type Letterhead, writeLetter } from '../../platform/mail/letter/letter.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { Callers } from './callers/callers.js';
+import { CODE_MINUTES, type CodePurpose, Codes, MAIL_CODE } from './codes/codes.js';
+import { Credentials } from './passwords/credentials.js';
+import { LinkedNotice, MAIL_IDENTITY_LINKED } from './sso/linking/linked-notices.js';
+import { SignInMethods } from './sso/linking/sign-in-methods.js';
+
+const HOUSE: Letterhead = { name: 'Touchline', color: null };
+const KEEP_IT =
+  'Keep it to yourself: we never ask for it. If it was not you, you can ignore this mail; nothing happens without the code.';
+
+/**
+ * No names stand in it: those of a sign-up were typed by somebody of whom nobody knows yet who they are. Its subject says
+ * nothing that a locked screen should not show.
+ */
+function codeLetter(purpose: CodePurpose, code: string, hasPassword: boolean): Letter {
+  const signUp = purpose === 'sign-up';
+  const why = signUp ? 'finish signing up' : 'choose a new password';
+  const first =
+    'You have no password yet, because you sign in with Google. Once you have one, link Google again in your settings should it no longer sign you in.';
+  return {
+    head: HOUSE,
+    subject: 'Your Touchline code',
+    preview: 'Open this mail to see your code.',
+    heading: signUp ? 'Confirm your email address' : 'Choose a new password',
+    paragraphs: [
+      ...(signUp || hasPassword ? [] : [first]),
+      `Enter this code to ${why}. It works once, in the next ${CODE_MINUTES} minutes, on the page where you asked for it.`,
+    ],
+    code,
+    closing: [KEEP_IT],
+    reason: signUp
+      ? 'You get this because somebody is signing up to Touchline with this email address.'
+      : 'You get this because somebody asked for a new password for your Touchline account.',
+  };
+}
+
+function passwordChangedLetter(firstName: string, publicUrl: string): Letter {
+  return {
+    head: HOUSE,
+    subject: 'Your Touchline password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hi ${firstName},`,
+      'The password of your account was just changed, and you were signed out everywhere else.',
+      'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs out whoever did it.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl.replace(/\/$/, '')}/forgot-password` },
+    reason: 'You get this because it is about the safety of your Touchline account.',
+  };
+}
+
+function identityLinkedLetter(
+  {
+    firstName,
+    provider,
+    email,
+  }: { firstName: string; provider: Exclude<SignInMethod, 'password'>; email: string | null },
+  publicUrl: string,
+): Letter {
+  const which = `${provider === 'google' ? 'The Google account' : 'An account of your sign-in service'}${email ? ` ${email}` : ''}`;
+  return {
+    head: HOUSE,
+    subject: 'There is a new way to sign in to your Touchline account',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'A new way to sign in',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${which} can now be used to sign in to your account.`,
+      'If it was you, there is nothing to do. If it was not, take it off in your settings and choose a new password at once.',
+    ],
+    action: { label: 'Open Touchline', url: publicUrl },
+    reason: 'You get this because it is about the safety of your Touchline account.',
+  };
+}
+
+const CodeId = z.strictObject({ id: z.uuid() });
+type CodeId = z.infer<typeof CodeId>;
+
+/** Mails a code while it is good. The queue knows its id alone. */
+@Job()
+export class MailCode implements JobHandler<CodeId> {
+  readonly name = MAIL_CODE;
+  readonly payload = CodeId;
+
+  constructor(
+    private readonly codes: Codes,
+    private readonly callers: Callers,
+    private readonly credentials: Credentials,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ id }: CodeId): Promise<void> {
+    const known = await this.codes.toMail(id);
+    if (!known?.userId) return;
+    const { purpose, code, userId, email } = known;
+    // Two addresses may count as one: a new password's code goes to the account's own, never to the one that was typed.
+    const address = purpose === 'sign-up' ? email : (await this.callers.byUser(userId))?.email;
+    if (!address) return;
+    const letter = codeLetter(purpose, code, await this.credentials.has(userId));
+    const to = { personId: userId, address, name: '' };
+    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...writeLetter(letter) });
+  }
+}
+
+export const MAIL_PASSWORD_CHANGED = 'mail-password-changed';
+const Whose = z.strictObject({ userId: z.string() });
+type Whose = z.infer<typeof Whose>;
+
+/** Tells the owner of an account that its password is another one now. */
+@Job()
+export class MailPasswordChanged implements JobHandler<Whose> {
+  readonly name = MAIL_PASSWORD_CHANGED;
+  readonly payload = Whose;
+
+  constructor(
+    private readonly config: Config,
+    private readonly callers: Callers,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ userId }: Whose, { id }: JobTry): Promise<void> {
+    const person = await this.callers.byUser(userId);
+    if (!person) return;
+    const { email, firstName, lastName } = person;
+    const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
+    const letter = passwordChangedLetter(firstName, this.config.publicUrl);
+    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+  }
+}
+
+/** Mails the owner of an account which identity it can be signed in to by from now on. */
+@Job()
+export class MailIdentityLinked implements JobHandler<LinkedNotice> {
+  readonly name = MAIL_IDENTITY_LINKED;
+  readonly payload = LinkedNotice;
+
+  constructor(
+    private readonly config: Config,
+    private readonly callers: Callers,
+    private readonly methods: SignInMethods,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ identityId, userId }: LinkedNotice, { id }: JobTry): Promise<void> {
+    const person = await this.callers.byUser(userId);
+    const { identities } = await this.methods.list(userId);
+    const linked = identities.find((identity) => identity.id === identityId);
+    // Taken off again, or the account is gone: there is nothing left to tell.
+    if (!person || !linked) return;
+    const { email, firstName, lastName } = person;
+    const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
+    const letter = identityLinkedLetter({ firstName, ...linked }, this.config.publicUrl);
+    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+  }
+}
