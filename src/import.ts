@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { ImportYear, importKinds, type ImportKind } from '../contract/college-import/vocabulary.js';
 import { sports, type Sport } from '../contract/team/vocabulary.js';
 import { migrations } from './migrations.js';
-import { describeImport, describeUndo } from './modules/college/importing/describe-import.js';
-import { ImportRefused } from './modules/college/importing/import-refused.js';
+import { describeImport, describeUndo, writeReport } from './modules/college/importing/describe-import.js';
+import { ImportRefused } from './modules/college/importing/import-plan.js';
 import { importFile, undoImport, type Progress } from './modules/college/importing/run-import.js';
-import { writeReport } from './modules/college/importing/write-report.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 
 const USAGE = `npm run import -- scorecard FILE --year 2021-22 [--add-new] [--overwrite] [--report FILE] [--apply]

@@ -1,11 +1,11 @@
 import { hasOffer, lastTouchOf, stageOf } from '../../contract/college-interest/trail.js';
 import {
-  interestEvents,
   type CollegeInterestAdded,
+  interestEvents,
+  InterestsReordered,
 } from '../../src/modules/college-interest/college-interest.events.js';
-import { factsAfter, noFacts, type InterestFacts } from '../../src/modules/college-interest/college-interest.facts.js';
+import { factsAfter, noFacts, type InterestFacts } from '../../src/modules/college-interest/college-interest.state.js';
 import { commitmentEvents } from '../../src/modules/college-interest/commitment/commitment.events.js';
-import { InterestsReordered } from '../../src/modules/college-interest/order/interest-order.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';

@@ -4,20 +4,19 @@ import { openFileAddress } from '../../contract/file/open-file.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import {
+  coachesAfter,
+  type CoachEvent,
+  coachEvents,
   CollegeAdded,
   CollegeArchived,
   CollegeEdited,
-  CollegeRestored,
-} from '../../src/modules/college/college.events.js';
-import {
   collegeFactNames,
-  fromOne,
   type CollegeFacts,
+  CollegeRestored,
+  fromOne,
+  imageEvents,
   type SomeCollegeFacts,
-} from '../../src/modules/college/college.facts.js';
-import { imageEvents } from '../../src/modules/college/images/image.events.js';
-import { coachEvents } from '../../src/modules/college/coaches/coach.events.js';
-import { coachesAfter, type CoachEvent } from '../../src/modules/college/coaches/coaches-after.facts.js';
+} from '../../src/modules/college/college.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { collegeTable, factColumns, type CollegeRow } from './colleges.table.js';

@@ -1,6 +1,5 @@
 import type { CampusSetting, Control } from '../../contract/college/vocabulary.js';
-import type { CollegeFacts, SourcesFacts } from '../../src/modules/college/college.facts.js';
-import type { CoachesFacts } from '../../src/modules/college/coaches/coach.facts.js';
+import type { CoachesFacts, CollegeFacts, SourcesFacts } from '../../src/modules/college/college.events.js';
 import {
   boolean,
   double,

@@ -8,7 +8,7 @@ import { decideUndo } from '../kernel/undo.js';
 import { features } from '../features.js';
 import { athleteDecider, type AthleteState } from '../modules/athlete/public.js';
 import { collegeInterestDecider } from '../modules/college-interest/public.js';
-import { cataloguedFacts } from '../modules/college/seeding/catalogued-facts.js';
+import { cataloguedFacts } from '../modules/college/seeding/seed-catalogue.js';
 import { catalogue } from '../modules/college/catalogue/catalogue.js';
 import { collegeDecider, collegeIdOf, colleges } from '../modules/college/public.js';
 import { inviteDecider, type InviteState } from '../modules/invite/public.js';

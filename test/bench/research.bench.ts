@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ListCollegesQuery } from '../../contract/college/list-colleges.js';
 import { collegesPageSql } from '../../projections/colleges/college-list.queries.js';
 import type { CatalogueCollege } from '../../src/modules/college/catalogue/catalogue.js';
-import { CatalogueSeeder } from '../../src/modules/college/seeding/catalogue-seeder.js';
+import { CatalogueSeeder } from '../../src/modules/college/seeding/seed-catalogue.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
 import { createPool } from '../../src/platform/database/create-pool.js';

@@ -24,14 +24,12 @@ import { interestedAthletes, teamColleges } from '../../../projections/college-i
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { implement } from '../access/public.js';
 import { TeamTimes } from '../athlete/public.js';
-import { AddInterest } from './adding/add-interest.js';
-import { RemoveInterest } from './adding/remove-interest.js';
+import { AddInterest, RemoveInterest } from './adding/add-interest.js';
 import { checklists } from './checklist/checklist.decider.js';
 import { ChangeCommitment } from './commitment/change-commitment.js';
 import { MassUpdates } from './mass-update/mass-updates.js';
 import { interestOrders } from './order/interest-order.decider.js';
-import { GetInterest } from './reading/get-interest.query.js';
-import { ListInterests } from './reading/list-interests.query.js';
+import { GetInterest, ListInterests } from './reading/list-interests.js';
 import { SuggestCollege } from './suggesting/suggest-college.js';
 
 export const collegeInterestHandlers = [

@@ -7,7 +7,7 @@ import { followedCollegeId, followedColleges } from '../../demo/followed-college
 import { Random } from '../../demo/random.js';
 import type { DemoTeam } from '../../demo/teams.js';
 import type { Timeline } from '../../demo/timeline.js';
-import { talkAbout } from './demo-updates.js';
+import { talkAbout } from './demo-conversations.js';
 
 /** Athletes of each team who hold an offer: the first three, nine in all. */
 const OFFERED_A_TEAM = 3;

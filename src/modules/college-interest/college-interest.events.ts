@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
+import type { Permission } from '../../../contract/access/permissions.js';
+import { InterestLevel, interestLevelLabels, lookedAtKeys } from '../../../contract/college-interest/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { change } from '../../kernel/lines.js';
+import { collegeNamed, onCollege } from './interest.story.js';
 import { suggestionEvents } from './suggesting/suggestion.events.js';
 import { between, trailEvents, undo } from './trail/trail.events.js';
 import { updateEvents } from './updates/updates.events.js';
-import { interestLevelLabels } from '../../../contract/college-interest/vocabulary.js';
-import { change } from '../../kernel/lines.js';
-import { collegeNamed, onCollege } from './interest.story.js';
 
 /** On the list, or on it again: everything recorded before it was removed stands again. */
 export const CollegeInterestAdded = defineEvent({
@@ -88,3 +88,36 @@ export type InterestEvent = EventOf<(typeof interestEvents)[number]>;
 
 export const collegeInterestEvents = [...interestEvents, ...suggestionEvents, ...updateEvents] as const;
 export type CollegeInterestEvent = EventOf<(typeof collegeInterestEvents)[number]>;
+
+const looked = { review_recruiting_rules: 'the recruiting rules', view_camps: 'the camps' } as const;
+
+/** The athlete has looked at what an item of the checklist asks for: for the first time, and once. */
+export const ChecklistItemCompleted = defineEvent({
+  type: 'ChecklistItemCompleted',
+  schema: z.strictObject({ athleteId: z.string().min(1), item: z.enum(lookedAtKeys) }),
+  undo: { possible: false, why: 'What was looked at stays looked at.' },
+  story: { about: ['athlete', 'athleteId'], says: ({ item }) => `looked at ${looked[item]}` },
+});
+
+export const checklistEvents = [ChecklistItemCompleted] as const;
+export type ChecklistEvent = EventOf<(typeof checklistEvents)[number]>;
+
+const id = z.string().min(1);
+
+/** Ids of interests, the first one first. */
+export const InterestsReordered = defineEvent({
+  type: 'InterestsReordered',
+  schema: z.strictObject({ athleteId: id, order: z.array(id), previous: z.array(id) }),
+  undo: { possible: true, by: 'interest.change' satisfies Permission },
+  touches: () => ['order'],
+  story: {
+    omits: ['order', 'previous'],
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId }, names, { role }) =>
+      `put ${role === 'athlete' ? 'their colleges' : `the colleges of ${names.of(athleteId, 'an athlete')}`} in order`,
+    saysToSelf: () => 'put your colleges in order',
+  },
+});
+
+export const interestOrderEvents = [InterestsReordered] as const;
+export type InterestOrderEvent = EventOf<(typeof interestOrderEvents)[number]>;

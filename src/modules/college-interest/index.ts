@@ -5,26 +5,20 @@ import { whereIsInterest } from '../../../projections/college-interests/interest
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
 import { collegeInterestDemo } from './college-interest.demo.js';
-import { AddInterest } from './adding/add-interest.js';
-import { RemoveInterest } from './adding/remove-interest.js';
+import { AddInterest, RemoveInterest } from './adding/add-interest.js';
 import { checklistDecider } from './checklist/checklist.decider.js';
 import { collegeInterestDecider } from './college-interest.decider.js';
 import { ChangeCommitment } from './commitment/change-commitment.js';
 import { commitmentDecider } from './commitment/commitment.decider.js';
 import { interestOrderDecider } from './order/interest-order.decider.js';
 import { MassUpdates } from './mass-update/mass-updates.js';
-import { GetInterest } from './reading/get-interest.query.js';
-import { ListInterests } from './reading/list-interests.query.js';
-import { PastInterests } from './reading/past-interests.query.js';
+import { GetInterest, ListInterests, PastInterests } from './reading/list-interests.js';
 import { SuggestCollege } from './suggesting/suggest-college.js';
-import { ChangeInterest } from './trail/change-interest.js';
-import { DeleteAttachment } from './updates/attachments/delete-attachment.reaction.js';
-import { UploadAttachment } from './updates/attachments/upload-attachment.js';
-import { ReachedUpdates } from './updates/reached-updates.js';
-import { ReadUpdates } from './updates/read-updates.query.js';
+import { ChangeInterest, trailHandlers } from './trail/trail.api.js';
+import { DeleteAttachment } from './college-interest.policies.js';
+import { updateHandlers, UploadAttachment } from './updates/updates.api.js';
+import { ReachedUpdates, ReadUpdates } from './updates/read-updates.js';
 import { collegeInterestHandlers } from './college-interest.api.js';
-import { trailHandlers } from './trail/trail.api.js';
-import { updateHandlers } from './updates/updates.api.js';
 
 export const collegeInterest = feature({
   name: 'college-interest',

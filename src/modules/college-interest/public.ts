@@ -1,5 +1,5 @@
 export { checklists } from './checklist/checklist.decider.js';
-export type { CollegeInterestCommand } from './college-interest.commands.js';
+export type { CollegeInterestCommand } from './college-interest.decider.js';
 export { collegeInterestDecider, collegeInterests } from './college-interest.decider.js';
 export { collegeInterestIdOf } from './college-interest-id.js';
 export { commitments } from './commitment/commitment.decider.js';

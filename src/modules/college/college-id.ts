@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import { foldedText } from '../../kernel/folded-text.js';
-import type { CollegeFacts } from './college.facts.js';
+import type { CollegeFacts, SourceFacts } from './college.events.js';
 
 // Fixed for ever: the catalogue's colleges are found by their names at each start.
 const COLLEGES = '6f0d2b9e-4c58-4f0a-9a37-1be4c5d7f802';
@@ -8,3 +8,6 @@ const COLLEGES = '6f0d2b9e-4c58-4f0a-9a37-1be4c5d7f802';
 /** The id of a college follows from what it is called and where it stands when it is added: two of one name are one. */
 export const collegeIdOf = ({ name, city, state }: Pick<CollegeFacts, 'name' | 'city' | 'state'>): string =>
   uuidv5([name, city ?? '', state ?? ''].map((part) => foldedText(part.trim())).join('|'), COLLEGES);
+
+/** Whoever writes a fact by hand is its source; of when it is, they do not say. */
+export const byHand: SourceFacts = { kind: 'admin', year: null };

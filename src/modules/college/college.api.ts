@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import {
   addCollegeCoach,
@@ -5,25 +6,61 @@ import {
   moveCollegeCoach,
   removeCollegeCoach,
 } from '../../../contract/college/coach-endpoints.js';
-import { deleteCollegeImage, uploadCollegeImage } from '../../../contract/college/college-image.js';
+import {
+  type Crop,
+  deleteCollegeImage,
+  imageShapes,
+  uploadCollegeImage,
+} from '../../../contract/college/college-image.js';
 import { collegePoints, collegeTowns } from '../../../contract/college/college-places.js';
 import type { College } from '../../../contract/college/college.js';
 import { countColleges } from '../../../contract/college/count-colleges.js';
 import { addCollege, editCollege, getCollege, setCollegeArchived } from '../../../contract/college/endpoints.js';
 import { listColleges } from '../../../contract/college/list-colleges.js';
+import type { ImageType } from '../../../contract/college/vocabulary.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
-import { notFound, nothingChanged } from '../../kernel/errors.js';
+import { invalidField, notFound, nothingChanged } from '../../kernel/errors.js';
+import { Files } from '../../platform/files/files.js';
+import { Pictures } from '../../platform/files/pictures.js';
+import type { UploadedFile } from '../../platform/http/uploaded-file.js';
+import { type Limit, Limits } from '../../platform/limits/limits.js';
 import { refuseImpossiblePhone } from '../../platform/phone/refuse-impossible-phone.js';
 import { Access, implement, type RequestContext } from '../access/public.js';
-import { byHand } from './by-hand.js';
 import type { CoachCommand } from './coaches/decide-coaches.js';
-import { collegeIdOf } from './college-id.js';
+import { byHand, collegeIdOf } from './college-id.js';
 import { colleges } from './college.decider.js';
-import { UploadCollegeImage } from './images/upload-college-image.js';
-import { collegeAnswer } from './reading/college-answer.js';
-import { CountColleges } from './reading/count-colleges.query.js';
-import { FindPlaces } from './reading/find-places.query.js';
-import { ListColleges } from './reading/list-colleges.query.js';
+import { collegeAnswer, CountColleges, FindPlaces, ListColleges } from './reading/list-colleges.js';
+
+/** By account: what is replaced is kept for a while, so that even removing does not make room without end. */
+const UPLOADS: Limit = { name: 'college-images', most: 240, seconds: 60 * 60 };
+
+/** Bytes first, then the fact: the log never names what is not there. */
+@Injectable()
+export class UploadCollegeImage {
+  constructor(
+    private readonly files: Files,
+    private readonly pictures: Pictures,
+    private readonly limits: Limits,
+  ) {}
+
+  /** @throws DomainError invalid for a crop of another shape or outside of the picture; too-many, unsupported, too-large */
+  async run(collegeId: string, imageType: ImageType, crop: Crop, file: UploadedFile, context: RequestContext) {
+    refuseOtherShape(imageType, crop);
+    await this.limits.count(UPLOADS, context.caller.userId);
+    const { ratio, width, label } = imageShapes[imageType];
+    const { bytes, contentType } = await this.pictures.cropped(file, crop, { ratio, width });
+    const imageId = context.newId('image');
+    const stream = colleges.of(collegeId);
+    const kept = { key: imageId, subject: null, stream: stream.name, contentType, name: label, bytes };
+    return this.files.attach(kept, () => context.send(stream, { type: 'SetCollegeImage', imageType, imageId }));
+  }
+}
+
+/** A side may be rounded to a whole pixel. */
+function refuseOtherShape(imageType: ImageType, { width, height }: Crop): void {
+  const { ratio, label, said } = imageShapes[imageType];
+  if (Math.abs(width - height * ratio) > (1 + ratio) / 2) throw invalidField('width', `${label}: the crop is ${said}`);
+}
 
 export const collegeHandlers = [
   implement(listColleges, { with: [Access, ListColleges] }, async ({ query }, { caller }, access, list) => {

@@ -1,21 +1,97 @@
-import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
-import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
+import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import { type Edit, mergeEdit } from '../../kernel/merge-edit.js';
 import { same } from '../../kernel/same.js';
 import { streamsOf } from '../../kernel/stream.js';
-import { CollegeAdded, CollegeArchived, CollegeEdited, collegeEvents, CollegeRestored } from './college.events.js';
-import type { CollegeEvent } from './college.events.js';
+import { type CoachCommand, compensateCoaches, decideCoaches } from './coaches/decide-coaches.js';
 import {
+  coachesAfter,
+  type CoachesFacts,
+  CollegeAdded,
+  CollegeArchived,
+  CollegeEdited,
+  type CollegeEvent,
+  collegeEvents,
   collegeFactNames,
-  fromOne,
   type CollegeFacts,
+  CollegeRestored,
+  fromOne,
   type SomeCollegeFacts,
   type SourceFacts,
-} from './college.facts.js';
-import { compensateCoaches, decideCoaches, type CoachCommand } from './coaches/decide-coaches.js';
-import { evolveCollege, type CollegeState } from './college.state.js';
-import { compensateImages, decideImages, type ImageCommand } from './images/decide-images.js';
-import { UPSIDE_DOWN, upsideDown } from './middle-half.js';
+  type SourcesFacts,
+} from './college.events.js';
+import {
+  compensateImages,
+  decideImages,
+  type ImageCommand,
+  imagesAfter,
+  type ImagesFacts,
+} from './images/decide-images.js';
+
+export interface CollegeState {
+  readonly collegeId: string;
+  readonly facts: CollegeFacts;
+  readonly sources: SourcesFacts;
+  readonly archived: boolean;
+  readonly coaches: CoachesFacts;
+  readonly images: ImagesFacts;
+}
+
+/** What a college is about which only this was said. */
+export function wholeFacts(said: SomeCollegeFacts): CollegeFacts {
+  const nothing = Object.fromEntries(collegeFactNames.map((name) => [name, null]));
+  return { ...nothing, ...said } as CollegeFacts;
+}
+
+/** A college begins when it is added. */
+function evolveCollege(state: CollegeState | undefined, event: Past<CollegeEvent>): CollegeState | undefined {
+  if (event.type === 'CollegeAdded') {
+    const { collegeId, facts, source } = event.data;
+    const nothingYet = { archived: false, coaches: {}, images: {} };
+    return { collegeId, facts: wholeFacts(facts), sources: fromOne(facts, source), ...nothingYet };
+  }
+  return state && evolve(state, event);
+}
+
+function evolve(state: CollegeState, event: Exclude<Past<CollegeEvent>, { type: 'CollegeAdded' }>): CollegeState {
+  switch (event.type) {
+    case 'CollegeEdited':
+      return { ...state, ...withEdit(state, event.data) };
+    case 'CollegeArchived':
+      return { ...state, archived: true };
+    case 'CollegeRestored':
+      return { ...state, archived: false };
+    case 'CollegeCoachSet':
+    case 'CollegeCoachRemoved':
+    case 'CollegeCoachMoved':
+      return { ...state, coaches: coachesAfter(state.coaches, event) };
+    case 'CollegeImageSet':
+    case 'CollegeImageRemoved':
+      return { ...state, images: imagesAfter(state.images, event) };
+  }
+}
+
+type Known = Pick<CollegeState, 'facts' | 'sources'>;
+type Edited = Extract<Past<CollegeEvent>, { type: 'CollegeEdited' }>['data'];
+
+/** What stands once an edit was made: a fact that is no longer known has no source. */
+function withEdit({ facts, sources }: Known, { fields, changes, sources: now }: Edited): Known {
+  const pick = <Of extends object>(of: Of) => Object.fromEntries(fields.map((field) => [field, of[field as keyof Of]]));
+  return { facts: { ...facts, ...pick(changes) }, sources: { ...sources, ...pick(now) } };
+}
+
+/** The facts that are the two ends of a middle half, the lower one first. */
+const halves = [
+  ['satReading25', 'satReading75'],
+  ['satMath25', 'satMath75'],
+  ['act25', 'act75'],
+] as const;
+
+export const UPSIDE_DOWN = 'The 75th percentile lies below the 25th.';
+
+/** The halves whose upper end lies below the lower one; where an end is not known, nothing is wrong. */
+export const upsideDown = (facts: SomeCollegeFacts): readonly (typeof halves)[number][] =>
+  halves.filter(([low, high]) => (facts[low] ?? -Infinity) > (facts[high] ?? Infinity));
 
 export type CollegeCommand =
   | {

@@ -1,14 +1,188 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
-import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { coachEvents } from './coaches/coach.events.js';
-import { imageEvents } from './images/image.events.js';
-import { CollegeFacts, SomeCollegeFacts, SourceFacts, SourcesFacts } from './college.facts.js';
+import { imageShapes } from '../../../contract/college/college-image.js';
 import { factNames, factText } from '../../../contract/college/fact-words.js';
+import {
+  CampusSetting,
+  Control,
+  Division,
+  ImageType,
+  MAX_COLLEGE_COACHES,
+  SourceKind,
+} from '../../../contract/college/vocabulary.js';
+import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
+import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { change } from '../../kernel/lines.js';
 
+/** A college's team in one sport, with the season in which this was true. */
+const ProgramFacts = z.strictObject({
+  division: Division,
+  conference: z.string().nullable(),
+  season: z.string().nullable(),
+});
+const program = ProgramFacts.nullable();
+
+/** All that is known of a college; null is what nobody has reported. Rates lie between 0 and 1, money is US dollars. */
+export const CollegeFacts = z.strictObject({
+  name: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  website: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  code: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+  unitId: z.number().nullable(),
+  campusSetting: CampusSetting.nullable(),
+  control: Control.nullable(),
+  hbcu: z.boolean().nullable(),
+  enrollment: z.number().nullable(),
+  admissionRate: z.number().nullable(),
+  satReading25: z.number().nullable(),
+  satReading75: z.number().nullable(),
+  satMath25: z.number().nullable(),
+  satMath75: z.number().nullable(),
+  act25: z.number().nullable(),
+  act75: z.number().nullable(),
+  tuitionInState: z.number().nullable(),
+  tuitionOutOfState: z.number().nullable(),
+  netPrice: z.number().nullable(),
+  graduationRate: z.number().nullable(),
+  football: program,
+  flagFootball: program,
+  mSoccer: program,
+  wSoccer: program,
+});
+export type CollegeFacts = z.infer<typeof CollegeFacts>;
+/** Some of it: what somebody says, or changes. */
+export const SomeCollegeFacts = CollegeFacts.partial();
+export type SomeCollegeFacts = z.infer<typeof SomeCollegeFacts>;
+export const collegeFactNames = CollegeFacts.keyof().options;
+
+/** Who says so, and of when it is. */
+export const SourceFacts = z.strictObject({ kind: SourceKind, year: z.string().nullable() });
+export type SourceFacts = z.infer<typeof SourceFacts>;
+/** Of each fact that is known, where it is from. */
+export const SourcesFacts = z.partialRecord(CollegeFacts.keyof(), SourceFacts);
+export type SourcesFacts = z.infer<typeof SourcesFacts>;
+
+/** One source for all of these facts that are known. */
+export const fromOne = (facts: SomeCollegeFacts, source: SourceFacts): SourcesFacts =>
+  Object.fromEntries(collegeFactNames.filter((name) => (facts[name] ?? null) !== null).map((name) => [name, source]));
+
+/** Somebody who coaches at a college; null is what nobody has reported. What colleges publish of their staff is sealed for nobody. */
+export const CoachFacts = z.strictObject({
+  name: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  xHandle: z.string().nullable(),
+  source: SourceFacts,
+});
+export type CoachFacts = z.infer<typeof CoachFacts>;
+/** What can be said of a coach, without who says so. */
+export type CoachSaid = Omit<CoachFacts, 'source'>;
+
+/** The coaches of each sport, in their order. A sport without any is left out. */
+export type CoachesFacts = Readonly<Partial<Record<Sport, readonly CoachFacts[]>>>;
+
 const id = z.string().min(1);
+const index = z.number().int().min(0);
 const undo = { possible: true, by: 'college.manage' satisfies Permission } as const;
+
+/** The places from one to the other: who stands there is another one by then, or somebody else. */
+const places = (sport: Sport, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => `coach:${sport}:${from + step}`);
+const andLater = (sport: Sport, from: number) => places(sport, from, MAX_COLLEGE_COACHES);
+
+const coachesOf = (sport: Sport): string => `${sportLabels[sport].toLowerCase()} coaches`;
+
+const labels = { name: 'Name', title: 'Title', email: 'E-mail', phone: 'Phone', xHandle: 'X handle' } as const;
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+/** With `previous` null somebody new comes to this place, and those from there on, `pushed` of them, stand one later. */
+export const CollegeCoachSet = defineEvent({
+  type: 'CollegeCoachSet',
+  schema: z.strictObject({
+    collegeId: id,
+    sport: Sport,
+    index,
+    coach: CoachFacts,
+    previous: CoachFacts.nullable(),
+    pushed: index,
+  }),
+  undo,
+  touches: ({ sport, index: at, pushed }) => places(sport, at, at + pushed),
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, sport, coach, previous }, names) =>
+      previous
+        ? `edited ${coach.name} among the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`
+        : `added ${coach.name} to the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`,
+    lines: ({ coach, previous }) =>
+      fields.flatMap((field) => change(labels[field], previous?.[field] ?? null, coach[field])),
+  },
+});
+
+/** Those after this place stand one earlier. */
+export const CollegeCoachRemoved = defineEvent({
+  type: 'CollegeCoachRemoved',
+  schema: z.strictObject({ collegeId: id, sport: Sport, index, coach: CoachFacts }),
+  undo,
+  touches: ({ sport, index: at }) => andLater(sport, at),
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, sport, coach }, names) =>
+      `removed ${coach.name} from the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`,
+  },
+});
+
+export const CollegeCoachMoved = defineEvent({
+  type: 'CollegeCoachMoved',
+  schema: z.strictObject({ collegeId: id, sport: Sport, name: z.string(), from: index, to: index }),
+  undo,
+  touches: ({ sport, from, to }) => places(sport, Math.min(from, to), Math.max(from, to)),
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, sport, name, from, to }, names) =>
+      `moved ${name} from place ${from + 1} to ${to + 1} among the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`,
+  },
+});
+
+export const coachEvents = [CollegeCoachSet, CollegeCoachRemoved, CollegeCoachMoved] as const;
+
+const touches = ({ imageType }: { imageType: ImageType }) => [`image:${imageType}`];
+
+const imageNamed = (imageType: ImageType): string => imageShapes[imageType].label.toLowerCase();
+
+/** `imageId` is also what the bytes lie under. Those of `previous`, which this one replaces, stay for a while. */
+export const CollegeImageSet = defineEvent({
+  type: 'CollegeImageSet',
+  schema: z.strictObject({ collegeId: id, imageType: ImageType, imageId: id, previous: id.nullable() }),
+  undo,
+  touches,
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, imageType }, names) =>
+      `set the ${imageNamed(imageType)} of ${names.of(collegeId, 'a college')}`,
+  },
+});
+
+export const CollegeImageRemoved = defineEvent({
+  type: 'CollegeImageRemoved',
+  schema: z.strictObject({ collegeId: id, imageType: ImageType, imageId: id }),
+  undo,
+  touches,
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId, imageType }, names) =>
+      `removed the ${imageNamed(imageType)} of ${names.of(collegeId, 'a college')}`,
+  },
+});
+
+export const imageEvents = [CollegeImageSet, CollegeImageRemoved] as const;
 
 /** What is not named, nobody has reported. */
 export const CollegeAdded = defineEvent({
@@ -77,3 +251,28 @@ export const collegeEvents = [
   ...imageEvents,
 ] as const;
 export type CollegeEvent = EventOf<(typeof collegeEvents)[number]>;
+
+export type CoachEvent = EventOf<(typeof coachEvents)[number]>;
+
+/** The coaches once this has happened to them. */
+export function coachesAfter(coaches: CoachesFacts, event: CoachEvent): CoachesFacts {
+  const { sport } = event.data;
+  const { [sport]: stood = [], ...others } = coaches;
+  const now = listAfter(stood, event);
+  return now.length > 0 ? { ...others, [sport]: now } : others;
+}
+
+function listAfter(list: readonly CoachFacts[], event: CoachEvent): readonly CoachFacts[] {
+  switch (event.type) {
+    case 'CollegeCoachSet': {
+      const { index, coach, previous } = event.data;
+      return list.toSpliced(index, previous ? 1 : 0, coach);
+    }
+    case 'CollegeCoachRemoved':
+      return list.toSpliced(event.data.index, 1);
+    case 'CollegeCoachMoved': {
+      const { from, to } = event.data;
+      return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+    }
+  }
+}

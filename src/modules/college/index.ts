@@ -4,25 +4,22 @@ import { whereIsCollege } from '../../../projections/colleges/college.queries.js
 import { feature } from '../feature.js';
 import { collegeDemo } from './college.demo.js';
 import { collegeDecider } from './college.decider.js';
-import { DeleteImageWhenLetGo } from './images/delete-image-when-let-go.reaction.js';
-import { UploadCollegeImage } from './images/upload-college-image.js';
-import { CountColleges } from './reading/count-colleges.query.js';
-import { FindPlaces } from './reading/find-places.query.js';
+import { DeleteImageWhenLetGo } from './college.policies.js';
+import { collegeHandlers, UploadCollegeImage } from './college.api.js';
+import { CountColleges, FindPlaces, ListColleges, TeamOfFilters } from './reading/list-colleges.js';
 import { ApplyImport } from './importing/apply-import.js';
-import { ApplyCollegeImport } from './importing/screen/apply-college-import.job.js';
-import { FollowCollegeImports } from './importing/screen/follow-college-imports.reaction.js';
+import {
+  ApplyCollegeImport,
+  FollowCollegeImports,
+  PlanCollegeImport,
+  UndoCollegeImport,
+} from './importing/screen/college-import.policies.js';
 import { ImportPlans } from './importing/screen/import-plans.js';
-import { PlanCollegeImport } from './importing/screen/plan-college-import.job.js';
-import { SendImportFile } from './importing/screen/send-import-file.js';
+import { collegeImportHandlers, SendImportFile } from './importing/college-import.api.js';
 import { SentFiles } from './importing/screen/sent-files.js';
-import { UndoCollegeImport } from './importing/screen/undo-college-import.job.js';
 import { StandingColleges } from './importing/standing-colleges.js';
 import { collegeImportDecider } from './importing/stream/college-import.decider.js';
 import { UndoImport } from './importing/undo-import.js';
-import { ListColleges } from './reading/list-colleges.query.js';
-import { TeamOfFilters } from './reading/team-of-filters.js';
-import { collegeHandlers } from './college.api.js';
-import { collegeImportHandlers } from './importing/college-import.api.js';
 
 const importing = [
   StandingColleges,

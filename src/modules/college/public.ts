@@ -1,4 +1,3 @@
-export { byHand } from './by-hand.js';
-export { collegeIdOf } from './college-id.js';
+export { byHand, collegeIdOf } from './college-id.js';
 export { collegeDecider, type CollegeCommand, colleges } from './college.decider.js';
-export { Fits, type FitFor } from './fits.js';
+export { Fits, type FitFor } from './reading/by-fit.js';

@@ -1,7 +1,7 @@
 import type { LookedAtKey } from '../../../../contract/college-interest/vocabulary.js';
 import type { Decider } from '../../../kernel/decider.js';
 import { streamsOf } from '../../../kernel/stream.js';
-import { ChecklistItemCompleted, checklistEvents, type ChecklistEvent } from './checklist.events.js';
+import { ChecklistItemCompleted, checklistEvents, type ChecklistEvent } from '../college-interest.events.js';
 
 export interface ChecklistCommand {
   readonly type: 'CompleteChecklistItem';

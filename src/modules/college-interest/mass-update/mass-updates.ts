@@ -14,8 +14,8 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
-import { collegeInterestIdOf } from '../college-interest-id.js';
 import { collegeInterests } from '../college-interest.decider.js';
+import { collegeInterestIdOf } from '../college-interest-id.js';
 
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
 import { interestOrderDecider } from './interest-order.decider.js';
-import { InterestsReordered } from './interest-order.events.js';
+import { InterestsReordered } from '../college-interest.events.js';
 
 const athleteId = 'athlete-1';
 const reorder = (...order: string[]) => ({ type: 'ReorderInterests', athleteId, order }) as const;

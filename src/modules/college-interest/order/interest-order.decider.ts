@@ -1,7 +1,7 @@
 import type { Decider, Past } from '../../../kernel/decider.js';
 import { same } from '../../../kernel/same.js';
 import { streamsOf } from '../../../kernel/stream.js';
-import { interestOrderEvents, InterestsReordered, type InterestOrderEvent } from './interest-order.events.js';
+import { interestOrderEvents, InterestsReordered, type InterestOrderEvent } from '../college-interest.events.js';
 
 export interface InterestOrderState {
   readonly athleteId: string;

@@ -4,10 +4,10 @@ import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
+import { collegeInterests } from '../college-interest.decider.js';
 import { collegeInterestIdOf } from '../college-interest-id.js';
 import type { Between } from '../college-interest.state.js';
-import { collegeInterests } from '../college-interest.decider.js';
-import type { SuggestionCommand } from './suggestion.commands.js';
+import type { SuggestionCommand } from './suggestion.decider.js';
 
 type Pair = Pick<Between, 'athleteId' | 'collegeId'>;
 

@@ -1,16 +1,15 @@
+import type { SuggestionResponse } from '../../../../contract/college-interest/suggestions.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
-import { CollegeInterestAdded, CollegeInterestRemoved, type CollegeInterestEvent } from '../college-interest.events.js';
+import { CollegeInterestAdded, type CollegeInterestEvent, CollegeInterestRemoved } from '../college-interest.events.js';
 import type { Between, CollegeInterestState } from '../college-interest.state.js';
-import type { SuggestionCommand } from './suggestion.commands.js';
 import {
   CollegeSuggested,
   SuggestionAccepted,
   SuggestionDeclined,
-  SuggestionWithdrawn,
   type SuggestionEvent,
+  SuggestionWithdrawn,
 } from './suggestion.events.js';
-import type { Suggestion } from './suggestion.state.js';
 
 /** What a college that is accepted is to the athlete at first. */
 const ACCEPTED_AT = 'medium';
@@ -72,3 +71,30 @@ function refuseListed({ collegeInterestId }: Between, { listed, interestLevel }:
 }
 
 const closed = () => conflict('suggestion-closed', 'This suggestion no longer waits for an answer.');
+
+export type SuggestionCommand =
+  | ({
+      readonly type: 'SuggestCollege';
+      readonly suggestionId: string;
+      /** User id. */
+      readonly sentBy: string;
+      readonly message: string | null;
+    } & Between)
+  | { readonly type: 'RespondToSuggestion'; readonly response: SuggestionResponse }
+  | { readonly type: 'WithdrawSuggestion' };
+
+/** The last suggestion of a college to an athlete: there is one at a time. */
+export interface Suggestion {
+  readonly suggestionId: string;
+  /** User id. */
+  readonly sentBy: string;
+  readonly message: string | null;
+  /** Waits for the athlete's answer. */
+  readonly open: boolean;
+}
+
+export function suggestionAfter(suggestion: Suggestion | null, event: Past<SuggestionEvent>): Suggestion | null {
+  if (event.type !== 'CollegeSuggested') return suggestion && { ...suggestion, open: false };
+  const { suggestionId, sentBy, message } = event.data;
+  return { suggestionId, sentBy, message, open: true };
+}

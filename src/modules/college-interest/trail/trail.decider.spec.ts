@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Visit } from '../../../../contract/college-interest/trail.js';
 import { specify } from '../../../kernel/specification.js';
-import type { CollegeInterestCommand } from '../college-interest.commands.js';
-import { collegeInterestDecider } from '../college-interest.decider.js';
+import { type CollegeInterestCommand, collegeInterestDecider } from '../college-interest.decider.js';
 import { CollegeInterestAdded, type CollegeInterestEvent } from '../college-interest.events.js';
 import {
   ApplicationDecisionRecorded,

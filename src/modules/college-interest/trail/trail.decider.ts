@@ -1,16 +1,18 @@
+import type { Application, Visit } from '../../../../contract/college-interest/trail.js';
+import { dayAt } from '../../../../contract/day.js';
 import type { Past } from '../../../kernel/decider.js';
-import { conflict, notFound } from '../../../kernel/errors.js';
-import type { TrailCommand } from '../college-interest.commands.js';
+import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
+import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { same } from '../../../kernel/same.js';
+import type { OfferWish, TrailCommand } from '../college-interest.decider.js';
 import type { CollegeInterestEvent } from '../college-interest.events.js';
-import type { CollegeInterestState } from '../college-interest.state.js';
-import { editApplication, refuseBaseless } from './application.decider.js';
-import { refuseImpossiblePast } from './days.js';
-import { editOffer, recordOffer } from './offer.decider.js';
+import type { CollegeInterestState, OfferKept } from '../college-interest.state.js';
 import {
   ApplicationDecisionRecorded,
   ApplicationRecorded,
   CommunicationRemoved,
   CommunicationReported,
+  type OfferFacts,
   OfferRecorded,
   OfferWithdrawn,
   QuestionnaireCompleted,
@@ -19,7 +21,135 @@ import {
   VisitReported,
   VisitScheduled,
 } from './trail.events.js';
-import { changeVisits } from './visits.decider.js';
+
+/** Nobody who is recruited today was born before. */
+const EARLIEST = '1950-01-01';
+/** Years that a visit or a deadline may lie ahead. */
+const FURTHEST_AHEAD = 10;
+
+/** When a day is judged, and from which one on it lies in the athlete's life. */
+interface Judged {
+  readonly now: Date;
+  readonly born: string | null;
+}
+
+/** @throws DomainError invalid where something cannot have happened on that day */
+export function refuseImpossiblePast(field: string, day: string | null, judged: Judged): void {
+  refuseImpossibleDay(field, day, judged);
+  if (day !== null && day > dayAt(judged.now)) throw invalidField(field, 'This day is still to come.');
+}
+
+/** @throws DomainError invalid where nothing of the athlete's can lie on that day, past or to come */
+function refuseImpossibleDay(field: string, day: string | null, { now, born }: Judged): void {
+  if (day === null) return;
+  if (day < (born ?? EARLIEST)) throw invalidField(field, 'This day lies before the athlete was born.');
+  const today = dayAt(now);
+  const furthest = `${Number(today.slice(0, 4)) + FURTHEST_AHEAD}${today.slice(4)}`;
+  if (day > furthest) throw invalidField(field, 'This day lies too far ahead.');
+}
+
+/** Sending an application in, and what came of it, are two facts. */
+function editApplication(
+  { born, changes, basedOn }: Extract<TrailCommand, { type: 'EditApplication' }>,
+  { between, facts: { application: stands } }: CollegeInterestState,
+  now: Date,
+): readonly CollegeInterestEvent[] {
+  const { deadline, submittedOn, decision, decidedOn } = { ...stands, ...mergeEdit(stands, { changes, basedOn }) };
+  refuseImpossibleDay('application.deadline', deadline, { now, born });
+  refuseImpossiblePast('application.submittedOn', submittedOn, { now, born });
+  refuseImpossiblePast('application.decidedOn', decidedOn, { now, born });
+  refuseBaseless({ deadline, submittedOn, decision, decidedOn });
+  const [application, previous] = [
+    { deadline, submittedOn },
+    { deadline: stands.deadline, submittedOn: stands.submittedOn },
+  ];
+  const [decided, before] = [
+    { decision, decidedOn },
+    { decision: stands.decision, decidedOn: stands.decidedOn },
+  ];
+  return [
+    ...(same(application, previous) ? [] : [ApplicationRecorded({ ...between, application, previous })]),
+    ...(same(decided, before) ? [] : [ApplicationDecisionRecorded({ ...between, decided, previous: before })]),
+  ];
+}
+
+/** @throws DomainError invalid where a decision stands on nothing: it needs a submission, and its day a decision */
+function refuseBaseless({ submittedOn, decision, decidedOn }: Application): void {
+  if (decision !== null && submittedOn === null)
+    throw invalidField('application.submittedOn', 'A decision needs a day on which the application was submitted.');
+  if (decidedOn === null) return;
+  if (decision === null || decision === 'pending')
+    throw invalidField('application.decision', 'Choose what was decided');
+  if (submittedOn !== null && decidedOn < submittedOn)
+    throw invalidField('application.decidedOn', 'Nothing is decided before the application is submitted.');
+}
+
+const noOffer: OfferWish = { type: null, date: null, note: null, withdrawnOn: null };
+
+/** What changes of the offer itself, and whether it was withdrawn, are two facts. */
+function editOffer(
+  { born, changes, basedOn }: Extract<TrailCommand, { type: 'EditOffer' }>,
+  { between, facts }: CollegeInterestState,
+  now: Date,
+): readonly CollegeInterestEvent[] {
+  const stands = facts.offer;
+  const wish: OfferWish = { ...(stands ?? noOffer), ...mergeEdit(stands ?? noOffer, { changes, basedOn }) };
+  const wished = wholeOffer(wish, { now, born });
+  const before = stands?.withdrawnOn ?? null;
+  const recorded = recordOffer({ ...wished, withdrawnOn: before }, { between, facts });
+  if (wished.withdrawnOn === before) return recorded;
+  return [...recorded, OfferWithdrawn({ ...between, withdrawnOn: wished.withdrawnOn, previous: before })];
+}
+
+/** Null: there was none after all. */
+function recordOffer(
+  wished: OfferKept | null,
+  { between, facts: { offer } }: Pick<CollegeInterestState, 'between' | 'facts'>,
+): readonly CollegeInterestEvent[] {
+  if (same(wished, offer)) return [];
+  const notes = { note: wished?.note ?? null, previousNote: offer?.note ?? null };
+  return [
+    OfferRecorded({
+      ...between,
+      offer: wished && withoutNote(wished),
+      previous: offer && withoutNote(offer),
+      ...notes,
+    }),
+  ];
+}
+
+function wholeOffer({ type, date, note, withdrawnOn }: OfferWish, judged: Judged): OfferKept {
+  if (type === null) throw invalidField('offer.type', 'Choose the kind of offer');
+  if (date === null) throw invalidField('offer.date', 'Enter the day of the offer');
+  refuseImpossiblePast('offer.date', date, judged);
+  refuseImpossiblePast('offer.withdrawnOn', withdrawnOn, judged);
+  if (withdrawnOn !== null && withdrawnOn < date)
+    throw invalidField('offer.withdrawnOn', 'An offer is not withdrawn before it is made.');
+  return { type, date, note: note || null, withdrawnOn };
+}
+
+const withoutNote = ({ type, date, withdrawnOn }: OfferKept): OfferFacts => ({ type, date, withdrawnOn });
+
+/** More visits than anybody makes to one college. */
+const MOST_VISITS = 100;
+
+const statedBy = { scheduled: VisitScheduled, attended: VisitReported, cancelled: VisitCancelled } as const;
+
+/** Those that are named are added or changed, the others stay. */
+function changeVisits(
+  { born, visits }: Extract<TrailCommand, { type: 'ChangeVisits' }>,
+  { between, facts }: CollegeInterestState,
+  now: Date,
+): readonly CollegeInterestEvent[] {
+  const known = new Set([...Object.keys(facts.visits), ...visits.map(({ visitId }) => visitId)]);
+  if (known.size > MOST_VISITS) throw conflict('too-many', `A college has at most ${MOST_VISITS} visits.`);
+  return visits.flatMap(({ visitId, ...visit }: Visit, index) => {
+    const refuse = visit.status === 'attended' ? refuseImpossiblePast : refuseImpossibleDay;
+    refuse(`visits.${index}.date`, visit.date, { now, born });
+    const previous = facts.visits[visitId] ?? null;
+    return same(visit, previous) ? [] : [statedBy[visit.status]({ ...between, visitId, visit, previous })];
+  });
+}
 
 /** More than anybody keeps of one college. */
 const MOST_COMMUNICATIONS = 500;

@@ -1,22 +1,22 @@
+import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../../../contract/athlete/own-deletion.js';
 import { MOST_MESSAGES } from '../../../../contract/college-interest/updates.js';
-import type { DecisionContext } from '../../../kernel/decider.js';
+import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
-import type { UpdatesCommand } from '../college-interest.commands.js';
+import type { UpdatesCommand } from '../college-interest.decider.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
-import { decideAttachment } from './attachments/attachment.decider.js';
-import { messageIn, type Conversation, type MessageKept } from './conversation.js';
+import { compensateAttachment, decideAttachment, isAuthor, mayDelete } from './attachments/attachment.decider.js';
+import { type Conversation, messageIn, type MessageKept } from './conversation.js';
 import {
   ReplyDeleted,
   ReplyEdited,
   ReplyPosted,
   UpdateDeleted,
   UpdateEdited,
+  type UpdateEvent,
   UpdatePosted,
   UpdatesViewed,
-  type UpdateEvent,
 } from './updates.events.js';
-import { isAuthor, mayDelete } from './who-may.js';
 
 export function decideUpdates(
   command: UpdatesCommand,
@@ -98,4 +98,38 @@ function deletable({ authorId, authorRole, text }: MessageKept, actor: Actor) {
 function refuseTooMany(conversation: Conversation): void {
   if (Object.values(conversation).filter(({ deleted }) => !deleted).length < MOST_MESSAGES) return;
   throw conflict('too-many', `A college has at most ${MOST_MESSAGES} updates and replies.`);
+}
+
+/** By who might have done it: an edit goes back by its author alone, the rest by staff too, but for what athletes deleted. */
+export function compensateUpdates(
+  event: Past<UpdateEvent>,
+  state: CollegeInterestState,
+  context: DecisionContext,
+): readonly UpdateEvent[] {
+  const { actor } = context;
+  if (mayNotRestore({ type: event.type, data: event.data, role: event.metadata.actor.role }, actor.role))
+    throw forbidden(RESTORED_BY_THEMSELVES);
+  if (event.type === 'AttachmentAdded' || event.type === 'AttachmentRemoved')
+    return compensateAttachment(event, state, context);
+  const { type, data } = event;
+  const { conversation } = state;
+  if (type === 'UpdatesViewed') return [];
+  const isEdit = type === 'UpdateEdited' || type === 'ReplyEdited';
+  if (!(isEdit ? isAuthor(data, actor) : mayDelete(data, actor))) throw forbidden();
+  if ('replyId' in data && !messageIn(conversation, data.updateId))
+    throw conflict('update-deleted', 'The update that this replied to was deleted.');
+  switch (type) {
+    case 'UpdatePosted':
+      return [UpdateDeleted({ ...data, text: conversation[data.updateId]?.text ?? data.text })];
+    case 'UpdateEdited':
+      return [UpdateEdited({ ...data, text: data.previous, previous: data.text })];
+    case 'UpdateDeleted':
+      return [UpdatePosted(data)];
+    case 'ReplyPosted':
+      return [ReplyDeleted({ ...data, text: conversation[data.replyId]?.text ?? data.text })];
+    case 'ReplyEdited':
+      return [ReplyEdited({ ...data, text: data.previous, previous: data.text })];
+    case 'ReplyDeleted':
+      return [ReplyPosted(data)];
+  }
 }

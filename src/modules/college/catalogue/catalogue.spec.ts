@@ -4,10 +4,9 @@ import { isConferenceOf } from '../../../../contract/college/conferences.js';
 import { divisionsOf } from '../../../../contract/college/divisions.js';
 import type { Division } from '../../../../contract/college/vocabulary.js';
 import { HexColor, type Sport } from '../../../../contract/team/vocabulary.js';
-import { catalogue, catalogueOf } from './catalogue.js';
+import { catalogue, catalogueOf, readUsColleges } from './catalogue.js';
 import { cleanUp } from './clean-up/clean-up.js';
 import { unlisted } from './corrections/unlisted.js';
-import { readUsColleges } from './us-colleges.js';
 
 const colleges = catalogue();
 const playing = colleges.filter(({ sports }) => sports.length > 0);

@@ -2,10 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { MAX_COLLEGE_COACHES } from '../../../../contract/college/vocabulary.js';
 import { specify } from '../../../kernel/specification.js';
 import { collegeDecider } from '../college.decider.js';
-import { CollegeAdded, type CollegeEvent } from '../college.events.js';
-import { CollegeCoachMoved, CollegeCoachRemoved, CollegeCoachSet } from './coach.events.js';
-import type { CoachesFacts, CoachFacts } from './coach.facts.js';
-import { coachesAfter, type CoachEvent } from './coaches-after.facts.js';
+import {
+  coachesAfter,
+  type CoachesFacts,
+  type CoachEvent,
+  type CoachFacts,
+  CollegeAdded,
+  CollegeCoachMoved,
+  CollegeCoachRemoved,
+  CollegeCoachSet,
+  type CollegeEvent,
+} from '../college.events.js';
 
 const collegeId = 'college-1';
 const source = { kind: 'admin', year: null } as const;

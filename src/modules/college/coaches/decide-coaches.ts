@@ -4,10 +4,16 @@ import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import { mergeEdit, type Edit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { SourceFacts } from '../college.facts.js';
-import { CollegeCoachMoved, CollegeCoachRemoved, CollegeCoachSet } from './coach.events.js';
-import type { CoachesFacts, CoachFacts, CoachSaid } from './coach.facts.js';
-import type { CoachEvent } from './coaches-after.facts.js';
+import {
+  type CoachesFacts,
+  type CoachEvent,
+  type CoachFacts,
+  type CoachSaid,
+  CollegeCoachMoved,
+  CollegeCoachRemoved,
+  CollegeCoachSet,
+  type SourceFacts,
+} from '../college.events.js';
 
 /** Where a coach stands, and whom the caller saw there. */
 interface AtPlace {

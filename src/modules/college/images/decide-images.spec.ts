@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import { specify } from '../../../kernel/specification.js';
 import { collegeDecider } from '../college.decider.js';
-import { CollegeAdded, type CollegeEvent } from '../college.events.js';
-import { DeleteImageWhenLetGo } from './delete-image-when-let-go.reaction.js';
-import { CollegeImageRemoved, CollegeImageSet } from './image.events.js';
+import { CollegeAdded, type CollegeEvent, CollegeImageRemoved, CollegeImageSet } from '../college.events.js';
+import { DeleteImageWhenLetGo } from '../college.policies.js';
 
 const collegeId = 'college-1';
 const source = { kind: 'admin', year: null } as const;

@@ -2,7 +2,7 @@ import type { ImageType } from '../../../../contract/college/vocabulary.js';
 import { refuseGone } from '../../../kernel/let-go.js';
 import type { Past } from '../../../kernel/decider.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
-import { CollegeImageRemoved, CollegeImageSet, type imageEvents } from './image.events.js';
+import { CollegeImageRemoved, CollegeImageSet, type imageEvents } from '../college.events.js';
 
 export type ImageEvent = EventOf<(typeof imageEvents)[number]>;
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { type CollegeCommand, colleges } from '../college.decider.js';
-import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.facts.js';
+import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.events.js';
 import { isChange, type ImportPlan, type PlannedAddition, type PlannedEdit, type Refusal } from './import-plan.js';
 
 /** How many are sent at once: as many as the log takes in one group. */

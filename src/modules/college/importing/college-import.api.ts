@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import {
   applyImport,
@@ -16,13 +17,38 @@ import {
   collegeImports as collegeImportsPage,
 } from '../../../../projections/college-imports/college-imports.queries.js';
 import { notFound } from '../../../kernel/errors.js';
+import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
 import { implement } from '../../access/public.js';
-import { athleticsTemplate } from './athletics/athletics-file.js';
+import { athleticsTemplate } from './athletics/read-athletics.js';
+import { reportOf } from './describe-import.js';
 import { linesOf, plannedLine } from './planned-lines.js';
-import { ImportPlans, notPlanned } from './screen/import-plans.js';
-import { SendImportFile } from './screen/send-import-file.js';
+import { PLAN_COLLEGE_IMPORT } from './screen/college-import.policies.js';
+import { ImportPlans, type ImportWish, notPlanned } from './screen/import-plans.js';
+import { SentFiles } from './screen/sent-files.js';
 import { collegeImports } from './stream/college-import.decider.js';
-import { reportOf } from './write-report.js';
+
+/** Keeps a file that was sent until a job has read it. */
+@Injectable()
+export class SendImportFile {
+  constructor(
+    private readonly plans: ImportPlans,
+    private readonly files: SentFiles,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+  ) {}
+
+  /** Sent again, it is kept once. */
+  async run(planId: string, wish: ImportWish, path: string): Promise<void> {
+    if (!(await this.plans.begin(planId, wish))) return;
+    try {
+      await this.files.keep(planId, path);
+      const id = jobId(PLAN_COLLEGE_IMPORT, planId);
+      await this.queue.enqueue({ name: PLAN_COLLEGE_IMPORT, id, payload: { planId } });
+    } catch (error) {
+      await this.plans.remove(planId);
+      throw error;
+    }
+  }
+}
 
 export const collegeImportHandlers = [
   implement(planImport, { with: [SendImportFile, ImportPlans] }, async ({ body, file }, { newId }, sending, plans) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeImport, describeUndo } from './describe-import.js';
-import type { ImportPlan, PlannedEdit } from './import-plan.js';
-import type { ImportedCollege } from './imported-college.js';
+import type { ImportedCollege, ImportPlan, PlannedEdit } from './import-plan.js';
 
 const row: ImportedCollege = {
   line: 2,

@@ -1,6 +1,6 @@
+import type { ImportSummary } from '../../../../contract/college-import/endpoints.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
-import type { CollegeFacts, SomeCollegeFacts } from '../college.facts.js';
-import type { ImportedCollege } from './imported-college.js';
+import type { CollegeFacts, SomeCollegeFacts } from '../college.events.js';
 
 export interface Change {
   readonly field: keyof CollegeFacts;
@@ -60,4 +60,49 @@ export interface ImportPlan {
   /** Rows that no college fits, and that nobody asked to add. */
   readonly notMatched: readonly ImportedCollege[];
   readonly refusals: readonly Refusal[];
+}
+
+export interface RefusedField {
+  readonly field: keyof CollegeFacts;
+  readonly reason: string;
+}
+
+/** What a row of a file says of one college. What it does not say is absent, never null. */
+export interface ImportedCollege {
+  /** Where it stands in the file, counted from 1. */
+  readonly line: number;
+  readonly facts: SomeCollegeFacts & Pick<CollegeFacts, 'name'>;
+  /** Names of those who coach a sport, in their order. */
+  readonly coaches: Readonly<Partial<Record<Sport, readonly string[]>>>;
+  /** Those of its facts that tell which college it is, and are not the file's to change. */
+  readonly onlyTells: readonly (keyof CollegeFacts)[];
+  /** What it says and nobody can take. */
+  readonly refused: readonly RefusedField[];
+}
+
+/** A plan in numbers. */
+export function summarizePlan({ edits, additions, notMatched, refusals }: ImportPlan): ImportSummary {
+  const by = (matched: 'unitid' | 'name') => edits.filter(({ matchedBy }) => matchedBy === matched).length;
+  const changed = edits.filter(isChange).length;
+  const refusedLines = refusals.filter(({ field }) => field === undefined).length;
+  return {
+    matchedByUnitId: by('unitid'),
+    matchedByName: by('name'),
+    changed,
+    unchanged: edits.length - changed,
+    created: additions.length,
+    notMatched: notMatched.length,
+    refusedLines,
+    refusedFields: refusals.length - refusedLines,
+    kept: edits.reduce((sum, { kept }) => sum + kept.length, 0),
+    archived: edits.filter(({ archived }) => archived).length,
+  };
+}
+
+/** Why a whole file, or an import, is not taken. Its message is for whoever asked. */
+export class ImportRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ImportRefused';
+  }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fold } from '../../../kernel/decider.js';
 import { collegeDecider } from '../college.decider.js';
-import { CollegeAdded } from '../college.events.js';
-import type { SomeCollegeFacts, SourceFacts } from '../college.facts.js';
+import { CollegeAdded, type SomeCollegeFacts, type SourceFacts } from '../college.events.js';
 import { planImport } from './plan-import.js';
-import type { ImportedCollege } from './imported-college.js';
+import type { ImportedCollege } from './import-plan.js';
 import type { StandingCollege } from './standing-colleges.js';
 
 const catalogue = { kind: 'catalogue', year: null } as const;

@@ -1,14 +1,37 @@
+import { MAX_COLLEGE_COACHES } from '../../../../contract/college/vocabulary.js';
+import { sports } from '../../../../contract/team/vocabulary.js';
+import { foldedText } from '../../../kernel/folded-text.js';
 import { same } from '../../../kernel/same.js';
 import { collegeIdOf } from '../college-id.js';
-import { collegeFactNames, type CollegeFacts, type SomeCollegeFacts } from '../college.facts.js';
-import { UPSIDE_DOWN, upsideDown } from '../middle-half.js';
-import type { CoachesFacts } from '../coaches/coach.facts.js';
-import type { Change, ImportPlan, NewCoaches, PlannedAddition, PlannedEdit, Refusal } from './import-plan.js';
-import type { ImportedCollege } from './imported-college.js';
-import { aliases } from './matching/aliases.js';
-import { matchColleges, type ToldBy } from './matching/matching.js';
-import { newCoaches, tooMany } from './plan-coaches.js';
+import { UPSIDE_DOWN, upsideDown } from '../college.decider.js';
+import { type CoachesFacts, collegeFactNames, type CollegeFacts, type SomeCollegeFacts } from '../college.events.js';
+import type {
+  Change,
+  ImportedCollege,
+  ImportPlan,
+  NewCoaches,
+  PlannedAddition,
+  PlannedEdit,
+  Refusal,
+} from './import-plan.js';
+import { aliases, matchColleges, type ToldBy } from './matching/matching.js';
 import type { StandingCollege } from './standing-colleges.js';
+
+/** Whom a row names and nobody knows yet, by sport. Whoever stands stays: a file that leaves them out says nothing of them. */
+function newCoaches({ coaches }: Pick<ImportedCollege, 'coaches'>, known: CoachesFacts): NewCoaches[] {
+  return sports.flatMap((sport): NewCoaches[] => {
+    const standing = (known[sport] ?? []).map(({ name }) => name);
+    const keys = new Set(standing.map(foldedText));
+    const added = (coaches[sport] ?? []).filter((name) => !keys.has(foldedText(name)));
+    return added.length > 0 ? [{ sport, standing, added }] : [];
+  });
+}
+
+/** Why a sport can not have so many, if it can not. */
+const tooMany = ({ standing, added }: NewCoaches): string | undefined =>
+  standing.length + added.length > MAX_COLLEGE_COACHES
+    ? `a college has at most ${MAX_COLLEGE_COACHES} coaches of a sport`
+    : undefined;
 
 export interface ImportOptions {
   /** Rows that no college fits become colleges. */

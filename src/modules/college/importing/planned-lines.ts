@@ -2,9 +2,8 @@ import type { PlannedLine } from '../../../../contract/college-import/endpoints.
 import type { Outcome } from '../../../../contract/college-import/vocabulary.js';
 import { factNames, factText } from '../../../../contract/college/fact-words.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
-import type { CollegeFacts, SomeCollegeFacts } from '../college.facts.js';
-import { isChange, type Change, type ImportPlan, type NewCoaches } from './import-plan.js';
-import type { ImportedCollege } from './imported-college.js';
+import type { CollegeFacts, SomeCollegeFacts } from '../college.events.js';
+import { type Change, type ImportedCollege, type ImportPlan, isChange, type NewCoaches } from './import-plan.js';
 
 /** The coaches of a sport, all names in one text. */
 export interface CoachesChange {

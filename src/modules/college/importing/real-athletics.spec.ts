@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../catalogue/catalogue.js';
-import { cataloguedFacts } from '../seeding/catalogued-facts.js';
+import { cataloguedFacts } from '../seeding/seed-catalogue.js';
 import { readAthletics } from './athletics/read-athletics.js';
-import { aliases } from './matching/aliases.js';
-import { matchColleges } from './matching/matching.js';
-import { bytesAt } from './reading/open-bytes.js';
+import { aliases, matchColleges } from './matching/matching.js';
+import { bytesAt } from './reading/read-file.js';
 
 /** Beside the project, and no part of it. */
 const NAME = 'ncaa-soccer-divisions.csv';

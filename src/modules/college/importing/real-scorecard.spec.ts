@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../catalogue/catalogue.js';
-import { cataloguedFacts } from '../seeding/catalogued-facts.js';
-import { aliases } from './matching/aliases.js';
-import { matchColleges } from './matching/matching.js';
-import { bytesAt } from './reading/open-bytes.js';
+import { cataloguedFacts } from '../seeding/seed-catalogue.js';
+import { aliases, matchColleges } from './matching/matching.js';
+import { bytesAt } from './reading/read-file.js';
 import { readScorecard } from './scorecard/read-scorecard.js';
 
 /** Beside the project, and no part of it. */

@@ -15,9 +15,9 @@ import type { Config } from '../../../platform/config/config.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { collegeDecider, colleges } from '../college.decider.js';
-import type { SomeCollegeFacts } from '../college.facts.js';
+import type { SomeCollegeFacts } from '../college.events.js';
 import { importFile, undoImport, type FileImport } from './run-import.js';
-import { writeReport } from './write-report.js';
+import { writeReport } from './describe-import.js';
 
 const [iowaState, grandView, howard] = someColleges.map(idOfCollege) as [string, string, string];
 const newCollege = idOfCollege({ name: '=HYPERLINK("x")', city: 'Ames', state: 'IA' });

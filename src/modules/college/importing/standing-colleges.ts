@@ -3,9 +3,8 @@ import { fold, type Past } from '../../../kernel/decider.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import { EVENT_CODEC, type EventCodec } from '../../../platform/event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../../platform/event-store/event-store.js';
-import { collegeDecider } from '../college.decider.js';
+import { collegeDecider, type CollegeState } from '../college.decider.js';
 import type { CollegeEvent } from '../college.events.js';
-import type { CollegeState } from '../college.state.js';
 
 /** A college as the log has it. */
 export interface StandingCollege {

@@ -5,7 +5,7 @@ import { DomainError } from '../../../kernel/errors.js';
 import { idOf, type Actor } from '../../../kernel/event.js';
 import { CommandGateway, type CommandRequest } from '../../../platform/commands/command-gateway.js';
 import { colleges } from '../college.decider.js';
-import { ImportRefused } from './import-refused.js';
+import { ImportRefused } from './import-plan.js';
 import { StandingColleges, type CollegeRecord } from './standing-colleges.js';
 
 const AT_ONCE = 16;

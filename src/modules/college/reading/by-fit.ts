@@ -1,6 +1,7 @@
 import type { SortDirection } from '../../../../contract/athlete/vocabulary.js';
 import type { FitRange } from '../../../../contract/fit/fit.js';
 import { compareFits } from '../../../../contract/fit/reading-fits.js';
+import type { FitFactsFound } from '../../../../projections/colleges/fit-facts.queries.js';
 
 /** Each college with its fit, the best last or, descending, first; those that fit the same keep the order they came in. */
 export function byFit<College>(
@@ -15,4 +16,20 @@ export function byFit<College>(
       return fit ? [{ college, fit }] : [];
     })
     .sort((a, b) => turned * compareFits(a.fit, b.fit));
+}
+
+/** For whom: an athlete, and where somebody says that their home is, in degrees. */
+export interface FitFor {
+  readonly athleteId: string;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** How well colleges fit an athlete: what lists ask of the module of fits, which stands above this one. */
+export abstract class Fits {
+  /**
+   * @returns a range for each college, in their order
+   * @throws DomainError not-found
+   */
+  abstract of(whom: FitFor, colleges: readonly FitFactsFound[]): Promise<FitRange[]>;
 }

@@ -5,9 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { migrations } from '../../../migrations.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { catalogue } from '../catalogue/catalogue.js';
-import { cataloguedFacts } from './catalogued-facts.js';
+import { cataloguedFacts, seedCatalogue } from './seed-catalogue.js';
 import { collegeIdOf } from '../college-id.js';
-import { seedCatalogue } from './seed-catalogue.js';
 
 describe('adding the catalogue', () => {
   let database: TestDatabase;

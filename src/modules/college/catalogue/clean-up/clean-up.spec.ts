@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readUsColleges, type UsCollegeRow } from '../us-colleges.js';
+import { readUsColleges, type UsCollegeRow } from '../catalogue.js';
 import { cleanUp } from './clean-up.js';
 
 const row = (change: Partial<UsCollegeRow> = {}): UsCollegeRow => ({

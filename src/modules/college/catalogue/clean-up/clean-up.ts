@@ -1,5 +1,61 @@
-import { type UsCollegeRow } from '../us-colleges.js';
-import { cleanRow, type Correction, type ListedCollege } from './clean-row.js';
+import { usStates } from '../../../../../contract/athlete/us-states.js';
+import type { UsCollegeRow } from '../catalogue.js';
+
+/** An institution and where it stands. `state` is an abbreviation, `zip` five digits or ZIP+4. */
+export interface ListedCollege {
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** What cleaning changed in a row, with the reason. */
+interface Correction {
+  readonly name: string;
+  readonly field: 'name' | 'city' | 'state' | 'zip';
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly why: string;
+}
+
+export interface CleanRow {
+  readonly college: ListedCollege;
+  readonly corrections: readonly Correction[];
+}
+
+const abbreviations = new Map(Object.entries(usStates).map(([abbreviation, name]) => [name, abbreviation]));
+
+/** The package wrote an apostrophe of three bytes as three characters that stand for nothing. */
+const LOST_APOSTROPHE = /\uFFFD{3}/g;
+
+const cleanText = (text: string): string => text.replace(LOST_APOSTROPHE, "'").replace(/\s+/g, ' ').trim();
+
+/** `2115` → `02115`; undefined for what is no zip. */
+function cleanZip(zip: string): string | undefined {
+  const [, five, four] = /^(\d{3,5})(-\d{4})?$/.exec(zip.trim()) ?? [];
+  return five && five.padStart(5, '0') + (four ?? '');
+}
+
+/** Throws for a row of a place that is no US state, territory or the District of Columbia. */
+function cleanState(row: UsCollegeRow): string {
+  const state = row.state_abbreviation in usStates ? row.state_abbreviation : abbreviations.get(row.state_name);
+  if (!state) throw new Error(`${row.name} stands in no known state: ${row.state_abbreviation}, ${row.state_name}`);
+  return state;
+}
+
+function cleanRow(row: UsCollegeRow): CleanRow {
+  const [name, city, state, zip] = [cleanText(row.name), cleanText(row.city), cleanState(row), cleanZip(row.zip_code)];
+  const corrections: Correction[] = [
+    { name, field: 'name' as const, from: row.name, to: name, why: 'odd spaces or a lost apostrophe' },
+    { name, field: 'city' as const, from: row.city, to: city, why: 'odd spaces' },
+    { name, field: 'state' as const, from: row.state_abbreviation, to: state, why: 'abbreviated by its name' },
+    { name, field: 'zip' as const, from: row.zip_code, to: zip, why: zip ? 'leading zeros were lost' : 'no zip' },
+  ].filter(({ from, to }) => from !== to);
+  const { latitude, longitude } = row;
+  return { college: { name, city, state, ...(zip && { zip }), latitude, longitude }, corrections };
+}
 
 /** A row that is no institution of its own, and the one that it is part of. */
 export interface Merged {

@@ -1,5 +1,8 @@
+import type { ListedCollege } from '../clean-up/clean-up.js';
+import { placeOf } from '../facts/facts-by-institution.js';
+
 /** Where it stands, its name in `us-colleges`, its name today. */
-export type RenamedRow = readonly [state: string, former: string, name: string];
+type RenamedRow = readonly [state: string, former: string, name: string];
 
 /** Institutions that took another name since the package was made, or became part of one that has it. */
 export const renamed: readonly RenamedRow[] = [
@@ -117,3 +120,22 @@ export const renamed: readonly RenamedRow[] = [
   ['WV', 'Glenville State College', 'Glenville State University'],
   ['WV', 'Wheeling Jesuit University', 'Wheeling University'],
 ];
+
+export interface NamedCollege extends ListedCollege {
+  /** The name that older lists have it under. */
+  readonly formerName?: string;
+}
+
+/** Gives colleges the names that they have today. Throws for a former name that is not among them. */
+export function withTodaysNames(colleges: readonly ListedCollege[], rows: readonly RenamedRow[]): NamedCollege[] {
+  const names = new Map(rows.map(([state, former, name]) => [placeOf(former, state), name]));
+  const today = colleges.map((college): NamedCollege => {
+    const place = placeOf(college.name, college.state);
+    const name = names.get(place);
+    if (!name) return college;
+    names.delete(place);
+    return { ...college, name, formerName: college.name };
+  });
+  for (const place of names.keys()) throw new Error(`${place} was renamed, but is not listed`);
+  return today;
+}

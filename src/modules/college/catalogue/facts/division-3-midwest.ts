@@ -1,4 +1,4 @@
-import { type ConferenceFacts } from './conference-facts.js';
+import type { ConferenceFacts } from './facts-by-institution.js';
 
 export const division3Midwest: readonly ConferenceFacts[] = [
   {
@@ -139,6 +139,88 @@ export const division3Midwest: readonly ConferenceFacts[] = [
       ['University of Wisconsin-Stevens Point', 'WI', 'football wSoccer', 'UWSP'],
       ['University of Wisconsin-Stout', 'WI', 'football wSoccer', 'UWS'],
       ['University of Wisconsin-Whitewater', 'WI', 'football wSoccer', 'UWW', '#4F2683', '#FFFFFF'],
+    ],
+  },
+];
+
+export const division3GreatLakes: readonly ConferenceFacts[] = [
+  {
+    conference: 'University Athletic Association',
+    division: 'Division 3',
+    season: '2025-26',
+    members: [
+      ['Brandeis University', 'MA', 'mSoccer wSoccer', 'BRAN', '#003478', '#FFFFFF'],
+      ['Carnegie Mellon University', 'PA', 'mSoccer wSoccer', 'CMU', '#C41230', '#000000'],
+      ['Case Western Reserve University', 'OH', 'mSoccer wSoccer', 'CWRU', '#003071'],
+      ['University of Chicago', 'IL', 'mSoccer wSoccer', 'CHI', '#800000', '#FFFFFF'],
+      ['Emory University', 'GA', 'mSoccer wSoccer', 'EMO', '#012169', '#F2A900'],
+      ['New York University', 'NY', 'mSoccer wSoccer', 'NYU', '#57068C', '#FFFFFF'],
+      ['University of Rochester', 'NY', 'mSoccer wSoccer', 'ROC', '#021E47', '#FFC72C'],
+      ['Washington University in St Louis', 'MO', 'mSoccer wSoccer', 'WUSTL', '#BA0C2F', '#007360'],
+    ],
+  },
+  {
+    conference: 'Heartland Collegiate Athletic Conference',
+    division: 'Division 3',
+    season: '2025-26',
+    members: [
+      ['Anderson University', 'IN', 'football mSoccer wSoccer', 'AU'],
+      ['Bluffton University', 'OH', 'football mSoccer wSoccer', 'BU'],
+      ['Earlham College', 'IN', 'mSoccer wSoccer', 'EC'],
+      ['Franklin College', 'IN', 'football mSoccer wSoccer', 'FC'],
+      ['Hanover College', 'IN', 'football mSoccer wSoccer', 'HC'],
+      ['Manchester University', 'IN', 'football mSoccer wSoccer', 'MU'],
+      ['Mount St Joseph University', 'OH', 'football mSoccer wSoccer', 'MSJ'],
+      ['Rose-Hulman Institute of Technology', 'IN', 'football mSoccer wSoccer', 'RHIT', '#800000', '#FFFFFF'],
+      ['Transylvania University', 'KY', 'mSoccer wSoccer', 'TU'],
+    ],
+  },
+  {
+    conference: 'Michigan Intercollegiate Athletic Association',
+    division: 'Division 3',
+    season: '2025-26',
+    members: [
+      ['Adrian College', 'MI', 'football mSoccer wSoccer', 'ADR'],
+      ['Albion College', 'MI', 'football mSoccer wSoccer', 'ALB'],
+      ['Alma College', 'MI', 'football mSoccer wSoccer', 'ALMA'],
+      ['Calvin University', 'MI', 'football mSoccer wSoccer', 'CAL', '#97252B', '#F8C65B'],
+      ['Hope College', 'MI', 'football mSoccer wSoccer', 'HOPE', '#002244', '#F46A1F'],
+      ['Kalamazoo College', 'MI', 'football mSoccer wSoccer', 'KZOO'],
+      ['University of Olivet', 'MI', 'football mSoccer wSoccer', 'UO'],
+      ["Saint Mary's College", 'IN', 'wSoccer', 'SMC'],
+      ['Trine University', 'IN', 'football mSoccer wSoccer', 'TRI'],
+    ],
+  },
+  {
+    conference: 'North Coast Athletic Conference',
+    division: 'Division 3',
+    season: '2025-26',
+    members: [
+      ['Denison University', 'OH', 'football mSoccer wSoccer', 'DEN', '#C8102E', '#FFFFFF'],
+      ['DePauw University', 'IN', 'football mSoccer wSoccer', 'DPU'],
+      ['John Carroll University', 'OH', 'football mSoccer wSoccer', 'JCU'],
+      ['Kenyon College', 'OH', 'football mSoccer wSoccer', 'KEN', '#4B2E84', '#FFFFFF'],
+      ['Oberlin College', 'OH', 'football mSoccer wSoccer', 'OBE'],
+      ['Ohio Wesleyan University', 'OH', 'football mSoccer wSoccer', 'OWU'],
+      ['Wabash College', 'IN', 'football mSoccer', 'WAB'],
+      ['Wittenberg University', 'OH', 'football mSoccer wSoccer', 'WIT'],
+      ['The College of Wooster', 'OH', 'football mSoccer wSoccer', 'WOO'],
+    ],
+  },
+  {
+    conference: 'Ohio Athletic Conference',
+    division: 'Division 3',
+    season: '2025-26',
+    members: [
+      ['Baldwin Wallace University', 'OH', 'football mSoccer wSoccer', 'BW'],
+      ['Capital University', 'OH', 'football mSoccer wSoccer', 'CAP'],
+      ['Heidelberg University', 'OH', 'football mSoccer wSoccer', 'HU'],
+      ['Marietta College', 'OH', 'football mSoccer wSoccer', 'MC'],
+      ['University of Mount Union', 'OH', 'football mSoccer wSoccer', 'UMU', '#4B306A', '#FFFFFF'],
+      ['Muskingum University', 'OH', 'football mSoccer wSoccer', 'MU'],
+      ['Ohio Northern University', 'OH', 'football mSoccer wSoccer', 'ONU'],
+      ['Otterbein University', 'OH', 'football mSoccer wSoccer', 'OTT'],
+      ['Wilmington College', 'OH', 'football mSoccer wSoccer', 'WC'],
     ],
   },
 ];

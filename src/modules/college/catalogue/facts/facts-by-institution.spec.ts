@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ConferenceFacts } from './conference-facts.js';
-import { factsByInstitution } from './facts-by-institution.js';
+import { type ConferenceFacts, factsByInstitution } from './facts-by-institution.js';
 
 const valley: ConferenceFacts = {
   conference: 'Missouri Valley Conference',

@@ -1,7 +1,20 @@
+import type { Conference } from '../../../../../contract/college/conferences.js';
 import { divisionOf } from '../../../../../contract/college/divisions.js';
 import type { Division } from '../../../../../contract/college/vocabulary.js';
 import { Sport, sports } from '../../../../../contract/team/vocabulary.js';
-import { type ConferenceFacts, type GuestRow, type MemberRow } from './conference-facts.js';
+import { division1FbsGroupOfFive, division1FbsPower } from './division-1-fbs.js';
+import { division1Fcs } from './division-1-fcs.js';
+import { division1MidwestAndWest } from './division-1-midwest-and-west.js';
+import { division1East, division1South } from './division-1-south-and-east.js';
+import { division2East, division2Midwest } from './division-2-east-and-midwest.js';
+import { division2South, division2West } from './division-2-south-and-west.js';
+import { division3MidAtlantic } from './division-3-mid-atlantic.js';
+import { division3GreatLakes, division3Midwest } from './division-3-midwest.js';
+import { division3NewEngland, division3NewYorkAndNewJersey } from './division-3-northeast.js';
+import { division3SouthAndWest } from './division-3-south-and-west.js';
+import { cccaa, njcaa } from './junior-colleges.js';
+import { naiaEast } from './naia-east.js';
+import { naiaPlains, naiaWest } from './naia.js';
 
 /** Where an institution plays a sport, in the season that it was true in, as `2025-26`. */
 export interface SportFact {
@@ -65,3 +78,56 @@ export function factsByInstitution(table: readonly ConferenceFacts[]): ReadonlyM
     if (!institutions.has(place)) throw new Error(`${place} is a guest, but a member of no conference`);
   return institutions;
 }
+
+/** Sports in the order of the enumeration, as `football wSoccer`. */
+type Sports = Sport | `${Sport} ${Sport}` | `${Sport} ${Sport} ${Sport}` | `football flagFootball mSoccer wSoccer`;
+
+type HexColor = `#${string}`;
+
+/** An institution's own facts, with the sports that it plays in this conference. The code is that of scoreboards. */
+type MemberRow = readonly [
+  name: string,
+  state: string,
+  sports: Sports,
+  code?: string,
+  primary?: HexColor,
+  secondary?: HexColor,
+];
+
+/** Sports that an institution plays here, whose own facts stand with another conference. */
+type GuestRow = readonly [name: string, state: string, sports: Sports];
+
+/** Who played what in a conference, in the season that it was true in. Names are those of the catalogue. */
+export interface ConferenceFacts {
+  readonly conference: Conference;
+  /** Of its football; where football is split in subdivisions, its other sports are of Division 1. */
+  readonly division: Division;
+  readonly season: `${number}-${number}`;
+  readonly members: readonly MemberRow[];
+  readonly guests?: readonly GuestRow[];
+}
+
+/** Every conference whose members we know for sure. Facts of public knowledge; each says its season. */
+export const factTable: readonly ConferenceFacts[] = [
+  ...division1FbsPower,
+  ...division1FbsGroupOfFive,
+  ...division1Fcs,
+  ...division1East,
+  ...division1South,
+  ...division1MidwestAndWest,
+  ...division2West,
+  ...division2Midwest,
+  ...division2South,
+  ...division2East,
+  ...division3NewEngland,
+  ...division3NewYorkAndNewJersey,
+  ...division3MidAtlantic,
+  ...division3SouthAndWest,
+  ...division3GreatLakes,
+  ...division3Midwest,
+  ...naiaPlains,
+  ...naiaEast,
+  ...naiaWest,
+  ...njcaa,
+  ...cccaa,
+];

@@ -1,11 +1,51 @@
 import { z } from 'zod';
+import { ImportYear } from '../../../../../contract/college-import/vocabulary.js';
 import { CollegeCoachFields } from '../../../../../contract/college/college-coach.js';
 import { collegeFields, type Program } from '../../../../../contract/college/college.js';
-import { ImportYear } from '../../../../../contract/college-import/vocabulary.js';
-import { sports, type Sport } from '../../../../../contract/team/vocabulary.js';
+import { conferencesByDivision } from '../../../../../contract/college/conferences.js';
+import { divisionsOf } from '../../../../../contract/college/divisions.js';
+import { collegeStates, type Division, divisions } from '../../../../../contract/college/vocabulary.js';
+import { type Sport, sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
 import { foldedText } from '../../../../kernel/folded-text.js';
-import type { Cells } from './athletics-file.js';
-import { conferenceNamed, divisionNamed, isPlayedIn, sportNamed, stateNamed } from './athletics-words.js';
+import { matchingKey } from '../matching/matching.js';
+import type { Cells } from './read-athletics.js';
+
+/** What files call divisions besides our own names. */
+const divisionNames: Readonly<Record<string, Division>> = {
+  d1: 'Division 1',
+  fbs: 'Division 1 (FBS)',
+  fcs: 'Division 1 (FCS)',
+  d2: 'Division 2',
+  d3: 'Division 3',
+};
+
+/** What conferences are called, or were, besides their names of now. */
+const conferenceNames: Readonly<Record<string, string>> = {
+  'american athletic conference': 'American Conference',
+  'asun conference': 'Atlantic Sun Conference',
+  'colonial athletic association': 'Coastal Athletic Association',
+};
+
+/** `mSoccer` or `Men's Soccer`. */
+const sportNamed = (text: string): Sport | undefined =>
+  sports.find((sport) => [sport, sportLabels[sport]].some((name) => matchingKey(name) === matchingKey(text)));
+
+const divisionNamed = (text: string): Division | undefined =>
+  divisions.find((division) => matchingKey(division) === matchingKey(text)) ?? divisionNames[matchingKey(text)];
+
+const isPlayedIn = (sport: Sport, division: Division): boolean => divisionsOf(sport).includes(division);
+
+/** The full name of a conference of the division. */
+function conferenceNamed(division: Division, text: string): string | undefined {
+  const wanted = matchingKey(conferenceNames[matchingKey(text)] ?? text);
+  return conferencesByDivision[division].find((name) => matchingKey(name) === wanted);
+}
+
+/** `IA` or `Iowa`. */
+const stateNamed = (text: string): string | undefined =>
+  Object.entries(collegeStates).find(([code, name]) =>
+    [code, name].some((said) => said.toLowerCase() === text.toLowerCase()),
+  )?.[0];
 
 /** One college's team in one sport. */
 export interface AthleticsRow {

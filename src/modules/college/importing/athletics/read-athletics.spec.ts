@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { planImport } from '../plan-import.js';
 import type { StandingCollege } from '../standing-colleges.js';
-import type { CollegeFacts } from '../../college.facts.js';
-import { wholeFacts } from '../../college.state.js';
-import { athleticsTemplate } from './athletics-file.js';
-import { readAthletics } from './read-athletics.js';
+import type { CollegeFacts } from '../../college.events.js';
+import { wholeFacts } from '../../college.decider.js';
+import { athleticsTemplate, readAthletics } from './read-athletics.js';
 
 const read = (lines: readonly string[], sport: Sport | null = null) =>
   readAthletics(

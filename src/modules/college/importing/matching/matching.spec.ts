@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { catalogue } from '../../catalogue/catalogue.js';
-import { aliases } from './aliases.js';
-import { matchingKey } from './matching-key.js';
-import { matchColleges, type Alias, type ToldBy } from './matching.js';
+import { type Alias, aliases, matchColleges, matchingKey, type ToldBy } from './matching.js';
 import { officialNames } from './official-names.js';
 
 const told = (name: string, city: string | null = null, state = 'SC', unitId: number | null = null): ToldBy => ({

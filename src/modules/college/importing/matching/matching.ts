@@ -1,4 +1,20 @@
-import { matchingKey } from './matching-key.js';
+import { foldedText } from '../../../../kernel/folded-text.js';
+import { renamed } from '../../catalogue/corrections/renamed.js';
+import { officialNames } from './official-names.js';
+
+/**
+ * What two spellings of one name or city have in common: `The College of St. Scholastica` and `College of Saint
+ * Scholastica`, `Texas A & M University-Main Campus` and `Texas A&M University`.
+ */
+export const matchingKey = (name: string): string =>
+  foldedText(name)
+    .replace(/-main campus$/, '')
+    .replace(/&/g, ' and ')
+    .replace(/['’‘`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the /, '')
+    .replace(/\bsaint\b/g, 'st');
 
 /** What a college is told by. */
 export interface ToldBy {
@@ -93,3 +109,6 @@ function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key,
   }
   return groups;
 }
+
+/** Other names of the catalogue's colleges: those of official files, and former ones, which files of older years have. */
+export const aliases: readonly Alias[] = [...officialNames, ...renamed];

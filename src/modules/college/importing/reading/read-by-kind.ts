@@ -2,8 +2,7 @@ import type { ImportKind } from '../../../../../contract/college-import/vocabula
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { readAthletics } from '../athletics/read-athletics.js';
 import { readScorecard } from '../scorecard/read-scorecard.js';
-import type { OpenBytes } from './open-bytes.js';
-import type { ReadFile } from './read-file.js';
+import type { OpenBytes, ReadFile } from './read-file.js';
 
 export interface FileWish {
   readonly kind: ImportKind;

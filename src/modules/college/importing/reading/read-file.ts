@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { v5 as uuidv5 } from 'uuid';
 import type { ImportKind } from '../../../../../contract/college-import/vocabulary.js';
-import type { Refusal } from '../import-plan.js';
-import type { ImportedCollege } from '../imported-college.js';
-import type { Encoding } from './examine-file.js';
+import { type ImportedCollege, ImportRefused, type Refusal } from '../import-plan.js';
 
 // Fixed for ever: a file that is imported again is the same import.
 const IMPORTS = 'c2b5a1f0-3f57-4f7d-9b43-8a6a4f7d5e10';
@@ -20,3 +20,75 @@ export interface ReadFile {
 /** The id of an import follows from the kind, the year and the bytes of its file. */
 export const importIdOf = (kind: ImportKind, year: string, sha256: string): string =>
   uuidv5(`${kind}|${year}|${sha256}`, IMPORTS);
+
+export interface Line {
+  /** Counts from 1. */
+  readonly number: number;
+  /** Without its end. */
+  readonly text: string;
+}
+
+/** Official files have some 3,000 columns, and lines of about 20,000 characters. */
+const LONGEST = 1024 * 1024;
+
+/** The lines of a file, one after the other. @throws ImportRefused for what has no lines */
+export async function* linesOf(open: OpenBytes, encoding: Encoding): AsyncGenerator<Line> {
+  // It also takes the byte order mark away.
+  const decoder = new TextDecoder(encoding);
+  let number = 0;
+  let rest = '';
+  for await (const chunk of open()) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) yield line(++number, text);
+    if (rest.length > LONGEST) line(number + 1, rest);
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield line(number + 1, rest);
+}
+
+function line(number: number, text: string): Line {
+  if (text.length > LONGEST) throw new ImportRefused(`Line ${number} is longer than 1 MB: this is no CSV file.`);
+  return { number, text: text.endsWith('\r') ? text.slice(0, -1) : text };
+}
+
+/** The bytes of a file, from its beginning each time that it is opened. */
+export type OpenBytes = () => AsyncIterable<Buffer>;
+
+export const bytesAt =
+  (path: string): OpenBytes =>
+  () =>
+    createReadStream(path) as AsyncIterable<Buffer>;
+
+export type Encoding = 'utf-8' | 'windows-1252';
+
+/** What a file is, before anything of it is understood. */
+export interface ExaminedFile {
+  /** Of its bytes, hex. */
+  readonly sha256: string;
+  /** UTF-8, or what older files are written in: Latin-1 as Windows has it. */
+  readonly encoding: Encoding;
+}
+
+/** Reads a file once. @throws ImportRefused for what is no text; what the system says of one that cannot be read */
+export async function examineFile(open: OpenBytes): Promise<ExaminedFile> {
+  const hash = createHash('sha256');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  for await (const chunk of open()) {
+    if (chunk.includes(0)) throw new ImportRefused('It holds NUL bytes: this is no CSV file.');
+    hash.update(chunk);
+    isUtf8 &&= decodes(() => utf8.decode(chunk, { stream: true }));
+  }
+  isUtf8 &&= decodes(() => utf8.decode());
+  return { sha256: hash.digest('hex'), encoding: isUtf8 ? 'utf-8' : 'windows-1252' };
+}
+
+function decodes(decode: () => string): boolean {
+  try {
+    decode();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 import { CsvError, parse, type CsvErrorCode } from 'csv-parse/sync';
-import type { Line } from './lines.js';
+import type { Line } from './read-file.js';
 
 /** Where a record begins, and its fields or why it has none. */
 export type CsvRecord =

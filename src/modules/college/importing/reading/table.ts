@@ -1,7 +1,5 @@
-import { ImportRefused } from '../import-refused.js';
-import type { Encoding } from './examine-file.js';
-import { linesOf } from './lines.js';
-import type { OpenBytes } from './open-bytes.js';
+import { ImportRefused } from '../import-plan.js';
+import { type Encoding, linesOf, type OpenBytes } from './read-file.js';
 import { recordsOf } from './records.js';
 
 /** What stands in each of our columns that the file has. */

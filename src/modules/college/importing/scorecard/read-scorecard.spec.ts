@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesAt } from '../reading/open-bytes.js';
+import { bytesAt } from '../reading/read-file.js';
 import { readScorecard } from './read-scorecard.js';
 
 const HEADER = 'UNITID,INSTNM,CITY,STABBR';

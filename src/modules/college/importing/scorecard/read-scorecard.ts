@@ -1,10 +1,35 @@
-import type { Refusal } from '../import-plan.js';
-import type { ImportedCollege } from '../imported-college.js';
-import { examineFile } from '../reading/examine-file.js';
-import type { OpenBytes } from '../reading/open-bytes.js';
-import { importIdOf, type ReadFile } from '../reading/read-file.js';
-import { scorecardLines } from './scorecard-file.js';
+import type { ImportedCollege, Refusal } from '../import-plan.js';
+import { type Encoding, examineFile, importIdOf, type OpenBytes, type ReadFile } from '../reading/read-file.js';
+import { type CellsOf, type Places, refuse, type TableLine, tableLines } from '../reading/table.js';
 import { scorecardRow } from './scorecard-row.js';
+
+const needed = ['UNITID', 'INSTNM', 'STABBR'] as const;
+
+/** The columns of an institution file of the College Scorecard that are read; it has some 3,000 more. */
+export const columns = [
+  ...needed,
+  ...(['CITY', 'ZIP', 'INSTURL', 'LATITUDE', 'LONGITUDE', 'LOCALE', 'CONTROL', 'HBCU', 'UGDS', 'ADM_RATE'] as const),
+  ...(['SATVR25', 'SATVR75', 'SATMT25', 'SATMT75', 'ACTCM25', 'ACTCM75'] as const),
+  ...(['TUITIONFEE_IN', 'TUITIONFEE_OUT', 'NPT4_PUB', 'NPT4_PRIV', 'C150_4'] as const),
+] as const;
+export type Column = (typeof columns)[number];
+
+export type Cells = CellsOf<Column>;
+
+/** The rows of a file, one after the other. @throws ImportRefused for a file that is no institution file */
+const scorecardLines = (open: OpenBytes, encoding: Encoding): AsyncGenerator<TableLine<Column>> =>
+  tableLines(open, encoding, placesOf);
+
+/** Where each of our columns stands. */
+function placesOf(header: readonly string[]): Places<Column> {
+  const names = header.map((name) => name.trim().toUpperCase());
+  const missing = needed.filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    refuse(`This is no institution file of the College Scorecard: ${missing.join(', ')} missing.`);
+  const twice = columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (twice.length > 0) refuse(`The header names ${twice.join(', ')} twice.`);
+  return columns.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)] as const);
+}
 
 /**
  * Reads an institution file of the College Scorecard, line by line.

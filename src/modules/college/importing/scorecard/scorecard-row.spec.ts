@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { scorecardRow } from './scorecard-row.js';
-import type { Cells } from './scorecard-file.js';
+import type { Cells } from './read-scorecard.js';
 
 const told = { UNITID: '153603', INSTNM: 'Iowa State University', STABBR: 'IA' };
 const identity = { unitId: 153603, name: 'Iowa State University', state: 'IA' };

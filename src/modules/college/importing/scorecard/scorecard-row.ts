@@ -1,8 +1,8 @@
 import { collegeFields } from '../../../../../contract/college/college.js';
-import { SomeCollegeFacts, type CollegeFacts } from '../../college.facts.js';
-import type { ImportedCollege, RefusedField } from '../imported-college.js';
+import { SomeCollegeFacts, type CollegeFacts } from '../../college.events.js';
+import type { ImportedCollege, RefusedField } from '../import-plan.js';
 import * as read from './cell-readers.js';
-import type { Cells, Column } from './scorecard-file.js';
+import type { Cells, Column } from './read-scorecard.js';
 
 interface Reader {
   readonly field: keyof CollegeFacts;

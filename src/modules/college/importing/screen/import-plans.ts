@@ -7,10 +7,9 @@ import type { ImportKind, PlanStatus } from '../../../../../contract/college-imp
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { conflict, notFound } from '../../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
-import type { ImportPlan } from '../import-plan.js';
+import { type ImportPlan, summarizePlan } from '../import-plan.js';
 import type { ImportOptions } from '../plan-import.js';
-import type { Encoding } from '../reading/examine-file.js';
-import { summarizePlan } from '../summarize-plan.js';
+import type { Encoding } from '../reading/read-file.js';
 
 /** What somebody asked for. */
 export interface ImportWish extends ImportOptions {

@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
-import type { OpenBytes } from '../reading/open-bytes.js';
+import type { OpenBytes } from '../reading/read-file.js';
 
 /** Bytes of a piece: what is in memory of a file at once. */
 const PIECE = 1024 * 1024;

@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { regions, statesByRegion } from '../../../../contract/athlete/us-states.js';
+import type { CollegeFilters } from '../../../../contract/college/college-filters.js';
+import type { CollegePoint, CollegeTown } from '../../../../contract/college/college-places.js';
+import type { College, ListedCollege } from '../../../../contract/college/college.js';
+import { type CollegeCounts, OptionsName, ReportedName } from '../../../../contract/college/count-colleges.js';
+import type { listColleges, ListCollegesQuery } from '../../../../contract/college/list-colleges.js';
+import { campusSize } from '../../../../contract/college/vocabulary.js';
+import type { FitRange } from '../../../../contract/fit/fit.js';
+import { collegeCounts, type CountFound } from '../../../../projections/colleges/college-counts.queries.js';
+import {
+  collegesPage,
+  type ListedCollegeFound,
+  listedColleges,
+} from '../../../../projections/colleges/college-list.queries.js';
+import { pointsOfColleges, townsOfColleges } from '../../../../projections/colleges/college-places.queries.js';
+import type { CollegeFound } from '../../../../projections/colleges/college.queries.js';
+import { fitFactsById, fitFactsOf } from '../../../../projections/colleges/fit-facts.queries.js';
+import type { AsTeam } from '../../../../projections/colleges/kept.queries.js';
+import { invalidField } from '../../../kernel/errors.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
+import { Access, type Caller, scopeOf } from '../../access/public.js';
+import { collegeFactNames } from '../college.events.js';
+import { byFit, type FitFor, Fits } from './by-fit.js';
+
+/** Finds the team by whose tags and colleges somebody filters. */
+@Injectable()
+export class TeamOfFilters {
+  constructor(private readonly access: Access) {}
+
+  /**
+   * Without `teamId` the caller's own; none for who sees no team's colleges.
+   * @throws DomainError not-found for a team that the caller may not see, forbidden for who sees none; invalid for tags of no team
+   */
+  async of<Query extends CollegeFilters>(query: Query, caller: Caller): Promise<Query & AsTeam> {
+    const { teamId, tags } = query;
+    if (teamId !== undefined) {
+      await this.access.require(caller, 'team.read', 'team', teamId);
+      return { ...query, asTeam: teamId };
+    }
+    if (tags?.length) {
+      this.access.requireRole(caller, 'team.read');
+      if (!caller.team) throw invalidField('teamId', 'Tags are a team’s: say which');
+    }
+    return scopeOf('team.read', caller.role) ? { ...query, asTeam: caller.team?.id } : query;
+  }
+}
+
+export const collegeAnswer = ({ createdAt, coaches, ...college }: CollegeFound): College => ({
+  ...college,
+  size: campusSize(college.enrollment),
+  createdAt: createdAt.toISOString(),
+  coaches: coachesAnswer(coaches),
+});
+
+const coachesAnswer = ({ football = [], flagFootball = [], mSoccer = [], wSoccer = [] }: CollegeFound['coaches']) => ({
+  football: [...football],
+  flagFootball: [...flagFootball],
+  mSoccer: [...mSoccer],
+  wSoccer: [...wSoccer],
+});
+
+const listedCollegeAnswer = (
+  { known, distance, ...college }: ListedCollegeFound,
+  fit: FitRange | null,
+): ListedCollege => ({
+  ...college,
+  size: campusSize(college.enrollment),
+  known: { fields: known, of: collegeFactNames.length },
+  distance: distance === null ? null : Math.round(distance),
+  fit,
+});
+
+type Answer = AnswerOf<typeof listColleges>;
+type Asked = ListCollegesQuery & AsTeam;
+type AboutSomebody = Asked & FitFor;
+
+@Injectable()
+export class ListColleges {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly fits: Fits,
+    private readonly teams: TeamOfFilters,
+  ) {}
+
+  async run(asked: ListCollegesQuery, caller: Caller): Promise<Answer> {
+    const query = await this.teams.of(asked, caller);
+    if (query.sortBy === 'fit' && aboutSomebody(query)) return this.byFit(query);
+    const { colleges, total } = await collegesPage(this.pool, query);
+    return { colleges: await this.answers(colleges, query), collegeCount: total };
+  }
+
+  /** No column says how well a college fits somebody: all that pass the filters are judged, and those of a page read. */
+  private async byFit(query: AboutSomebody): Promise<Answer> {
+    const matching = await fitFactsOf(this.pool, query);
+    const ordered = byFit(matching, await this.fits.of(query, matching), query.sortDirection);
+    const page = ordered.slice((query.page - 1) * query.count, query.page * query.count);
+    const fits = new Map(page.map(({ college, fit }) => [college.collegeId, fit]));
+    const colleges = await listedColleges(this.pool, [...fits.keys()], query);
+    return {
+      colleges: colleges.map((found) => listedCollegeAnswer(found, fits.get(found.collegeId) ?? null)),
+      collegeCount: ordered.length,
+    };
+  }
+
+  private async answers(colleges: readonly ListedCollegeFound[], query: Asked): Promise<ListedCollege[]> {
+    const fits = aboutSomebody(query) ? await this.fitsOf(query, colleges) : new Map<string, FitRange>();
+    return colleges.map((found) => listedCollegeAnswer(found, fits.get(found.collegeId) ?? null));
+  }
+
+  private async fitsOf(query: AboutSomebody, colleges: readonly ListedCollegeFound[]): Promise<Map<string, FitRange>> {
+    const ids = colleges.map(({ collegeId }) => collegeId);
+    const facts = await fitFactsById(this.pool, ids);
+    const fits = await this.fits.of(query, facts);
+    return new Map(fits.map((fit, place) => [ids[place] ?? '', fit]));
+  }
+}
+
+const aboutSomebody = (query: Asked): query is AboutSomebody => query.athleteId !== undefined;
+
+@Injectable()
+export class CountColleges {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly teams: TeamOfFilters,
+  ) {}
+
+  async run(query: CollegeFilters, caller: Caller): Promise<CollegeCounts> {
+    return countsAnswer(await collegeCounts(this.pool, await this.teams.of(query, caller)));
+  }
+}
+
+function countsAnswer(found: readonly CountFound[]): CollegeCounts {
+  const of = (counted: CountFound['of']): Record<string, number> =>
+    Object.fromEntries(found.flatMap((one) => (one.of === counted ? [[one.value ?? '', one.colleges]] : [])));
+  const byState = of('regionState');
+  const regionsFound = regions.map((region) => {
+    const states = Object.keys(statesByRegion[region]);
+    return [region, states.reduce((sum, state) => sum + (byState[state] ?? 0), 0)] as const;
+  });
+  const counted = (name: OptionsName) =>
+    name === 'region' ? Object.fromEntries(regionsFound.filter(([, colleges]) => colleges > 0)) : of(name);
+  return {
+    collegeCount: found.find((one) => one.of === 'total')?.colleges ?? 0,
+    options: recordOf(OptionsName.options, counted),
+    without: of('without'),
+    reported: recordOf(ReportedName.options, (name) => of('reported')[name] ?? 0),
+  };
+}
+
+/** Says something of each name. */
+const recordOf = <Name extends string, Said>(names: readonly Name[], say: (name: Name) => Said): Record<Name, Said> =>
+  Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, Said>;
+
+/** Where colleges lie, and the towns that they make known. */
+@Injectable()
+export class FindPlaces {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly teams: TeamOfFilters,
+  ) {}
+
+  async points(query: CollegeFilters, caller: Caller): Promise<CollegePoint[]> {
+    return pointsOfColleges(this.pool, await this.teams.of(query, caller));
+  }
+
+  towns(search: string): Promise<CollegeTown[]> {
+    return townsOfColleges(this.pool, search);
+  }
+}
