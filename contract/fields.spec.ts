@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { changedLines, fieldsOf, list, optional, required, since } from './fields.js';
+import { fieldsOf, group, list, optional, optionalText, required, since } from './fields.js';
 import { Id } from './ids.js';
 
 const wall = fieldsOf({
-  owner: required('Owner', Id, (id, names) => names.of(id, 'somebody')),
+  owner: required('Owner', Id, (id, nameOf) => nameOf(id, 'somebody')),
   color: required('Color', z.enum(['red', 'blue'])),
   height: optional('Height', z.number().int().min(1).max(9), (feet) => `${feet} ft`),
   marks: list('Marks', z.array(z.string().max(8)).max(3)),
@@ -12,7 +12,6 @@ const wall = fieldsOf({
 });
 const owner = '3f1d2c80-0000-4000-8000-000000000001';
 const said = { owner, color: 'red', height: null, marks: [], note: null } as const;
-const names = { of: (id: string, otherwise: string) => (id === owner ? 'Dana' : otherwise) };
 
 describe('fields', () => {
   it('are held to their limits when they are entered, and to none in what is stored', () => {
@@ -40,12 +39,20 @@ describe('fields', () => {
     expect(wall.upcasts()[1]?.({ changes: {} })).toEqual({ changes: {} });
   });
 
-  it('tell an edit in their order: named, formatted, and only what reads differently', () => {
-    const changes = { marks: ['a', 'b'], height: 8, owner, color: 'red' };
-    expect(changedLines(wall, { ...said, owner: 'x' }, changes, names)).toEqual([
-      { field: 'Owner', from: 'somebody', to: 'Dana' },
-      { field: 'Height', from: null, to: '8 ft' },
-      { field: 'Marks', from: null, to: 'a, b' },
-    ]);
+  it('keep a group whole, and fill it in what was stored before', () => {
+    const house = fieldsOf({
+      color: optionalText('Color', z.string().max(9)),
+      roof: group({
+        slope: optional('Slope', z.number().max(90)),
+        tiles: since(2, list('Tiles', z.array(z.string()))),
+      }),
+    });
+    expect(house.empty).toEqual({ color: null, roof: { slope: null, tiles: [] } });
+    expect(house.schema.safeParse({ color: '', roof: { slope: 91, tiles: [] } }).success).toBe(false);
+    expect(house.stored.safeParse({ color: null, roof: { slope: 91, tiles: [] } }).success).toBe(true);
+    const whole = { house: { color: null, roof: { slope: 1, tiles: [] } } };
+    expect(house.upcasts('house')[1]?.({ house: { color: null, roof: { slope: 1 } } })).toEqual(whole);
+    const edit = { fields: ['roof'], changes: { roof: { slope: 1 } }, previous: {} };
+    expect(house.upcasts()[1]?.(edit)).toEqual({ ...edit, changes: { roof: { slope: 1, tiles: [] } } });
   });
 });

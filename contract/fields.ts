@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** What people and things are called. */
-export interface Names {
-  /** The name behind an id; `otherwise` while nobody knows it. */
-  of(id: string, otherwise: string): string;
-}
-/** A value as a sentence or a cell says it. */
-export type Format<T> = (value: T, names: Names) => string;
+/** The name behind an id; `otherwise` while nobody knows it. */
+export type NameOf = (id: string, otherwise: string) => string;
+/** A value as a sentence or a cell says it; null where there is nothing to say. */
+export type Format<T> = (value: T, nameOf: NameOf) => string | null;
 
 /** One field of a thing: everything that forms, events, tables and sentences need to know of it. */
 export interface Field<S extends z.ZodType = z.ZodType, Empty = unknown> {
@@ -17,9 +14,13 @@ export interface Field<S extends z.ZodType = z.ZodType, Empty = unknown> {
   readonly empty: Empty;
   // As a method, so that a field of any type is a `Field`.
   /** Null where there is nothing to say. */
-  format(value: z.output<S>, names: Names): string | null;
+  format(value: z.output<S>, nameOf: NameOf): string | null;
+  /** What events hold, where that is not `schema` without its limits. */
+  readonly stored?: z.ZodType;
   /** Version of the stored payload that first held it. */
   readonly since: number;
+  /** The fields of a {@link group}, which is told field by field. */
+  readonly fields?: Declared;
 }
 
 const plain = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
@@ -39,7 +40,20 @@ export const optional = <S extends z.ZodType>(
 ): Field<z.ZodNullable<S>, null> => ({
   label,
   schema: schema.nullable(),
-  format: (value, names) => (value === null ? null : format(value, names)),
+  format: (value, nameOf) => (value === null ? null : format(value, nameOf)),
+  empty: null,
+  since: 1,
+});
+
+/** A text that a form sends as '' where there is nothing; null is stored. */
+export const optionalText = <S extends z.ZodType<string>>(
+  label: string,
+  schema: S,
+): Field<S, null> & { readonly stored: z.ZodType<string | null> } => ({
+  label,
+  schema,
+  stored: z.string().nullable(),
+  format: (text) => text,
   empty: null,
   since: 1,
 });
@@ -52,9 +66,21 @@ export const list = <T extends z.ZodType>(
 ): Field<z.ZodArray<T>, z.output<T>[]> => ({
   label,
   schema,
-  format: (values, names) => (values.length === 0 ? null : format(values, names)),
+  format: (values, nameOf) => (values.length === 0 ? null : format(values, nameOf)),
   empty: [],
   since: 1,
+});
+
+/** Fields that are kept as one part of the thing: an edit replaces the part, and each field of it is told by itself. */
+export const group = <const D extends Declared>(
+  fields: D,
+): Field<z.ZodObject<SchemasOf<D>, z.core.$strict>, EmptyOf<D>> & { readonly fields: D } => ({
+  label: '',
+  schema: objectOf(fields, ({ schema }) => schema) as z.ZodObject<SchemasOf<D>, z.core.$strict>,
+  format: () => null,
+  empty: emptySince(fields, 1) as EmptyOf<D>,
+  since: 1,
+  fields,
 });
 
 /** A field that came with a later version of what is stored: older events read as if it were empty. */
@@ -65,7 +91,11 @@ export const since = <S extends z.ZodType, Empty>(version: number, field: Field<
 
 type Declared = Readonly<Record<string, Field>>;
 type SchemasOf<D extends Declared> = { [Name in keyof D]: D[Name]['schema'] };
-type StoredOf<D extends Declared> = { [Name in keyof D]: z.ZodType<z.output<D[Name]['schema']>> };
+type StoredOf<D extends Declared> = {
+  [Name in keyof D]: D[Name] extends { readonly stored: z.ZodType<infer Stored> }
+    ? z.ZodType<Stored>
+    : z.ZodType<z.output<D[Name]['schema']>>;
+};
 type EmptyOf<D extends Declared> = {
   readonly [Name in keyof D as undefined extends D[Name]['empty'] ? never : Name]: D[Name]['empty'];
 };
@@ -90,37 +120,74 @@ export interface Fields<D extends Declared = Declared> {
 
 /** Declares the fields of a thing, once: `fieldsOf({ name: required('Name', Name('Name is required')), … })`. */
 export function fieldsOf<const D extends Declared>(all: D): Fields<D> {
-  const entries = Object.entries(all);
-  const shape = (schemaOf: (field: Field) => z.ZodType) =>
-    Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)]));
-  const emptySince = (version: number): Data =>
-    Object.fromEntries(
-      entries.flatMap(([name, { empty, since: first }]) =>
-        first >= version && empty !== undefined ? [[name, empty]] : [],
-      ),
-    );
-  const version = Math.max(...entries.map(([, field]) => field.since));
+  const version = newestOf(all);
   let stored: Fields<D>['stored'] | undefined;
   return {
     all,
     names: Object.keys(all),
-    schema: z.strictObject(shape(({ schema }) => schema)) as Fields<D>['schema'],
+    schema: objectOf(all, ({ schema }) => schema) as Fields<D>['schema'],
     get stored() {
-      return (stored ??= z.strictObject(shape(({ schema }) => withoutLimits(schema))) as Fields<D>['stored']);
+      return (stored ??= objectOf(
+        all,
+        ({ schema, stored: own }) => own ?? withoutLimits(schema),
+      ) as Fields<D>['stored']);
     },
-    empty: emptySince(1) as EmptyOf<D>,
+    empty: emptySince(all, 1) as EmptyOf<D>,
     version,
     upcasts: (part) =>
       Object.fromEntries(
         Array.from({ length: version - 1 }, (_, index) => {
-          const added = emptySince(index + 2);
-          return [index + 1, (data: Data) => (part ? { ...data, [part]: { ...added, ...partOf(data, part) } } : data)];
+          const added = emptySince(all, index + 2);
+          return [
+            index + 1,
+            (data: Data) => (part ? { ...data, [part]: filled(data[part], added) } : inEdit(data, added)),
+          ];
         }),
       ),
   };
 }
 
-const partOf = (data: Data, part: string): Data => data[part] as Data;
+const objectOf = (all: Declared, schemaOf: (field: Field) => z.ZodType) =>
+  z.strictObject(Object.fromEntries(Object.entries(all).map(([name, field]) => [name, schemaOf(field)])));
+
+const newestOf = (all: Declared): number =>
+  Math.max(...Object.values(all).map(({ since: first, fields }) => Math.max(first, fields ? newestOf(fields) : 1)));
+
+/** The empty values of the fields that came with this version or a later one. */
+const emptySince = (all: Declared, version: number): Data =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([name, { empty, since: first, fields }]) => {
+      if (fields && first < version) {
+        const added = emptySince(fields, version);
+        return Object.keys(added).length > 0 ? [[name, added]] : [];
+      }
+      return first >= version && empty !== undefined ? [[name, empty]] : [];
+    }),
+  );
+
+/** What was stored, with what was added since: a group that was stored gets the fields that it lacks. */
+const filled = (stored: unknown, added: Data): Data => {
+  const data = stored as Data;
+  const groups = Object.entries(added).flatMap(([name, value]) =>
+    isData(value) && isData(data[name]) ? [[name, filled(data[name], value)] as const] : [],
+  );
+  return { ...added, ...data, ...Object.fromEntries(groups) };
+};
+
+/** An edit names the fields that it changed: of what was added since, only groups that it replaced have to be filled. */
+function inEdit(data: Data, added: Data): Data {
+  const side = (name: 'changes' | 'previous') => {
+    const stored = data[name];
+    if (!isData(stored)) return {};
+    const lacking = Object.fromEntries(
+      Object.entries(added).filter(([key, value]) => isData(value) && isData(stored[key])),
+    );
+    return { [name]: filled(stored, lacking) };
+  };
+  return { ...data, ...side('changes'), ...side('previous') };
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schema of what is stored of a field: words and parts as they are, no lengths, ranges or formats. */
 function withoutLimits(schema: z.core.$ZodType): z.ZodType {
@@ -148,29 +215,3 @@ function withoutLimits(schema: z.core.$ZodType): z.ZodType {
       throw new Error(`A field of the type ${def.type} has no stored form yet.`);
   }
 }
-
-/** What an edit says of a field: from what to what, ready to read; null for nothing. */
-export interface ChangedLine {
-  readonly field: string;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-type Some = Readonly<Record<string, unknown>>;
-
-/** The lines of an edit: a field that `changes` names, and that reads differently now. */
-export const changedLines = (
-  { all }: { readonly all: Declared },
-  previous: Some,
-  changes: Some,
-  names: Names,
-): ChangedLine[] =>
-  Object.entries(all).flatMap(([name, field]) => {
-    if (changes[name] === undefined) return [];
-    const [from, to] = [formatted(field, previous[name], names), formatted(field, changes[name], names)];
-    return from === to ? [] : [{ field: field.label, from, to }];
-  });
-
-/** A field's value, ready to read; null where there is nothing to say. */
-export const formatted = (field: Field, value: unknown, names: Names): string | null =>
-  value === undefined || value === null ? null : field.format(value, names);

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { RosterInterests } from './roster-interests.js';
+import { shownDay } from '../day.js';
+import { fieldsOf, group, list, optional, required } from '../fields.js';
 import { Id } from '../ids.js';
-import { PaymentStrategy, Sport } from '../team/vocabulary.js';
+import { PaymentStrategy, Sport, sportLabels } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
-import { AccountStatus, Measurable, Relationship, SchoolLevel, Semester } from './vocabulary.js';
+import {
+  AccountStatus,
+  eligibilityLabel,
+  formatMeasurable,
+  Measurable,
+  measurables,
+  Relationship,
+  SchoolLevel,
+  Semester,
+} from './vocabulary.js';
 import { ofAthlete } from '../privacy/of-athlete.js';
 
 const text = (most: number) => z.string().max(most);
-const measure = z.number().min(0).max(10_000).nullable();
 
 /** An entry of previousColleges (spec, section 3: `college.name, startSemester, endSemester` plus the years of the form). */
 export const PreviousCollege = z.strictObject({
@@ -24,68 +34,84 @@ export const PreviousCollege = z.strictObject({
 });
 export type PreviousCollege = z.infer<typeof PreviousCollege>;
 
-/** What a profile holds that its owner and the coaches can edit (spec, section 3; heights in inches, weights in pounds, times in seconds). */
-export const AthleteProfile = z.strictObject({
-  firstName: text(100).min(1),
-  lastName: text(100).min(1),
-  email: z.email().max(254).nullable(),
-  phone: z
-    .string()
-    .regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')
-    .nullable(),
-  dateOfBirth: z.iso.date().nullable(),
-  addressLine1: text(200).nullable(),
-  addressLine2: text(200).nullable(),
-  city: text(100).nullable(),
-  state: text(2).nullable(),
-  zipCode: text(12).nullable(),
-  country: text(60).nullable(),
-  sport: Sport.nullable(),
-  position: z.array(text(6).min(1)).max(4),
-  jerseyNumber: text(3).nullable(),
-  bio: text(5000).nullable(),
-  awardsAndAccomplishments: z.array(text(300).min(1)).max(50),
-  schoolLevel: SchoolLevel.nullable(),
-  academicAttributes: z.strictObject({
-    gpa: z.number().min(0).max(5).nullable(),
-    actScore: z.number().int().min(1).max(36).nullable(),
-    satScore: z.number().int().min(400).max(1600).nullable(),
-    highSchool: text(200).nullable(),
-    highSchoolGraduationYear: z.number().int().min(1990).max(2100).nullable(),
-    previousColleges: z.array(PreviousCollege).max(10),
+// Who was invited has an empty name at first.
+const said = (typed: string): string | null => typed || null;
+const line = (label: string, most: number) => optional(label, text(most), said);
+const yesNo = (yes: boolean): string => (yes ? 'Yes' : 'No');
+const measured = (name: Measurable, schema: z.ZodNumber = z.number().min(0).max(10_000)) =>
+  optional(measurables[name].label, schema, (value) => formatMeasurable(name, value));
+
+/**
+ * What a profile holds that its owner and the coaches can edit (spec, section 3; heights in inches, weights in pounds,
+ * times in seconds). Payloads, the empty profile and the lines of the history follow; `profile-entry.ts` is stricter of
+ * what is entered now.
+ */
+export const profileFields = fieldsOf({
+  firstName: required('First name', text(100).min(1), said),
+  lastName: required('Last name', text(100).min(1), said),
+  email: optional('Email', z.email().max(254)),
+  phone: optional('Phone', z.string().regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')),
+  dateOfBirth: optional('Date of birth', z.iso.date(), shownDay),
+  addressLine1: line('Address line 1', 200),
+  addressLine2: line('Address line 2', 200),
+  city: line('City', 100),
+  state: line('State', 2),
+  zipCode: line('Zip code', 12),
+  country: line('Country', 60),
+  sport: optional('Sport', Sport, (sport) => sportLabels[sport]),
+  position: list('Position', z.array(text(6).min(1)).max(4)),
+  jerseyNumber: line('Jersey number', 3),
+  bio: line('Bio', 5000),
+  awardsAndAccomplishments: list('Awards and accomplishments', z.array(text(300).min(1)).max(50)),
+  schoolLevel: optional('School level', SchoolLevel),
+  academicAttributes: group({
+    gpa: optional('GPA', z.number().min(0).max(5)),
+    actScore: optional('ACT score', z.number().int().min(1).max(36)),
+    satScore: optional('SAT score', z.number().int().min(400).max(1600)),
+    highSchool: line('High school', 200),
+    highSchoolGraduationYear: optional('High school graduation year', z.number().int().min(1990).max(2100)),
+    previousColleges: list('Previous colleges', z.array(PreviousCollege).max(10), (entries) =>
+      entries
+        .map((one) => `${one.college.name} (${one.startSemester} ${one.startYear} – ${one.endSemester} ${one.endYear})`)
+        .join(', '),
+    ),
   }),
-  measurableAttributes: z.strictObject({
-    height: z.number().int().min(36).max(96).nullable(),
-    weight: z.number().min(0).max(600).nullable(),
-    wingspan: measure,
-    fortyYardDash: measure,
-    shuttle: measure,
-    benchPress: measure,
-    squat: measure,
-    deadlift: measure,
-    clean: measure,
-    verticalJump: measure,
-    broadJump: measure,
+  measurableAttributes: group({
+    height: measured('height', z.number().int().min(36).max(96)),
+    weight: measured('weight', z.number().min(0).max(600)),
+    wingspan: measured('wingspan'),
+    fortyYardDash: measured('fortyYardDash'),
+    shuttle: measured('shuttle'),
+    benchPress: measured('benchPress'),
+    squat: measured('squat'),
+    deadlift: measured('deadlift'),
+    clean: measured('clean'),
+    verticalJump: measured('verticalJump'),
+    broadJump: measured('broadJump'),
   }),
-  eligibilityAttributes: z.strictObject({
-    yearsOfEligibility: z.number().int().min(0).max(5).nullable(),
-    canRedshirt: z.boolean().nullable(),
+  eligibilityAttributes: group({
+    yearsOfEligibility: optional('Years of eligibility', z.number().int().min(0).max(5), eligibilityLabel),
+    canRedshirt: optional('Can redshirt', z.boolean(), yesNo),
   }),
-  socialMediaLinks: z.strictObject({
-    xHandle: text(100).nullable(),
-    instagramHandle: text(100).nullable(),
-    hudl: text(500).nullable(),
-    youtube: text(500).nullable(),
+  socialMediaLinks: group({
+    xHandle: line('X', 100),
+    instagramHandle: line('Instagram', 100),
+    hudl: line('Hudl', 500),
+    youtube: line('YouTube', 500),
   }),
-  filmLinks: z.array(z.url({ protocol: /^https?$/ }).max(500)).max(20),
-  collegePreferences: z.strictObject({
-    locationType: z.array(text(40)).max(10),
-    regions: z.array(text(40)).max(10),
-    size: z.array(text(40)).max(10),
-    universityTypes: z.array(text(60)).max(20),
+  filmLinks: list('Film links', z.array(z.url({ protocol: /^https?$/ }).max(500)).max(20)),
+  collegePreferences: group({
+    locationType: list('Preferred settings', z.array(text(40)).max(10)),
+    regions: list('Preferred regions', z.array(text(40)).max(10)),
+    size: list('Preferred sizes', z.array(text(40)).max(10)),
+    universityTypes: list('Preferred kinds of college', z.array(text(60)).max(20)),
   }),
 });
+export const AthleteProfile = profileFields.schema;
 export type AthleteProfile = z.infer<typeof AthleteProfile>;
+
+/** A profile with a name and nothing else. */
+export const emptyProfile: AthleteProfile = { firstName: '', lastName: '', ...profileFields.empty };
 
 export const ParentGuardian = z.object({
   parentId: Id,

@@ -19,7 +19,7 @@ const dollars = (cost: number): string => (cost === 0 ? 'Free' : `$${cost.toLoca
 
 /** All that is said of a camp. Null is what nobody has reported; a cost of 0 is free. */
 export const campFields = fieldsOf({
-  collegeId: required('College', Id, (id, names) => names.of(id, 'a college')),
+  collegeId: required('College', Id, (id, nameOf) => nameOf(id, 'a college')),
   name: required('Name', Name('Name is required', 200)),
   sports: required('Sports', z.array(Sport).min(1, 'Choose at least one sport').max(sports.length), (chosen) =>
     chosen.map((sport) => sportLabels[sport]).join(', '),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { fieldsOf, optionalText } from '../fields.js';
 import { Id } from '../ids.js';
 import { CoachSummary } from '../team/team.js';
+
+const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);
+
+/** What a coach can edit of themself (spec, section 2: "Coach edit form"). */
+export const coachFields = fieldsOf({
+  title: optionalText('Title', z.string().max(100)),
+  bio: optionalText('Bio', z.string().max(2000)),
+  xLink: optionalText('X link', Link),
+  instagramLink: optionalText('Instagram link', Link),
+});
+export type CoachInfo = z.infer<typeof coachFields.stored>;
 
 /** A coach's place on one of their teams. */
 export const TeamMembership = z.object({

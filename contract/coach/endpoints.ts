@@ -4,7 +4,7 @@ import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 import { createTeam } from '../team/endpoints.js';
 import { CoachSummary } from '../team/team.js';
-import { Coach, OwnCoach } from './coach.js';
+import { Coach, coachFields, OwnCoach } from './coach.js';
 
 export const getOwnCoach = endpoint({
   method: 'GET',
@@ -43,17 +43,12 @@ export const listCoaches = endpoint({
   topics: ['coach', 'team:*:settings', 'team:*:coaches'],
 });
 
-const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);
-
-const text = z.string().max(2000);
+const seen = z.string().max(2000);
 export const EditCoachRequest = z
   .strictObject({
-    title: z.string().max(100),
-    bio: text,
-    xLink: Link,
-    instagramLink: Link,
+    ...coachFields.schema.shape,
     /** What the caller saw of the fields that they change; without it they replace whatever stands. */
-    basedOn: z.strictObject({ title: text, bio: text, xLink: text, instagramLink: text }).partial(),
+    basedOn: z.strictObject({ title: seen, bio: seen, xLink: seen, instagramLink: seen }).partial(),
   })
   .partial();
 

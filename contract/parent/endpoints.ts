@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
 import { endpoint, inPath, inQuery, needs, signedIn } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
+import { fieldsOf, optional, required } from '../fields.js';
 import { Id, IdParams } from '../ids.js';
 import { count, page } from '../paging.js';
 import { Phone } from '../phone.js';
@@ -52,12 +53,14 @@ export const getParent = endpoint({
 });
 
 const seen = z.string().max(200);
-const ParentDetails = z.strictObject({
-  firstName: MailedName('First name is required'),
-  lastName: MailedName('Last name is required'),
-  phone: Phone.nullable(),
-  homeTown: z.string().trim().max(200).nullable(),
+/** What a parent can edit of themself (spec, coach side, section 7; domain.md, EditParent). */
+export const parentFields = fieldsOf({
+  firstName: required('First name', MailedName('First name is required')),
+  lastName: required('Last name', MailedName('Last name is required')),
+  phone: optional('Phone', Phone),
+  homeTown: optional('Home town', z.string().trim().max(200)),
 });
+export type ParentInfo = z.infer<typeof parentFields.schema>;
 
 /** A parent ends their own link alone; the others of `athlete.unlink-parent` whichever of the athlete’s. 404 where they are not linked. */
 export const endLink = endpoint({
@@ -136,7 +139,8 @@ const ParentPreferences = z
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
 export const EditParentRequest = z.strictObject({
   parentGuardianId: Id,
-  update: ParentDetails.extend({ preferences: ParentPreferences })
+  update: parentFields.schema
+    .extend({ preferences: ParentPreferences })
     .partial()
     .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
   /** What the caller saw of the details that they change; without it they replace whatever stands. */

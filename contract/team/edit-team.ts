@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { usStates } from '../athlete/us-states.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
+import { fieldsOf, optionalText, required } from '../fields.js';
 import { Id, IdParams } from '../ids.js';
 import { readLinks, TeamLinks } from './links.js';
 import { Team } from './team.js';
@@ -9,14 +10,19 @@ import { MailedName } from '../name.js';
 
 const text = z.string().trim().max(100);
 
-/** Spec, coach side, section 5: name required, NONE as a state is sent as '', the color six-digit hex with #. */
-const settings = {
-  name: MailedName('Name is required'),
-  xHandle: text,
-  city: text,
-  state: z.string().refine((state) => state === '' || Object.hasOwn(usStates, state), 'Unknown state'),
-  primaryColor: HexColor,
-};
+/** What can be edited of a team (spec, section 2: "Team settings dialog"), besides its links. Section 5: name required, NONE as a state is sent as '', the color six-digit hex with #. */
+export const teamFields = fieldsOf({
+  name: required('Name', MailedName('Name is required')),
+  xHandle: optionalText('X handle', text),
+  city: optionalText('City', text),
+  state: optionalText(
+    'State',
+    z.string().refine((state) => state === '' || Object.hasOwn(usStates, state), 'Unknown state'),
+  ),
+  primaryColor: optionalText('Primary color', HexColor),
+});
+export type TeamInfo = z.infer<typeof teamFields.stored>;
+const settings = teamFields.schema.shape;
 
 /** What a form of these settings holds: '' where there is nothing. */
 export const TeamSettings = z.strictObject({ ...settings, links: TeamLinks }).partial();

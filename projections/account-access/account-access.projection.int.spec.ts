@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import {
   AccountRegistered,
   EmailPreferenceSet,
@@ -57,7 +57,7 @@ async function facts(...all: DomainEvent[]): Promise<void> {
 }
 const rows = (table: string) => read.tables.query(`SELECT * FROM ${table} ORDER BY 1, 2`);
 
-const profile = { ...blankProfile, firstName: 'Kim', lastName: 'Doe', dateOfBirth: '2010-04-05' };
+const profile = { ...emptyProfile, firstName: 'Kim', lastName: 'Doe', dateOfBirth: '2010-04-05' };
 const athlete = AthleteRegistered({ athleteId: 'a', userId: null, profile });
 const account = AccountRegistered({
   userId: 'u',

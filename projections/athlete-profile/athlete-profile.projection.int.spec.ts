@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import {
   AccountStatusChanged,
   AthleteProfileEdited,
@@ -24,7 +24,7 @@ import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { athleteAsOf } from './athlete-as-of.queries.js';
 import { athleteProfileProjection } from './athlete-profile.projection.js';
 
-const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' };
+const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' };
 const edit = (bio: string) =>
   AthleteProfileEdited({ athleteId: 'a1', fields: ['bio'], changes: { bio }, previous: {} });
 const link = (parentId: string) => ParentLinked({ athleteId: 'a1', parentId, relationship: 'Mother' });

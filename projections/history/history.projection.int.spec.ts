@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
 import { AccountRegistered } from '../../src/modules/account/account.events.js';
@@ -64,7 +64,7 @@ describe('the history', () => {
       AthleteRegistered({
         athleteId: 'a1',
         userId: null,
-        profile: { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' },
+        profile: { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' },
       }),
     );
     athlete(JoinRequested({ athleteId: 'a1', teamId: 't1', again: false }));

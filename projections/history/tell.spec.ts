@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { type AthleteProfile, emptyProfile } from '../../contract/athlete/athlete.js';
 import { AboutKind } from '../../contract/history/history.js';
 import {
   AccountStatusChanged,
@@ -70,14 +69,14 @@ describe('the words of the history', () => {
         city: 'Tulsa',
         dateOfBirth: null,
         position: ['QB'],
-        measurableAttributes: { ...blankProfile.measurableAttributes, height: 70, weight: 180 },
-        eligibilityAttributes: blankProfile.eligibilityAttributes,
+        measurableAttributes: { ...emptyProfile.measurableAttributes, height: 70, weight: 180 },
+        eligibilityAttributes: emptyProfile.eligibilityAttributes,
       },
       changes: {
         city: 'Norman',
         dateOfBirth: '2008-03-09',
         position: ['QB', 'WR'],
-        measurableAttributes: { ...blankProfile.measurableAttributes, height: 71, weight: 180 },
+        measurableAttributes: { ...emptyProfile.measurableAttributes, height: 71, weight: 180 },
         eligibilityAttributes: { yearsOfEligibility: 0, canRedshirt: true },
       },
     });
@@ -167,7 +166,7 @@ describe('the words to an athlete who reads of themself', () => {
       names,
       you,
     );
-  const { academicAttributes: academic } = blankProfile;
+  const { academicAttributes: academic } = emptyProfile;
 
   it('name what was edited, as it reads within a sentence', () => {
     expect(edited({ academicAttributes: academic }, { academicAttributes: { ...academic, gpa: 3.7 } })).toBe(
@@ -175,8 +174,8 @@ describe('the words to an athlete who reads of themself', () => {
     );
     expect(edited({ city: 'Ames', bio: 'Fast' }, { city: 'Tulsa', bio: null })).toBe('changed your city and bio');
     expect(edited({ bio: 'Fast' }, { bio: null })).toBe('removed your bio');
-    const links = { ...blankProfile.socialMediaLinks, xHandle: '@a', youtube: 'https://youtube.com/a' };
-    expect(edited({ socialMediaLinks: blankProfile.socialMediaLinks }, { socialMediaLinks: links })).toBe(
+    const links = { ...emptyProfile.socialMediaLinks, xHandle: '@a', youtube: 'https://youtube.com/a' };
+    expect(edited({ socialMediaLinks: emptyProfile.socialMediaLinks }, { socialMediaLinks: links })).toBe(
       'added your X and YouTube',
     );
   });

@@ -1,4 +1,4 @@
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { seenAsRequest, seenWhole } from '../team-sight.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 
@@ -45,7 +45,7 @@ const ofMembers: Readonly<Record<Exclude<Column, (typeof always)[number] | keyof
   state: none,
   last_college: none,
   gpa: none,
-  measurables: `'${JSON.stringify(blankProfile.measurableAttributes)}'::jsonb`,
+  measurables: `'${JSON.stringify(emptyProfile.measurableAttributes)}'::jsonb`,
   verifications: `'{}'`,
   search: `r.sort_first_name || ' ' || r.sort_last_name`,
 };

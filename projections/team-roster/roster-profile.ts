@@ -1,5 +1,4 @@
-import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { type AthleteProfile, emptyProfile } from '../../contract/athlete/athlete.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import type { AthleteProfileEdited } from '../../src/modules/athlete/athlete.events.js';
 import type { Recorded } from '../../src/platform/projections/folding/steps.js';
@@ -30,7 +29,7 @@ const blank = {
   gpa: null,
   eligibility_years: null,
   can_redshirt: null,
-  measurables: blankProfile.measurableAttributes,
+  measurables: emptyProfile.measurableAttributes,
   search: '',
   sort_first_name: '',
   sort_last_name: '',

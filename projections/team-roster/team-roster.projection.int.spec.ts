@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import {
   AccountStatusChanged,
@@ -19,7 +19,7 @@ import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { teamRosterProjection } from './team-roster.projection.js';
 import type { TeamRosterRow } from './team-roster.table.js';
 
-const profile = { ...blankProfile, firstName: 'Zoë', lastName: 'Muñoz', email: 'Zoe@Example.com' };
+const profile = { ...emptyProfile, firstName: 'Zoë', lastName: 'Muñoz', email: 'Zoe@Example.com' };
 const registered = AthleteRegistered({ athleteId: 'a1', userId: null, profile });
 const requested = JoinRequested({ athleteId: 'a1', teamId: 't1', again: false });
 const accepted = AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from: 'pending', to: 'active' });
@@ -88,7 +88,7 @@ describe('the team roster', () => {
 
   it('replaces the parts of the profile that an edit names, and those alone', async () => {
     const academicAttributes = {
-      ...blankProfile.academicAttributes,
+      ...emptyProfile.academicAttributes,
       highSchoolGraduationYear: 2027,
       gpa: 3.85,
       previousColleges: [
@@ -125,7 +125,7 @@ describe('the team roster', () => {
       batch(registered, requested),
       batch(edit({ sport: 'football', position: ['QB', 'ATH'], jerseyNumber: '12' })),
       batch(edit({ city: 'Cedar Falls', state: 'IA' })),
-      batch(edit({ academicAttributes: { ...blankProfile.academicAttributes, highSchool: 'Señor High' } })),
+      batch(edit({ academicAttributes: { ...emptyProfile.academicAttributes, highSchool: 'Señor High' } })),
       batch(edit({ email: null })),
     );
     expect(row?.search.split('\n')).toEqual([

@@ -1,5 +1,4 @@
-import type { AthleteProfile, PreviousCollege } from '../../contract/athlete/athlete.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { type AthleteProfile, emptyProfile, type PreviousCollege } from '../../contract/athlete/athlete.js';
 import type { Random } from './random.js';
 import { boysNames, familyNames, girlsNames } from './names.js';
 import type { DemoTeam } from './teams.js';
@@ -84,7 +83,7 @@ export function drawProfile(
   const seniors = today.getMonth() >= 6 ? today.getFullYear() + 1 : today.getFullYear();
   const graduation = transfer ? seniors - random.int(2, 4) : seniors + random.int(0, 3);
   return {
-    ...blankProfile,
+    ...emptyProfile,
     ...name,
     email: `${name.firstName}.${name.lastName}@example.com`.toLowerCase(),
     phone: phoneOf(random, team.areaCode),
@@ -114,7 +113,7 @@ export function drawProfile(
       ? { yearsOfEligibility: random.int(1, 4), canRedshirt: random.chance(0.4) }
       : { yearsOfEligibility: null, canRedshirt: null },
     socialMediaLinks: {
-      ...blankProfile.socialMediaLinks,
+      ...emptyProfile.socialMediaLinks,
       xHandle: random.chance(0.7) ? `@${name.firstName}${name.lastName}${random.int(1, 99)}`.toLowerCase() : null,
       instagramHandle: random.chance(0.4) ? `@${name.firstName}.${name.lastName}`.toLowerCase() : null,
     },
@@ -139,7 +138,7 @@ function measure(random: Random, team: DemoTeam, position: string): AthleteProfi
   const build = womens ? womensBuild : (builds[position] ?? builds['WR'] ?? womensBuild);
   const tested = random.chance(0.75);
   return {
-    ...blankProfile.measurableAttributes,
+    ...emptyProfile.measurableAttributes,
     height: random.around(build.height, 3),
     weight: team.sport === 'flagFootball' ? null : random.around(build.weight, build.weight * 0.1),
     fortyYardDash: tested ? random.around(build.forty, 0.25, 2) : null,

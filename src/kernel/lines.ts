@@ -1,26 +1,44 @@
 import { ERASED_TEXT } from './sealed-text.js';
-import type { Change } from './story.js';
+import type { Change, Names } from './story.js';
 
 /** A change of one thing, where it is one. */
 export const change = (field: string, from: string | null, to: string | null): Change[] =>
   from === to ? [] : [{ field, from, to }];
 
-/** What an edit of texts changed. Erased fields say so in place of what they were. */
-export const textLines = <Field extends string>(
-  labels: Readonly<Record<Field, string>>,
-  { fields, changes, previous }: TextEdit<Field>,
-): Change[] =>
-  fields.flatMap((field) =>
-    field in changes
-      ? change(labels[field], previous[field] ?? null, changes[field] ?? null)
-      : [{ field: labels[field], from: ERASED_TEXT, to: ERASED_TEXT }],
-  );
-
-type Texts<Field extends string> = { readonly [F in Field]?: string | null | undefined };
-interface TextEdit<Field extends string> {
-  readonly fields: readonly Field[];
-  readonly changes: Texts<Field>;
-  readonly previous: Texts<Field>;
+/** Of a field that the contract declares, what a line of the history takes. */
+interface Described {
+  readonly label: string;
+  readonly fields?: Readonly<Record<string, Described>>;
+  format(value: unknown, nameOf: Names['of']): string | null;
 }
+type Some = Readonly<Record<string, unknown>>;
+
+/** What an edit changed, field by field. Erased fields say so in place of what they were. */
+export const changedLines = (
+  declared: { readonly all: Readonly<Record<string, Described>> },
+  {
+    fields,
+    changes,
+    previous,
+  }: { readonly fields: readonly string[]; readonly changes: Some; readonly previous: Some },
+  names: Names,
+): Change[] =>
+  fields.flatMap((name) => {
+    const field = declared.all[name];
+    return field ? linesOf(field, previous[name], changes[name], names) : [];
+  });
+
+function linesOf(field: Described, from: unknown, to: unknown, names: Names): Change[] {
+  const { label, fields } = field;
+  if (fields)
+    return Object.entries(fields).flatMap(([name, one]) => linesOf(one, partOf(from, name), partOf(to, name), names));
+  if (to === undefined) return [{ field: label, from: ERASED_TEXT, to: ERASED_TEXT }];
+  return change(label, formatted(field, from, names), formatted(field, to, names));
+}
+
+const partOf = (value: unknown, name: string): unknown => (value as Some | undefined)?.[name];
+
+const formatted = (field: Described, value: unknown, names: Names): string | null =>
+  value === undefined || value === null ? null : field.format(value, (id, otherwise) => names.of(id, otherwise));
 
 export const onOff = (on: boolean | undefined): string | null => (on === undefined ? null : on ? 'On' : 'Off');

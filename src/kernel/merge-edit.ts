@@ -53,10 +53,19 @@ export function editFields<T extends object>(
   names: readonly (keyof T & string)[],
   now: T,
   wish: Edit<NoInfer<T>>,
-  validate: (whole: T) => Faults,
+  validate: (whole: T) => Faults = () => ({}),
 ): EditedFields<T> | undefined {
   const wished = mergeEdit(now, wish);
   refuseFaults(validate(withChanges(now, wished)));
+  return editedFields(names, now, wished);
+}
+
+/** The fields that differ from what stands now; undefined where none does. */
+export function editedFields<T extends object>(
+  names: readonly (keyof T & string)[],
+  now: T,
+  wished: Partial<T>,
+): EditedFields<T> | undefined {
   const fields = names.filter((name) => wished[name] !== undefined && !same(wished[name], now[name]));
   return fields.length === 0 ? undefined : { fields, changes: pick(fields, wished), previous: pick(fields, now) };
 }

@@ -14,3 +14,15 @@ export const sealedSince2 = <Erased extends object>(erased: Erased) => ({
   personal: { of: ITSELF, erased } as const,
   upcasts: { 1: (data: Record<string, unknown>) => data },
 });
+
+/** What is read of declared fields once their key is destroyed: what has to be said reads as erased, the rest is empty. */
+export const erasedFields = <Name extends string, Empty extends object>(fields: {
+  readonly names: readonly Name[];
+  readonly empty: Empty;
+}): Empty & Record<Exclude<Name, keyof Empty>, string> => ({
+  ...(Object.fromEntries(fields.names.map((name) => [name, ERASED_TEXT])) as Record<
+    Exclude<Name, keyof Empty>,
+    string
+  >),
+  ...fields.empty,
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { profileIdFor } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
@@ -115,7 +115,7 @@ describe('erasing an account without a profile', () => {
     const userId = idOf(await newcomer('featherstone@example.com', 'Featherstone'));
     await done((await ask(userId, 'Zeph Featherstone')).body['_id']);
     const athleteId = profileIdFor('athlete', userId);
-    const profile = { ...blankProfile, firstName: 'Zeph', lastName: 'Featherstone' };
+    const profile = { ...emptyProfile, firstName: 'Zeph', lastName: 'Featherstone' };
     const late = people.send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId, profile });
     await expect(late).rejects.toMatchObject({ code: 'erased' });
   }, 60_000);

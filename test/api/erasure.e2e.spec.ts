@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { collegeInterestTable } from '../../projections/college-interests/college-interests.table.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { HistoryPage } from '../../contract/history/history.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
@@ -85,7 +85,7 @@ async function athlete(lastName: string): Promise<Made> {
   );
   const athleteId = randomUUID();
   const phone = `+1312555${String(1000 + lastName.length * 7)}`;
-  const profile = { ...blankProfile, firstName: person.firstName, lastName, email, phone, dateOfBirth: '2009-05-06' };
+  const profile = { ...emptyProfile, firstName: person.firstName, lastName, email, phone, dateOfBirth: '2009-05-06' };
   const stream = athletes.of(athleteId);
   await people.send(stream, { type: 'RegisterAthlete', athleteId, userId, profile });
   await people.send(accounts.of(userId), { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });

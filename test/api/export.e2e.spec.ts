@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stranger = await people.athlete({ teamId: await people.team(other.profileId) });
   const changes = {
     firstName: '=HYPERLINK("https://example.com")',
-    eligibilityAttributes: { ...blankProfile.eligibilityAttributes, canRedshirt: true },
+    eligibilityAttributes: { ...emptyProfile.eligibilityAttributes, canRedshirt: true },
   };
   await people.send(athletes.of(busy.profileId), { type: 'EditProfile', changes });
   await people.parent(busy.profileId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { listColleges } from '../../contract/college/list-colleges.js';
 import { FitAnalysis } from '../../contract/fit/fit.js';
 import { whoFits } from '../../contract/fit/who-fits.js';
@@ -42,8 +42,8 @@ describe('the fit of a college', () => {
       position: ['QB'],
       city: 'Des Moines',
       state: 'IA',
-      academicAttributes: { ...blankProfile.academicAttributes, gpa: 3.4, satScore: 1200 },
-      measurableAttributes: { ...blankProfile.measurableAttributes, height: 75, fortyYardDash: 4.7 },
+      academicAttributes: { ...emptyProfile.academicAttributes, gpa: 3.4, satScore: 1200 },
+      measurableAttributes: { ...emptyProfile.measurableAttributes, height: 75, fortyYardDash: 4.7 },
     });
     expect(edited).toMatchObject({ status: 200 });
     const after = await fit();
@@ -127,8 +127,8 @@ describe('who of a team fits a college', () => {
     sport: 'football',
     city: 'Des Moines',
     state: 'IA',
-    academicAttributes: { ...blankProfile.academicAttributes, gpa: 3.9, satScore: 1400, actScore: 33 },
-    collegePreferences: { ...blankProfile.collegePreferences, locationType: ['City'], regions: ['Midwest'] },
+    academicAttributes: { ...emptyProfile.academicAttributes, gpa: 3.9, satScore: 1400, actScore: 33 },
+    collegePreferences: { ...emptyProfile.collegePreferences, locationType: ['City'], regions: ['Midwest'] },
   };
 
   beforeAll(async () => {

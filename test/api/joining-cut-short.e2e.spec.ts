@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Global, Logger, Module } from '@nestjs/common';
 import fc from 'fast-check';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { TeamCode } from '../../contract/invite/endpoints.js';
 import type { Invite } from '../../contract/invite/invite.js';
 import type { DeadLetter } from '../../contract/operations/endpoints.js';
@@ -255,7 +255,7 @@ describe('a joining that was cut short and is then refused', () => {
       type: 'RegisterAthlete',
       athleteId,
       userId: person.userId,
-      profile: { ...blankProfile, ...profile },
+      profile: { ...emptyProfile, ...profile },
       onboarded: false,
     });
     await people.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId: otherTeam });

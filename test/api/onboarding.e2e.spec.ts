@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { athleteProfileTable } from '../../projections/athlete-profile/athlete-profile.table.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { phoneText } from '../../contract/phone.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { accounts } from '../../src/modules/account/public.js';
@@ -44,7 +44,7 @@ async function invited(
   const teamId = await people.team(coach.profileId, sports);
   const person = await people.account('athlete');
   const athleteId = randomUUID();
-  const profile = { ...blankProfile, firstName: 'Robin', lastName: 'Example', jerseyNumber: '7' };
+  const profile = { ...emptyProfile, firstName: 'Robin', lastName: 'Example', jerseyNumber: '7' };
   const facts = { athleteId, userId: person.userId, profile, onboarded: false };
   await people.send(athletes.of(athleteId), { type: 'RegisterAthlete', ...facts });
   await people.send(

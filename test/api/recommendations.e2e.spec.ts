@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { LEAST_SIMILAR, listRecommendations } from '../../contract/recommendation/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
@@ -22,8 +22,8 @@ const profile = {
   position: ['QB'],
   city: 'Ames',
   state: 'IA',
-  academicAttributes: { ...blankProfile.academicAttributes, gpa: 3.9, satScore: 1350, highSchoolGraduationYear: 2028 },
-  measurableAttributes: { ...blankProfile.measurableAttributes, height: 75, weight: 205, fortyYardDash: 4.6 },
+  academicAttributes: { ...emptyProfile.academicAttributes, gpa: 3.9, satScore: 1350, highSchoolGraduationYear: 2028 },
+  measurableAttributes: { ...emptyProfile.measurableAttributes, height: 75, weight: 205, fortyYardDash: 4.6 },
 };
 
 beforeAll(async () => {

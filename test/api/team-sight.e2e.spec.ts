@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RosterAthlete } from '../../contract/athlete/athlete.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile, RosterAthlete } from '../../contract/athlete/athlete.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -28,12 +27,12 @@ const facts = {
   phone: '+15155550100',
   jerseyNumber: '12',
   academicAttributes: {
-    ...blankProfile.academicAttributes,
+    ...emptyProfile.academicAttributes,
     gpa: 3.9,
     highSchool: 'Ames High',
     highSchoolGraduationYear: 2027,
   },
-  measurableAttributes: { ...blankProfile.measurableAttributes, weight: 190 },
+  measurableAttributes: { ...emptyProfile.measurableAttributes, weight: 190 },
 } as const;
 
 const becomes = (person: Person, previousStatus: AccountStatus, newStatus: AccountStatus) =>
@@ -83,13 +82,13 @@ describe('the roster', () => {
   });
 
   it('shows of who asks what the request shows', async () => {
-    const measurableAttributes = blankProfile.measurableAttributes;
+    const measurableAttributes = emptyProfile.measurableAttributes;
     expect(await onRoster('pending')).toMatchObject({ ...noMember, ...ofRequest, measurableAttributes });
   });
 
   it.each(['rejected', 'inactive'] as const)('shows of a %s athlete a name and a status', async (standing) => {
     const names = { firstName: 'Robin', lastName: 'Athlete', accountStatus: standing };
-    const measurableAttributes = blankProfile.measurableAttributes;
+    const measurableAttributes = emptyProfile.measurableAttributes;
     expect(await onRoster(standing)).toMatchObject({ ...names, ...noMember, ...noRequest, measurableAttributes });
   });
 

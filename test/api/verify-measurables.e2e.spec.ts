@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const primary = await people.coach('coach');
   teamId = await people.team(primary.profileId);
   athlete = await people.athlete({ teamId, active: true });
-  const measurableAttributes = { ...blankProfile.measurableAttributes, fortyYardDash: 4.61, squat: 315 };
+  const measurableAttributes = { ...emptyProfile.measurableAttributes, fortyYardDash: 4.61, squat: 315 };
   await people.send(athletes.of(athlete.profileId), { type: 'EditProfile', changes: { measurableAttributes } });
   await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
   coach = new Api(started.url, primary.token);

@@ -1,6 +1,5 @@
 import { v5 } from 'uuid';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
-import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import { type AthleteProfile, emptyProfile } from '../../contract/athlete/athlete.js';
 
 const IDS = '6b1d2f3a-4c5e-4f60-8a71-92b3c4d5e6f7';
 const firsts = ['Avery', 'Riley', 'Jordan', 'Casey', 'Quinn', 'Rowan', 'Skyler', 'Emerson'];
@@ -13,7 +12,7 @@ export const madeId = (kind: string, number: number): string => v5(`${kind} ${nu
 export function madeProfile(number: number): AthleteProfile {
   const college = number % 4 === 0;
   return {
-    ...blankProfile,
+    ...emptyProfile,
     firstName: firsts[number % firsts.length]!,
     lastName: `Example ${number}`,
     email: `athlete-${number}@example.com`,

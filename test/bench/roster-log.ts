@@ -1,6 +1,5 @@
 import { v5 } from 'uuid';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
-import type { AthleteProfile } from '../../contract/athlete/athlete.js';
+import { type AthleteProfile, emptyProfile } from '../../contract/athlete/athlete.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
 import {
   AccountStatusChanged,
@@ -53,7 +52,7 @@ const edited = (athleteId: string, changes: Partial<AthleteProfile>): DomainEven
   AthleteProfileEdited({ athleteId, fields: Object.keys(changes) as (keyof AthleteProfile)[], changes, previous: {} });
 
 const profileOf = (athlete: number): AthleteProfile => ({
-  ...blankProfile,
+  ...emptyProfile,
   firstName: names[athlete % names.length]!,
   lastName: `Example ${athlete}`,
   email: `athlete-${athlete}@example.com`,

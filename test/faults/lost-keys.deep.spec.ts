@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { systemClock } from '../../src/kernel/clock.js';
 import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
@@ -42,7 +42,7 @@ const send = <S extends AnyStream>(stream: S, ...commands: CommandOf<S>[]) =>
     for (const command of commands) await gateway.send(stream, command, { actor: SYSTEM_ACTOR });
   });
 const athlete = (athleteId: string) =>
-  send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId: null, profile: blankProfile });
+  send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId: null, profile: emptyProfile });
 const note = (athleteId: string) => {
   const collegeId = randomUUID();
   const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
@@ -77,7 +77,7 @@ it('a state that is remembered does not stand for the key: half a minute later i
       gateway.send(athletes.of(athleteId), { type: 'EditProfile', changes: { city } }, { actor: SYSTEM_ACTOR });
     await gateway.send(
       athletes.of(athleteId),
-      { type: 'RegisterAthlete', athleteId, userId: null, profile: blankProfile },
+      { type: 'RegisterAthlete', athleteId, userId: null, profile: emptyProfile },
       { actor: SYSTEM_ACTOR },
     );
     await edit('Evanston');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Role } from '../../contract/access/roles.js';
-import { blankProfile } from '../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import type { Position } from '../../src/kernel/position.js';
 import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
@@ -86,7 +86,7 @@ export class People {
     const athleteId = randomUUID();
     const person = await this.account('athlete');
     const profile = {
-      ...blankProfile,
+      ...emptyProfile,
       firstName: 'Robin',
       lastName: 'Athlete',
       email: person.email,

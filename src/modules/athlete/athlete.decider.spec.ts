@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../contract/athlete/athlete.js';
 import { specify } from '../../kernel/specification.js';
 import { athleteDecider } from './athlete.decider.js';
 import {
@@ -16,7 +16,7 @@ import {
 const athleteId = 'athlete-1';
 const teamId = 'team-1';
 const groupId = 'group-1';
-const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery', city: 'Omaha' };
+const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery', city: 'Omaha' };
 const registered = AthleteRegistered({ athleteId, userId: 'user-1', profile });
 const joined = InviteAccepted({ athleteId, teamId, inviteId: 'invite-1' });
 const assigned = GroupAssigned({ athleteId, teamId, groupId });

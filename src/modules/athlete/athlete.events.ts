@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
+import { profileFields } from '../../../contract/athlete/athlete.js';
 import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { AthleteProfileFacts, erasedProfile } from './athlete-profile.facts.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
-import { change } from '../../kernel/lines.js';
+import { change, changedLines } from '../../kernel/lines.js';
+import { erasedFields } from '../../kernel/sealed-text.js';
 import { athleteNamed, editedWords, isSelf } from './athlete.story.js';
-import { profileLines } from './athlete-profile.story.js';
 
 const id = z.string().min(1);
 const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
 const undoByStaff = { possible: true, by: 'team.settings' satisfies Permission } as const;
 const membership = () => ['membership'];
 const profileFact = (field: string) => `profile:${field}`;
-const everyProfileFact = AthleteProfileFacts.keyof().options.map(profileFact);
+const everyProfileFact = profileFields.names.map(profileFact);
+const { stored: profile, version } = profileFields;
 
 const statusNames: Readonly<Record<AccountStatus, string>> = {
   active: 'Active',
@@ -35,14 +36,16 @@ function statusWords(name: string, from: AccountStatus, to: AccountStatus): stri
 
 export const AthleteRegistered = defineEvent({
   type: 'AthleteRegistered',
+  version,
+  upcasts: profileFields.upcasts('profile'),
   schema: z.strictObject({
     athleteId: id,
     userId: id.nullable(),
-    profile: AthleteProfileFacts,
+    profile,
     /** False for somebody who joined by an invite and has the wizard still before them; left out by everybody else. */
     onboarded: z.boolean().optional(),
   }),
-  personal: { of: 'athleteId', erased: { profile: erasedProfile } },
+  personal: { of: 'athleteId', erased: { profile: erasedFields(profileFields) } },
   undo: { possible: false, why: 'A registration is not undone.' },
   story: {
     omits: ['profile'],
@@ -74,11 +77,13 @@ export const OnboardingCompleted = defineEvent({
 /** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */
 export const AthleteProfileEdited = defineEvent({
   type: 'AthleteProfileEdited',
+  version,
+  upcasts: profileFields.upcasts(),
   schema: z.strictObject({
     athleteId: id,
-    fields: z.array(AthleteProfileFacts.keyof()),
-    changes: AthleteProfileFacts.partial(),
-    previous: AthleteProfileFacts.partial(),
+    fields: z.array(profile.keyof()),
+    changes: profile.partial(),
+    previous: profile.partial(),
   }),
   personal: { of: 'athleteId', erased: { changes: {}, previous: {} } },
   undo: undoByEditors,
@@ -87,8 +92,8 @@ export const AthleteProfileEdited = defineEvent({
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
       isSelf(by) ? 'edited their own profile' : `edited the profile of ${athleteNamed(data, names)}`,
-    saysToSelf: (data) => editedWords(profileLines(data)),
-    lines: profileLines,
+    saysToSelf: (data, names) => editedWords(changedLines(profileFields, data, names)),
+    lines: (data, names) => changedLines(profileFields, data, names),
   },
   names: { of: 'athleteId', as: ({ changes }) => ({ first: changes.firstName, last: changes.lastName }) },
 });

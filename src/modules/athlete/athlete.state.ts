@@ -1,6 +1,7 @@
+import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
-import type { AthleteProfileFacts } from './athlete-profile.facts.js';
+import { withChanges } from '../../kernel/merge-edit.js';
 import type { AthleteEvent } from './athlete.events.js';
 import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
 import type { AthleteFileFacts } from './files/athlete-files.events.js';
@@ -12,7 +13,7 @@ export type { Membership };
 export interface AthleteState {
   readonly athleteId: string;
   readonly userId: string | null;
-  readonly profile: AthleteProfileFacts;
+  readonly profile: AthleteProfile;
   readonly onboarded: boolean;
   readonly membership: Membership | null;
   readonly groups: readonly string[];
@@ -54,7 +55,7 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
       return { ...state, onboarded: true };
     case 'AthleteProfileEdited': {
       const { fields, changes } = event.data;
-      const profile = { ...state.profile, ...(changes as Partial<AthleteProfileFacts>) };
+      const profile = withChanges(state.profile, changes);
       return fields.includes('dateOfBirth') ? { ...state, profile, askedBirthday: null } : { ...state, profile };
     }
     case 'BirthdayAsked':

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { campFields } from '../../../contract/camp/camp.js';
-import { changedLines } from '../../../contract/fields.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { changedLines } from '../../kernel/lines.js';
 
 const id = z.string().min(1);
 const { stored, version } = campFields;
@@ -34,7 +34,7 @@ export const CampEdited = defineEvent({
   story: {
     about: ['camp', 'campId'],
     says: ({ campId }, names) => `edited ${names.of(campId, 'a camp')}`,
-    lines: ({ changes, previous }, names) => changedLines(campFields, previous, changes, names),
+    lines: (data, names) => changedLines(campFields, data, names),
   },
   names: { of: 'campId', as: ({ changes }) => changes.name },
 });

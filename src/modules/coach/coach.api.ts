@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OwnCoach } from '../../../contract/coach/coach.js';
+import type { CoachInfo, OwnCoach } from '../../../contract/coach/coach.js';
 import { changeCoachMembership, editCoach, getOwnCoach, listCoaches } from '../../../contract/coach/endpoints.js';
 import { switchTeam } from '../../../contract/coach/switch-team.js';
 import { acknowledged } from '../../../contract/errors.js';
@@ -11,7 +11,6 @@ import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.j
 import { Access, implement, type RequestContext } from '../access/public.js';
 import { CoachMembershipChanged, teams } from '../team/public.js';
 import { coachAnswer } from './coach-answer.js';
-import type { CoachInfo } from './coach.events.js';
 import { coaches } from './coach.decider.js';
 import { readCoach } from './read-coach.js';
 

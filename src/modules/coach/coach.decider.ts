@@ -1,17 +1,27 @@
+import { coachFields, type CoachInfo } from '../../../contract/coach/coach.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, Past } from '../../kernel/decider.js';
-import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
+import { editFields, withChanges, type Edit } from '../../kernel/merge-edit.js';
 import { streamsOf } from '../../kernel/stream.js';
 import {
   CoachEdited,
   coachEvents,
-  CoachInfo,
   CoachRegistered,
   LinkEditingGranted,
   TeamSwitched,
   type CoachEvent,
 } from './coach.events.js';
-import { evolveCoach, type CoachState } from './coach.state.js';
+
+/** What the rules of a coach need to know. */
+export interface CoachState {
+  readonly coachId: string;
+  readonly userId: string;
+  readonly info: CoachInfo;
+  /** The team they work in now, of those they are a member of. */
+  readonly teamId: string | null;
+  /** Granted by default (domain.md, "Permissions"). */
+  readonly canEditLinks: boolean;
+}
 
 export interface RegisterCoach {
   readonly type: 'RegisterCoach';
@@ -34,7 +44,7 @@ export const coachDecider: Decider<CoachState | undefined, CoachCommand, CoachEv
   category: 'coach',
   events: coachEvents,
   initialState: undefined,
-  evolve: evolveCoach,
+  evolve,
   decide,
   teamOf: (state) => state?.teamId ?? undefined,
   compensate(event: Past<CoachEvent>) {
@@ -47,6 +57,22 @@ export const coachDecider: Decider<CoachState | undefined, CoachCommand, CoachEv
 /** `coach-{id}`. */
 export const coaches = streamsOf(coachDecider);
 
+/** A coach begins with their registration. */
+function evolve(state: CoachState | undefined, event: Past<CoachEvent>): CoachState | undefined {
+  switch (event.type) {
+    case 'CoachRegistered': {
+      const { coachId, userId, info } = event.data;
+      return { coachId, userId, info, teamId: null, canEditLinks: true };
+    }
+    case 'CoachEdited':
+      return state && { ...state, info: withChanges(state.info, event.data.changes) };
+    case 'TeamSwitched':
+      return state && { ...state, teamId: event.data.teamId };
+    case 'LinkEditingGranted':
+      return state && { ...state, canEditLinks: event.data.canEditLinks };
+  }
+}
+
 function decide(command: CoachCommand, state: CoachState | undefined): readonly CoachEvent[] {
   if (command.type === 'RegisterCoach') {
     if (state) throw conflict('coach-exists', 'This coach is registered already.');
@@ -56,8 +82,10 @@ function decide(command: CoachCommand, state: CoachState | undefined): readonly 
   if (!state) throw notFound('Coach');
   const { coachId } = state;
   switch (command.type) {
-    case 'EditCoach':
-      return edit(mergeEdit(state.info, command), state);
+    case 'EditCoach': {
+      const edited = editFields(coachFields.names, state.info, command);
+      return edited ? [CoachEdited({ coachId, ...edited })] : [];
+    }
     case 'SwitchTeam':
       return command.teamId === state.teamId
         ? []
@@ -69,15 +97,4 @@ function decide(command: CoachCommand, state: CoachState | undefined): readonly 
         : [LinkEditingGranted({ coachId, from: state.canEditLinks, canEditLinks })];
     }
   }
-}
-
-/** Only what really changes becomes a fact. */
-function edit(wished: Partial<CoachInfo>, { coachId, info }: CoachState): readonly CoachEvent[] {
-  const fields = CoachInfo.keyof().options.filter(
-    (field) => wished[field] !== undefined && wished[field] !== info[field],
-  );
-  if (fields.length === 0) return [];
-  const pick = (from: Partial<CoachInfo>): Partial<CoachInfo> =>
-    Object.fromEntries(fields.map((field) => [field, from[field]]));
-  return [CoachEdited({ coachId, fields, changes: pick(wished), previous: pick(info) })];
 }

@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
+import { coachFields } from '../../../contract/coach/coach.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { change, textLines } from '../../kernel/lines.js';
+import { change, changedLines } from '../../kernel/lines.js';
+import { ERASED_TEXT } from '../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
 
-/** What a coach can edit of themself (spec, section 2: "Coach edit form"). */
-export const CoachInfo = z.strictObject({
-  title: z.string().nullable(),
-  bio: z.string().nullable(),
-  xLink: z.string().nullable(),
-  instagramLink: z.string().nullable(),
-});
-export type CoachInfo = z.infer<typeof CoachInfo>;
-
-const labels: Readonly<Record<keyof CoachInfo, string>> = {
-  title: 'Title',
-  bio: 'Bio',
-  xLink: 'X link',
-  instagramLink: 'Instagram link',
-};
+const { stored } = coachFields;
 
 export const CoachRegistered = defineEvent({
   type: 'CoachRegistered',
@@ -30,17 +18,11 @@ export const CoachRegistered = defineEvent({
     lastName: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    info: CoachInfo,
+    info: stored,
   }),
   personal: {
     of: 'coachId',
-    erased: {
-      firstName: '[erased]',
-      lastName: '[erased]',
-      email: null,
-      phone: null,
-      info: { title: null, bio: null, xLink: null, instagramLink: null },
-    },
+    erased: { firstName: ERASED_TEXT, lastName: ERASED_TEXT, email: null, phone: null, info: coachFields.empty },
   },
   undo: { possible: false, why: 'A registration is not undone.' },
   story: {
@@ -55,9 +37,9 @@ export const CoachEdited = defineEvent({
   type: 'CoachEdited',
   schema: z.strictObject({
     coachId: id,
-    fields: z.array(CoachInfo.keyof()),
-    changes: CoachInfo.partial(),
-    previous: CoachInfo.partial(),
+    fields: z.array(stored.keyof()),
+    changes: stored.partial(),
+    previous: stored.partial(),
   }),
   personal: { of: 'coachId', erased: { changes: {}, previous: {} } },
   undo: { possible: true, by: 'coach.edit' satisfies Permission },
@@ -65,7 +47,7 @@ export const CoachEdited = defineEvent({
   story: {
     about: ['coach', 'coachId'],
     says: ({ coachId }, names) => `edited the coach profile of ${names.of(coachId, 'a coach')}`,
-    lines: (data) => textLines(labels, data),
+    lines: (data, names) => changedLines(coachFields, data, names),
   },
 });
 

@@ -1,6 +1,7 @@
+import { parentFields, type ParentInfo } from '../../../contract/parent/endpoints.js';
 import { conflict, forbidden, notFound } from '../../kernel/errors.js';
 import type { DecisionContext, Decider, Past } from '../../kernel/decider.js';
-import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
+import { editFields, withChanges, type Edit } from '../../kernel/merge-edit.js';
 import { streamsOf } from '../../kernel/stream.js';
 import {
   ContactSharingSet,
@@ -8,13 +9,23 @@ import {
   ParentDeactivated,
   ParentEdited,
   parentEvents,
-  ParentInfo,
   ParentRegistered,
   PayingStarted,
   PayingStopped,
   type ParentEvent,
 } from './parent.events.js';
-import { evolveParent, type ParentState } from './parent.state.js';
+
+/** What the rules of a parent need to know. */
+export interface ParentState {
+  readonly parentId: string;
+  readonly userId: string;
+  readonly info: ParentInfo;
+  readonly status: 'active' | 'inactive';
+  /** Ids of athletes, in the order in which paying for them began. */
+  readonly payingFor: readonly string[];
+  /** Other parents see how to reach this one. */
+  readonly sharesContacts: boolean;
+}
 
 export interface RegisterParent extends ParentInfo {
   readonly type: 'RegisterParent';
@@ -37,13 +48,36 @@ export const parentDecider: Decider<ParentState | undefined, ParentCommand, Pare
   category: 'parent',
   events: parentEvents,
   initialState: undefined,
-  evolve: evolveParent,
+  evolve,
   decide,
   compensate,
 };
 
 /** `parent-{id}`. */
 export const parents = streamsOf(parentDecider);
+
+/** A parent begins with their registration. */
+function evolve(state: ParentState | undefined, event: Past<ParentEvent>): ParentState | undefined {
+  if (event.type === 'ParentRegistered') {
+    const { parentId, userId, email: _, ...info } = event.data;
+    return { parentId, userId, info, status: 'active', payingFor: [], sharesContacts: false };
+  }
+  if (!state) return undefined;
+  switch (event.type) {
+    case 'ParentEdited':
+      return { ...state, info: withChanges(state.info, event.data.changes) };
+    case 'ParentDeactivated':
+      return { ...state, status: 'inactive' };
+    case 'ParentActivated':
+      return { ...state, status: 'active' };
+    case 'ContactSharingSet':
+      return { ...state, sharesContacts: event.data.shared };
+    case 'PayingStarted':
+      return { ...state, payingFor: [...state.payingFor, event.data.athleteId] };
+    case 'PayingStopped':
+      return { ...state, payingFor: state.payingFor.filter((athleteId) => athleteId !== event.data.athleteId) };
+  }
+}
 
 function decide(
   command: ParentCommand,
@@ -58,8 +92,10 @@ function decide(
   if (!state) throw notFound('Parent');
   const { parentId, status, payingFor } = state;
   switch (command.type) {
-    case 'EditParent':
-      return edit(mergeEdit(state.info, command), state);
+    case 'EditParent': {
+      const edited = editFields(parentFields.names, state.info, command);
+      return edited ? [ParentEdited({ parentId, ...edited })] : [];
+    }
     case 'DeactivateParent':
       return status === 'inactive' ? [] : [ParentDeactivated({ parentId })];
     case 'ActivateParent':
@@ -76,17 +112,6 @@ function decide(
       return payingFor.includes(athleteId) ? [PayingStopped({ parentId, athleteId })] : [];
     }
   }
-}
-
-/** Only what really changes becomes a fact. */
-function edit(wished: Partial<ParentInfo>, { parentId, info }: ParentState): readonly ParentEvent[] {
-  const fields = ParentInfo.keyof().options.filter(
-    (field) => wished[field] !== undefined && wished[field] !== info[field],
-  );
-  if (fields.length === 0) return [];
-  const pick = (from: Partial<ParentInfo>): Partial<ParentInfo> =>
-    Object.fromEntries(fields.map((field) => [field, from[field]]));
-  return [ParentEdited({ parentId, fields, changes: pick(wished), previous: pick(info) })];
 }
 
 function compensate(event: Past<ParentEvent>, { parentId }: ParentState): readonly ParentEvent[] {

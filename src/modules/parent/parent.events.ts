@@ -1,32 +1,20 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
+import { parentFields } from '../../../contract/parent/endpoints.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { change, textLines } from '../../kernel/lines.js';
+import { change, changedLines } from '../../kernel/lines.js';
+import { erasedFields } from '../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
 
-/** What a parent can edit of themself (spec, coach side, section 7; domain.md, EditParent). */
-export const ParentInfo = z.strictObject({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string().nullable(),
-  homeTown: z.string().nullable(),
-});
-export type ParentInfo = z.infer<typeof ParentInfo>;
-
-const labels: Readonly<Record<keyof ParentInfo, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  homeTown: 'Home town',
-};
+const { stored } = parentFields;
 
 export const ParentRegistered = defineEvent({
   type: 'ParentRegistered',
-  schema: z.strictObject({ parentId: id, userId: id, ...ParentInfo.shape, email: z.string().nullable() }),
+  schema: z.strictObject({ parentId: id, userId: id, ...stored.shape, email: z.string().nullable() }),
   personal: {
     of: 'parentId',
-    erased: { firstName: '[erased]', lastName: '[erased]', email: null, phone: null, homeTown: null },
+    erased: { ...erasedFields(parentFields), email: null },
   },
   undo: { possible: false, why: 'A registration is not undone.' },
   story: {
@@ -41,9 +29,9 @@ export const ParentEdited = defineEvent({
   type: 'ParentEdited',
   schema: z.strictObject({
     parentId: id,
-    fields: z.array(ParentInfo.keyof()),
-    changes: ParentInfo.partial(),
-    previous: ParentInfo.partial(),
+    fields: z.array(stored.keyof()),
+    changes: stored.partial(),
+    previous: stored.partial(),
   }),
   personal: { of: 'parentId', erased: { changes: {}, previous: {} } },
   undo: { possible: true, by: 'parent.edit' satisfies Permission },
@@ -52,7 +40,7 @@ export const ParentEdited = defineEvent({
     about: ['parent', 'parentId'],
     says: ({ parentId }, names, { role }) =>
       role === 'parent' ? 'edited their own details' : `edited the details of ${names.of(parentId, 'a parent')}`,
-    lines: (data) => textLines(labels, data),
+    lines: (data, names) => changedLines(parentFields, data, names),
   },
   names: { of: 'parentId', as: ({ changes }) => ({ first: changes.firstName, last: changes.lastName }) },
 });

@@ -1,2 +1,1 @@
-export { parentDecider, parents } from './parent.decider.js';
-export type { ParentState } from './parent.state.js';
+export { parentDecider, parents, type ParentState } from './parent.decider.js';

@@ -1,3 +1,4 @@
+import type { TeamInfo } from '../../../contract/team/edit-team.js';
 import type {
   ModuleAccess,
   PaymentStrategy,
@@ -7,7 +8,7 @@ import type {
 } from '../../../contract/team/vocabulary.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
-import type { Edit, Some } from '../../kernel/merge-edit.js';
+import { type Edit, type Some, withChanges } from '../../kernel/merge-edit.js';
 import { streamsOf } from '../../kernel/stream.js';
 import {
   type BoardState,
@@ -18,14 +19,7 @@ import {
 } from './board/team-board.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
 import { changeCoachMembership, compensateMembership } from './people/coach-membership.decider.js';
-import {
-  compensateSettings,
-  editTeam,
-  setTeamStatus,
-  switchModule,
-  withChanges,
-} from './settings/team-settings.decider.js';
-import type { TeamInfo } from './settings/team-settings.events.js';
+import { compensateSettings, editTeam, setTeamStatus, switchModule } from './settings/team-settings.decider.js';
 import { compensateTag, decideTag, evolveTags, type TagDetails, type TagsState } from './tags/team-tags.decider.js';
 import {
   CoachAdded,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { AthleteProfileEdited, AthleteRegistered, JoinRequested, ParentLinked } from '../athlete.events.js';
@@ -8,7 +8,7 @@ import { BirthdayAsked, BirthdayConfirmed, BirthdayRefused } from './birthday.ev
 const athleteId = 'athlete-1';
 const standing = '2010-05-06';
 const dateOfBirth = '2005-05-06';
-const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery', city: 'Omaha', dateOfBirth: standing };
+const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery', city: 'Omaha', dateOfBirth: standing };
 const registered = AthleteRegistered({ athleteId, userId: 'user-1', profile });
 const linked = ParentLinked({ athleteId, parentId: 'parent-1', relationship: 'Mother' });
 const joining = JoinRequested({ athleteId, teamId: 'team-1', again: false });

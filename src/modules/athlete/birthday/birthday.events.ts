@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { shownDay } from '../../../../contract/day.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
-import { profileLines } from '../athlete-profile.story.js';
+import { change } from '../../../kernel/lines.js';
 import { athleteNamed, isSelf } from '../athlete.story.js';
 
 const id = z.string().min(1);
@@ -21,8 +22,7 @@ export const BirthdayAsked = defineEvent({
     about: ['athlete', 'athleteId'],
     says: (data, names, by) => `asked for another birthday${isSelf(by) ? '' : ` of ${athleteNamed(data, names)}`}`,
     saysToSelf: () => 'asked for another birthday of yours',
-    lines: ({ dateOfBirth, standing }) =>
-      profileLines({ fields: ['dateOfBirth'], previous: { dateOfBirth: standing }, changes: { dateOfBirth } }),
+    lines: ({ dateOfBirth, standing }) => change('Date of birth', shownDay(standing), shownDay(dateOfBirth)),
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import type { Past } from '../../../kernel/decider.js';
 import { BYTES_STAY_DAYS } from '../../../kernel/let-go.js';
 import { specify } from '../../../kernel/specification.js';
@@ -12,7 +12,7 @@ const athleteId = 'athlete-1';
 const registered = AthleteRegistered({
   athleteId,
   userId: null,
-  profile: { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' },
+  profile: { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' },
 });
 const about = { fileId: 'file-1', nickname: 'Junior tape', contentType: 'video/mp4', size: 7 } as const;
 const facts = { athleteId, ...about, addedAt: '2026-01-15T12:00:00.000Z', addedBy: 'user-1' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountStatuses, type AccountStatus } from '../../../../contract/athlete/vocabulary.js';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
 import {
@@ -17,7 +17,7 @@ const teamId = 'team-1';
 const registered = AthleteRegistered({
   athleteId,
   userId: null,
-  profile: { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' },
+  profile: { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' },
 });
 const requested = JoinRequested({ athleteId, teamId, again: false });
 const changed = (from: AccountStatus, to: AccountStatus) => AccountStatusChanged({ athleteId, teamId, from, to });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { type AthleteProfile, emptyProfile } from '../../../../contract/athlete/athlete.js';
 import type { OnboardingAnswers } from '../../../../contract/athlete/onboarding.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { onboardingAnswers as answers } from '../../../../test/support/onboarding-answers.js';
@@ -48,7 +47,7 @@ describe('the end of the wizard', () => {
   });
 
   it('fills in the athlete of an invite, keeping what it did not ask', () => {
-    const profile = { ...blankProfile, firstName: 'J.', lastName: 'A.', email: 'own@example.com', jerseyNumber: '7' };
+    const profile = { ...emptyProfile, firstName: 'J.', lastName: 'A.', email: 'own@example.com', jerseyNumber: '7' };
     const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile, onboarded: false });
     const { events, state } = specify(athleteDecider).given(invited).when(command());
     expect(events.map(({ type }) => type)).toEqual(['AthleteProfileEdited', 'OnboardingCompleted']);
@@ -59,7 +58,7 @@ describe('the end of the wizard', () => {
   });
 
   it('is not taken back as one: nobody is left with an empty profile and no way into the wizard', () => {
-    const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile: blankProfile, onboarded: false });
+    const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile: emptyProfile, onboarded: false });
     const { events } = specify(athleteDecider).given(invited).when(command());
     const undone = specify(athleteDecider)
       .given(invited, ...events)
@@ -68,8 +67,8 @@ describe('the end of the wizard', () => {
   });
 
   it('comes once', () => {
-    const whole = AthleteRegistered({ athleteId, userId: 'user-1', profile: blankProfile });
-    const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile: blankProfile, onboarded: false });
+    const whole = AthleteRegistered({ athleteId, userId: 'user-1', profile: emptyProfile });
+    const invited = AthleteRegistered({ athleteId, userId: 'user-1', profile: emptyProfile, onboarded: false });
     for (const facts of [[whole], [invited, OnboardingCompleted({ athleteId })]]) {
       expect(
         specify(athleteDecider)

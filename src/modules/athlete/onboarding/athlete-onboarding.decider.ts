@@ -1,5 +1,4 @@
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile, type AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import { type OnboardingAnswers, sportFaults } from '../../../../contract/athlete/onboarding.js';
 import { type Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
 import { conflict, invalidFields } from '../../../kernel/errors.js';
@@ -59,7 +58,7 @@ export function decideOnboarding(
   const sport = answers.sport ?? (command.teamSports.length === 1 ? command.teamSports[0] : undefined);
   const faults = faultsOf(command, sport, now);
   if (!sport || Object.keys(faults).length > 0) throw invalidFields(underAnswers(faults));
-  const before = state?.profile ?? blankProfile;
+  const before = state?.profile ?? emptyProfile;
   const profile = onboardedProfile({ ...before, email: before.email ?? email }, answers, sport);
   if (!state) return [AthleteRegistered({ athleteId, userId, profile })];
   return [...profileEdit(profile, state), OnboardingCompleted({ athleteId })];

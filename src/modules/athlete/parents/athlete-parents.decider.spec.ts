@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { type AthleteEvent, AthleteRegistered, ParentAsked, ParentLinked, ParentUnlinked } from '../athlete.events.js';
 
 const athleteId = 'athlete-1';
 const parentId = 'parent-1';
-const profile = { ...blankProfile, firstName: 'Casey', lastName: 'Rowe' };
+const profile = { ...emptyProfile, firstName: 'Casey', lastName: 'Rowe' };
 const linked = ParentLinked({ athleteId, parentId, relationship: 'Aunt' });
 const ended = ParentUnlinked({ athleteId, parentId });
 const athlete = specify(athleteDecider).given(AthleteRegistered({ athleteId, userId: 'user-9', profile }), linked);
@@ -41,7 +41,7 @@ describe('the link to a parent', () => {
 
 const relationship = 'Aunt';
 const born = (dateOfBirth: string | null) =>
-  AthleteRegistered({ athleteId, userId: 'user-9', profile: { ...blankProfile, firstName: 'Casey', dateOfBirth } });
+  AthleteRegistered({ athleteId, userId: 'user-9', profile: { ...emptyProfile, firstName: 'Casey', dateOfBirth } });
 const parentLinked = ParentLinked({ athleteId, parentId, relationship });
 const other = ParentLinked({ athleteId, parentId: 'parent-2', relationship: 'Mother' });
 const now = new Date('2026-08-01T00:00:00Z');

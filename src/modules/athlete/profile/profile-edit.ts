@@ -1,8 +1,8 @@
-import type { AthleteProfile, PreviousCollege } from '../../../../contract/athlete/athlete.js';
+import { profileFields, type AthleteProfile, type PreviousCollege } from '../../../../contract/athlete/athlete.js';
 import { positionFault, termFaults } from '../../../../contract/athlete/profile-rules.js';
 import { invalidFields } from '../../../kernel/errors.js';
+import { editedFields } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import { AthleteProfileFacts } from '../athlete-profile.facts.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { birthdayFault } from '../birthday/birthday-fault.js';
@@ -11,13 +11,8 @@ type Edit = ReturnType<typeof AthleteProfileEdited>;
 
 /** The fact that an edit comes to: only what really changes; none when nothing does. */
 export function profileEdit(wished: Partial<AthleteProfile>, { athleteId, profile }: AthleteState): readonly Edit[] {
-  const fields = AthleteProfileFacts.keyof().options.filter(
-    (field) => wished[field] !== undefined && !same(wished[field], profile[field]),
-  );
-  if (fields.length === 0) return [];
-  const pick = (from: Partial<AthleteProfileFacts>): Partial<AthleteProfileFacts> =>
-    Object.fromEntries(fields.map((field) => [field, from[field]]));
-  return [AthleteProfileEdited({ athleteId, fields, changes: pick(wished), previous: pick(profile) })];
+  const edited = editedFields(profileFields.names, profile, wished);
+  return edited ? [AthleteProfileEdited({ athleteId, ...edited })] : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { RosterQuery } from '../../../../contract/team/endpoints.js';
 import { collegeInterestsProjection } from '../../../../projections/college-interests/college-interests.projection.js';
 import {
@@ -56,7 +56,7 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     gpa: null,
     eligibility_years: null,
     can_redshirt: null,
-    measurables: blankProfile.measurableAttributes,
+    measurables: emptyProfile.measurableAttributes,
     verifications: {},
     sort_first_name: foldedText(first),
     sort_last_name: foldedText(last),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import type { Measurable } from '../../../../contract/athlete/vocabulary.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
@@ -7,12 +7,12 @@ import { AthleteRegistered, type AthleteEvent } from '../athlete.events.js';
 import { MeasurablesVerified, standing } from './athlete-verifying.events.js';
 
 const athleteId = 'athlete-1';
-const measured = { ...blankProfile.measurableAttributes, fortyYardDash: 4.61, squat: 315 };
+const measured = { ...emptyProfile.measurableAttributes, fortyYardDash: 4.61, squat: 315 };
 const registered = AthleteRegistered({
   athleteId,
   userId: null,
   profile: {
-    ...blankProfile,
+    ...emptyProfile,
     firstName: 'Jordan',
     lastName: 'Avery',
     dateOfBirth: '2009-05-01',

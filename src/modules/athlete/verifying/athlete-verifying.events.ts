@@ -5,7 +5,7 @@ import { shownDay } from '../../../../contract/day.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { change } from '../../../kernel/lines.js';
 import type { Change } from '../../../kernel/story.js';
-import type { AthleteProfileFacts } from '../athlete-profile.facts.js';
+import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import { athleteNamed, verifiedWords } from '../athlete.story.js';
 
 /** Who vouches for which value, and on what day it was measured. */
@@ -30,7 +30,7 @@ export interface Standing extends VerificationFacts {
 /** Only the value that was measured is vouched for: while the profile has another one, the verification does not hold. */
 export function standing(
   verifications: Verifications,
-  now: AthleteProfileFacts['measurableAttributes'],
+  now: AthleteProfile['measurableAttributes'],
 ): readonly Standing[] {
   return measurableNames.flatMap((name) => {
     const verification = verifications[name];

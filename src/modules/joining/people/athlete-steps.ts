@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { Step } from '../../../platform/processes/process.js';
 import { AccountRegistered, accounts } from '../../account/public.js';
@@ -17,7 +17,7 @@ export class AthleteSteps {
       name: 'register the athlete',
       take: async (send) => {
         if ((await this.streams.load(athletes.of(athleteId))).state) return;
-        const profile = { ...blankProfile, ...(await this.namesOf(userId)) };
+        const profile = { ...emptyProfile, ...(await this.namesOf(userId)) };
         await send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId, profile, onboarded: false });
       },
     };

@@ -1,10 +1,11 @@
+import { teamFields } from '../../../../contract/team/edit-team.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
-import { mergeEdit, type Some } from '../../../kernel/merge-edit.js';
+import { editedFields, mergeEdit, type Some } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
 import type { TeamCommand, TeamSettings, TeamState } from '../team.decider.js';
 import { ModuleAccessSet, type TeamEvent, TeamStatusSet } from '../team.events.js';
-import { TeamEdited, TeamInfo, TeamLinksChanged } from './team-settings.events.js';
+import { TeamEdited, TeamLinksChanged } from './team-settings.events.js';
 
 type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
 
@@ -12,13 +13,9 @@ type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
 export function editTeam({ changes, basedOn }: Of<'EditTeam'>, { teamId, info, links }: TeamState): TeamEvent[] {
   const { links: to = links, ...wished } = mergeEdit({ ...info, links }, { changes, basedOn });
   if (wished.name?.trim() === '') throw invalidField('name', 'Name is required');
-  const fields = TeamInfo.keyof().options.filter(
-    (field) => wished[field] !== undefined && wished[field] !== info[field],
-  );
-  const pick = (from: Partial<TeamInfo>): Partial<TeamInfo> =>
-    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  const edited = editedFields(teamFields.names, info, wished);
   return [
-    ...(fields.length > 0 ? [TeamEdited({ teamId, fields, changes: pick(wished), previous: pick(info) })] : []),
+    ...(edited ? [TeamEdited({ teamId, ...edited })] : []),
     ...(same(links, to) ? [] : [TeamLinksChanged({ teamId, from: [...links], to: [...to] })]),
   ];
 }
@@ -62,14 +59,6 @@ export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
       return [];
   }
 }
-
-type Changes = { readonly [Field in keyof TeamInfo]?: TeamInfo[Field] | undefined };
-
-/** What stands once these changes were made. */
-export const withChanges = (info: TeamInfo, changes: Changes): TeamInfo => ({
-  ...info,
-  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-});
 
 interface Written {
   readonly name?: string | undefined;

@@ -1,43 +1,28 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
+import { teamFields } from '../../../../contract/team/edit-team.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { sealedSince2 } from '../../../kernel/sealed-text.js';
-import { change, textLines } from '../../../kernel/lines.js';
+import { change, changedLines } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 
-/** What can be edited of a team (spec, section 2: "Team settings dialog"), besides its links. */
-export const TeamInfo = z.strictObject({
-  name: z.string(),
-  xHandle: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  primaryColor: z.string().nullable(),
-});
-export type TeamInfo = z.infer<typeof TeamInfo>;
-
-const labels: Readonly<Record<keyof TeamInfo, string>> = {
-  name: 'Name',
-  xHandle: 'X handle',
-  city: 'City',
-  state: 'State',
-  primaryColor: 'Primary color',
-};
+const { stored } = teamFields;
 
 export const TeamEdited = defineEvent({
   type: 'TeamEdited',
   schema: z.strictObject({
     teamId: id,
-    fields: z.array(TeamInfo.keyof()),
-    changes: TeamInfo.partial(),
-    previous: TeamInfo.partial(),
+    fields: z.array(stored.keyof()),
+    changes: stored.partial(),
+    previous: stored.partial(),
   }),
   undo: { possible: true, by: 'team.settings' satisfies Permission },
   touches: ({ fields }) => fields.map((field) => `info:${field}`),
   story: {
     about: ['team', 'teamId'],
     says: ({ teamId }, names) => `edited the settings of ${names.of(teamId, 'the team')}`,
-    lines: (data) => textLines(labels, data),
+    lines: (data, names) => changedLines(teamFields, data, names),
   },
   names: { of: 'teamId', as: ({ changes }) => changes.name },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { faultOfWhole, MOST_ANSWER, settledPart } from './draft-by-model.js';
 import { hideWho } from './hidden-facts.js';
 import { assignmentOf } from './model-writer.js';
@@ -13,11 +13,11 @@ const hidden = hideWho({
   coachName: 'Smith',
   visitedOn: null,
   athlete: {
-    ...blankProfile,
+    ...emptyProfile,
     firstName: 'Casey',
     lastName: 'Jones',
     email: 'casey@example.com',
-    academicAttributes: { ...blankProfile.academicAttributes, gpa: 3.4, highSchoolGraduationYear: 2027 },
+    academicAttributes: { ...emptyProfile.academicAttributes, gpa: 3.4, highSchoolGraduationYear: 2027 },
   },
 });
 const assignment = assignmentOf(hidden);

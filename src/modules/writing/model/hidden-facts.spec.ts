@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { draftKinds, draftLengths, draftTones } from '../../../../contract/writing/draft.js';
 import { writeByRules } from '../rules/write-by-rules.js';
 import type { Writing } from '../writing-facts.js';
@@ -33,7 +33,7 @@ const anyWriting: fc.Arbitrary<{ writing: Writing; secrets: readonly string[] }>
         coachName: some(coachName),
         college: 'Iowa State University',
         athlete: {
-          ...blankProfile,
+          ...emptyProfile,
           firstName,
           lastName,
           email: some(email),
@@ -41,8 +41,8 @@ const anyWriting: fc.Arbitrary<{ writing: Writing; secrets: readonly string[] }>
           city: some(city),
           state: some(state),
           filmLinks: film ? [film] : [],
-          academicAttributes: { ...blankProfile.academicAttributes, highSchool: some(highSchool), gpa: 3.4 },
-          socialMediaLinks: { ...blankProfile.socialMediaLinks, xHandle: some(xHandle), hudl: some(film) },
+          academicAttributes: { ...emptyProfile.academicAttributes, highSchool: some(highSchool), gpa: 3.4 },
+          socialMediaLinks: { ...emptyProfile.socialMediaLinks, xHandle: some(xHandle), hudl: some(film) },
         },
       },
     };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../contract/athlete/athlete.js';
 import { draftKinds, draftLengths, draftTones, MOST_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
 import { sports } from '../../../../contract/team/vocabulary.js';
 import type { Writer, Writing } from '../writing-facts.js';
 import { writeByRules } from './write-by-rules.js';
 
-const stranger: Writer = { ...blankProfile, firstName: 'Casey', lastName: 'Jones' };
+const stranger: Writer = { ...emptyProfile, firstName: 'Casey', lastName: 'Jones' };
 const casey: Writer = {
   ...stranger,
   email: 'casey@example.com',

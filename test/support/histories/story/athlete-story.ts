@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
+import { type AthleteProfile, emptyProfile } from '../../../../contract/athlete/athlete.js';
 import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
-import { blankProfile } from '../../../../contract/athlete/blank-profile.js';
 import { onboardingAnswers } from '../../onboarding-answers.js';
 import type { Person } from '../../people.js';
 import { actorOf, type Narrator } from './narrator.js';
@@ -52,7 +51,7 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
 }
 
 async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
-  const { academicAttributes, measurableAttributes, collegePreferences } = blankProfile;
+  const { academicAttributes, measurableAttributes, collegePreferences } = emptyProfile;
   const college = { collegeId: null, name: 'Harbor Junior College', city: 'Tulsa', state: 'OK' };
   const term = { startSemester: 'Fall', startYear: 2025, endSemester: 'Spring', endYear: 2026 } as const;
   const changes: Partial<AthleteProfile> = {
@@ -76,7 +75,7 @@ async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
 export async function tellOfInvitedAthlete(narrator: Narrator, { teamId }: Team, inviteId: string): Promise<void> {
   const [athleteId, userId] = [randomUUID(), await narrator.opensAccount('Jordan', 'Avery', 'no-role')];
   const [stream, newcomer] = [athletes.of(athleteId), { userId, role: 'no-role' }];
-  const profile = { ...blankProfile, firstName: 'Jordan', lastName: 'Avery' };
+  const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' };
   await narrator.does(newcomer, accounts.of(userId), { type: 'LinkProfile', kind: 'athlete', profileId: athleteId });
   await narrator.does(newcomer, stream, { type: 'RegisterAthlete', athleteId, userId, profile, onboarded: false });
   await narrator.does(newcomer, stream, { type: 'AcceptInvite', teamId, inviteId });

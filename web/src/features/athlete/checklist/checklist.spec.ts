@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import { checklistKeys, checklistOf, type ChecklistAthlete } from './checklist.js';
 
 const blank: ChecklistAthlete = {
-  ...blankProfile,
+  ...emptyProfile,
   onboarded: true,
   profileImageUrl: null,
   interestsDone: [],

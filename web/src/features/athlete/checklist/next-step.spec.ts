@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import { interestChecklistKeys } from '../../../../../contract/college-interest/checklist.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
 import { checklistOf, type ChecklistAthlete } from './checklist.js';
 import { nextStep } from './next-step.js';
 
 const begun: ChecklistAthlete = {
-  ...blankProfile,
+  ...emptyProfile,
   onboarded: true,
   profileImageUrl: null,
   interestsDone: [],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { type Athlete, emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import { Draft, firstDraft, readDraft } from './draft.js';
 
 const user = { firstName: 'Casey', lastName: 'Lane' };
@@ -8,7 +7,7 @@ const user = { firstName: 'Casey', lastName: 'Lane' };
 describe('a draft of the answers', () => {
   it('begins with the names of the account and with what is known of the athlete', () => {
     expect(firstDraft(user)).toMatchObject({ firstName: 'Casey', lastName: 'Lane', sport: null, phone: null });
-    const known = { ...blankProfile, sport: 'wSoccer', phone: '+15555550123', filmLinks: ['https://example.com'] };
+    const known = { ...emptyProfile, sport: 'wSoccer', phone: '+15555550123', filmLinks: ['https://example.com'] };
     const draft = firstDraft({ firstName: '', lastName: '' }, { ...known, firstName: 'Robin' } as unknown as Athlete);
     expect(draft).toMatchObject({ firstName: 'Robin', sport: 'wSoccer', phone: '+15555550123' });
     expect(Draft.parse(draft)).toEqual(draft);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import { completenessOf, emptyIn, missingIn } from './missing.js';
 import { sections } from './sections.js';
 
-const labels = (more: Partial<typeof blankProfile>) =>
-  missingIn({ ...blankProfile, ...more }).map(({ field }) => field.label);
+const labels = (more: Partial<typeof emptyProfile>) =>
+  missingIn({ ...emptyProfile, ...more }).map(({ field }) => field.label);
 
 describe('what a profile lacks', () => {
   it('asks for the basics, and no more for what is there', () => {
@@ -28,10 +28,10 @@ describe('what a profile lacks', () => {
   });
 
   it('offers what is empty of a part, but nothing that most have no use for', () => {
-    const of = (key: string, more: Partial<typeof blankProfile>) =>
+    const of = (key: string, more: Partial<typeof emptyProfile>) =>
       sections
         .filter((section) => section.key === key)
-        .flatMap((section) => emptyIn({ ...blankProfile, ...more }, section))
+        .flatMap((section) => emptyIn({ ...emptyProfile, ...more }, section))
         .map(({ label }) => label);
     expect(of('academic', { schoolLevel: 'High School' })).toEqual([
       'High school',
@@ -48,20 +48,20 @@ describe('what a profile lacks', () => {
 
   it('is counted, and complete once nothing is missing', () => {
     expect(
-      completenessOf({ ...blankProfile, sport: 'flagFootball', schoolLevel: 'College', position: ['QB'] }),
+      completenessOf({ ...emptyProfile, sport: 'flagFootball', schoolLevel: 'College', position: ['QB'] }),
     ).toEqual({ asked: 7, filled: 1 });
     const whole = {
-      ...blankProfile,
+      ...emptyProfile,
       phone: '+15555550123',
       dateOfBirth: '2009-04-30',
       position: ['QB'],
       academicAttributes: {
-        ...blankProfile.academicAttributes,
+        ...emptyProfile.academicAttributes,
         highSchool: 'Cedar Valley',
         highSchoolGraduationYear: 2027,
         gpa: 3.6,
       },
-      measurableAttributes: { ...blankProfile.measurableAttributes, height: 74, weight: 205 },
+      measurableAttributes: { ...emptyProfile.measurableAttributes, height: 74, weight: 205 },
       filmLinks: ['https://youtu.be/dQw4w9WgXcQ'],
       bio: 'Two-way player.',
     };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import type { schoolLevels } from '../../../../../contract/athlete/vocabulary.js';
 import { partsOf, shownIn } from './parts.js';
 import { sections } from './sections.js';
 
 const headings = (schoolLevel: (typeof schoolLevels)[number] | null) =>
-  partsOf({ ...blankProfile, schoolLevel }).map(({ heading }) => heading);
+  partsOf({ ...emptyProfile, schoolLevel }).map(({ heading }) => heading);
 
 describe('the parts of a profile', () => {
   it('begin with film, numbers and grades, and end with contact', () => {
@@ -14,7 +14,7 @@ describe('the parts of a profile', () => {
   });
 
   it('are all that can be edited, eligibility for transfers alone', () => {
-    expect(partsOf({ ...blankProfile, schoolLevel: 'College' })).toHaveLength(sections.length);
+    expect(partsOf({ ...emptyProfile, schoolLevel: 'College' })).toHaveLength(sections.length);
     expect(headings('Junior College')).toContain('Eligibility');
     expect(headings('High School')).not.toContain('Eligibility');
     expect(headings(null)).not.toContain('Eligibility');
@@ -22,11 +22,11 @@ describe('the parts of a profile', () => {
 
   it('show what is filled in, without who it is', () => {
     const contact = {
-      fields: partsOf(blankProfile)
+      fields: partsOf(emptyProfile)
         .slice(-1)
         .flatMap(({ section }) => section.fields),
     };
-    const named = { ...blankProfile, firstName: 'Casey', lastName: 'Example', jerseyNumber: '7' };
+    const named = { ...emptyProfile, firstName: 'Casey', lastName: 'Example', jerseyNumber: '7' };
     expect(shownIn(named, contact)).toEqual([]);
     expect(shownIn({ ...named, city: 'Ames' }, contact)).toMatchObject([{ path: 'city' }]);
   });

@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
-import { blankProfile } from '../../../../../contract/athlete/blank-profile.js';
+import { type AthleteProfile, emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import { ProfileChanges } from '../../../../../contract/athlete/edit-athlete.js';
 import { phoneText } from '../../../../../contract/phone.js';
 import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import { profileFaults, profileOf } from './profile-entry.js';
 import { sections } from './sections.js';
 
-const player: AthleteProfile = { ...blankProfile, firstName: 'Casey', lastName: 'Lane', sport: 'football' };
+const player: AthleteProfile = { ...emptyProfile, firstName: 'Casey', lastName: 'Lane', sport: 'football' };
 const faultsOf = (changes: object) => fieldErrorsOf(ProfileChanges.safeParse(changes).error!);
 
 describe('what is entered into a profile', () => {
   it('has a field for every leaf of a profile, once', () => {
-    const leaves = Object.entries(blankProfile).flatMap(([part, value]) =>
+    const leaves = Object.entries(emptyProfile).flatMap(([part, value]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.keys(value).map((name) => `${part}.${name}`)
         : [part],
