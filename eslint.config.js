@@ -44,7 +44,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.contract.ts', 'src/platform/*/contract/**', 'test/**/*.ts'],
+    files: [
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+      '**/*.contract.ts',
+      '**/*.expectations.ts',
+      'src/platform/*/contract/**',
+      'test/**/*.ts',
+    ],
     rules: {
       // In a test a wrong assumption fails the test, which is what it is for.
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -1,33 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import type { Reaction } from '../../src/platform/jobs/reaction.js';
-
-/** What may be missed when it is a week old: mails that tell of something. */
-const news = [
-  'mail-invite-when-sent',
-  'mail-team-code-when-sent',
-  'tell-athlete-when-accepted',
-  'tell-coaches-when-join-requested',
-  'tell-of-second-factor',
-  'tell-when-birthday-asked',
-  'tell-when-invite-asked',
-  'tell-when-link-ended',
-  'tell-when-parent-asks',
-  'tell-when-parent-linked',
-  'tell-whoever-is-suspended',
-];
-
-/** What has to be done, however long nobody was there to do it. */
-const duties = [
-  'delete-attachment',
-  'delete-college-file',
-  'delete-college-image-when-let-go',
-  'delete-file-when-let-go',
-  'erase-when-requested',
-  'follow-college-imports',
-  'stop-paying-when-unlinked',
-  'take-up-when-begun',
-];
+import { reactions as expected } from '../security/expectations.js';
 
 /** Beside it a file has jobs and what their emails say. */
 const reacts = (value: unknown): boolean =>
@@ -43,6 +17,7 @@ it('each reaction is news or a duty, and duties read every event from the first'
   }
   const named = (fromStart: boolean) =>
     reactions.filter((reaction) => (reaction.fromStart === true) === fromStart).map(({ name }) => name);
-  expect(named(true).sort()).toEqual(duties);
-  expect(named(false).sort()).toEqual(news);
+  const namedAs = (what: 'duty' | 'news') => Object.keys(expected).filter((name) => expected[name] === what);
+  expect(named(true).sort()).toEqual(namedAs('duty').sort());
+  expect(named(false).sort()).toEqual(namedAs('news').sort());
 });

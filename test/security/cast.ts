@@ -1,34 +1,36 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
+import { features } from '../../src/features.js';
 import { athletes } from '../../src/modules/athlete/public.js';
-import { camps } from '../../src/modules/camp/camp.decider.js';
-import { teamCollegeIdOf, teamColleges } from '../../src/modules/team-college/public.js';
-import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { collegeIdOf, colleges } from '../../src/modules/college/public.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import type { TestApp } from '../support/app.js';
-import { campSaid } from '../support/camps.js';
 import { Codes } from '../support/codes.js';
 import { People } from '../support/people.js';
+import { makes, type Made } from './expectations.js';
 
-export const READ_MODELS = [
-  'account-access',
-  'team',
-  'team-roster',
-  'athlete-profile',
-  'invites',
-  'camps',
-  'colleges',
-  'team-colleges',
-  'college-interests',
-  'college-updates',
-];
-export type Cast = Awaited<ReturnType<typeof makeCast>>;
-/** Two teams and a sleeping one, somebody of each kind on both sides, and those who no longer belong: made by real commands. */
-export async function makeCast({ app }: TestApp) {
+export const READ_MODELS = features.flatMap(({ readModels }) => readModels.map(({ name }) => name));
+/** Two teams and a sleeping one, somebody of each kind on both sides, those who no longer belong, and a college. */
+export type Actors = Awaited<ReturnType<typeof makeActors>>;
+/** These, and what the features made for them. */
+export interface Cast extends Actors {
+  readonly made: Required<Made>;
+}
+
+/** All of it by real commands. */
+export async function makeCast(started: TestApp): Promise<Cast> {
+  const actors = await makeActors(started);
+  const all: Made[] = [];
+  for (const make of makes) all.push(await make(actors));
+  await actors.people.settled(READ_MODELS);
+  const things = Object.fromEntries(all.flatMap((one) => Object.entries(one.things)));
+  const ids = Object.fromEntries(all.flatMap((one) => Object.entries(one.ids ?? {})));
+  return { ...actors, made: { things, ids } };
+}
+
+async function makeActors({ app }: TestApp) {
   const people = new People(app);
   const [primary, assistant, owl, asleep] = [
     await people.coach('coach'),
@@ -78,27 +80,10 @@ export async function makeCast({ app }: TestApp) {
     relationship: 'Father',
     isAddressee: true,
   });
-  const codes = new Codes(app, people);
-  const [invite, owlInvite] = [
-    await codes.invite({ teamId: hawks, role: 'athlete', email: 'invited@example.com' }),
-    await codes.invite({ teamId: owls, role: 'athlete', email: 'invited@example.com' }),
-  ];
   const place = { name: 'Iowa State University', city: 'Ames', state: 'IA' };
   const collegeId = collegeIdOf(place);
   const source = { kind: 'catalogue', year: null } as const;
   await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts: place, source });
-  const campId = randomUUID();
-  await people.send(camps.of(campId), { type: 'AddCamp', campId, fields: campSaid({ collegeId }) });
-  for (const teamId of [hawks, owls, sleepers]) {
-    const notes = { notes: 'Calls in May', sharedWithAthletes: false };
-    const stream = teamColleges.of(teamCollegeIdOf(teamId, collegeId));
-    await people.send(stream, { type: 'WriteNotes', teamId, collegeId, ...notes });
-  }
-  for (const { profileId: athleteId } of [young, grown, asking, rejected, inactive, removed, stranger, alone]) {
-    const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
-    const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
-    await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
-  }
   // The bystander asks nothing: it is suspended on the way.
   const [admin, auditor, nobody, late, bystander] = [
     await people.account('admin'),
@@ -118,6 +103,7 @@ export async function makeCast({ app }: TestApp) {
     athletes: { young, grown, asking, rejected, inactive, removed, stranger, alone },
     parents: { parent, guardian, ended, waiting, former, gone, other },
     others: { admin, auditor, nobody, late, bystander },
-    ids: { collegeId, campId, invite: invite.id, owlInvite: owlInvite.id },
+    codes: new Codes(app, people),
+    collegeId,
   };
 }

@@ -1,5 +1,12 @@
 import { readdirSync } from 'node:fs';
-import type { Belonging } from './belongings.js';
+// Awaited before: jest hands out a module that is still being evaluated as if it were not.
+import '../../projections/history/every-event.js';
+import type { Api } from '../support/api.js';
+import type { TestApp } from '../support/app.js';
+import type { Tale } from '../support/histories/story/story.js';
+import type { People, Person } from '../support/people.js';
+import type { Actors, Cast } from './cast.js';
+import type { Thing, World } from './world.js';
 
 /** How far a row reaches. `by name`: also to whom the team sees as a name and a status, or as a request. */
 export type Reach =
@@ -22,12 +29,46 @@ type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 /** `everybody`: without signing in. `signed in`: whoever is, unless blocked. `signed in, even blocked`: inactive people too. */
 const openTo = ['everybody', 'signed in', 'signed in, even blocked'];
 
-/** `nobody’s`: of what everybody may see, or of no thing at all. Or the suite that asks these calls, each in its own way. */
-export type Whose = Belonging | 'nobody’s' | `${string}.spec.ts`;
+/**
+ * The name of one of the {@link Belongings}. `nobody’s`: of what everybody may see, or of no thing at all. Or the suite
+ * that asks these calls, each in its own way.
+ */
+export type Whose = string;
+/** Ids of what hangs on a team or an athlete, of which each of two sides has one, each by a name of its own. */
+export type Belongings = Readonly<Record<string, string>>;
+
+/** What a feature made for the suites. */
+export interface Made {
+  /** Some of each of its resources, with how they relate to the callers; an unknown one is added. */
+  readonly things: Readonly<Record<string, readonly Thing[]>>;
+  /** Ids that inputs take by these names. */
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+/** One of two teams, with somebody of each kind; `api` acts as its coach. */
+export interface Side {
+  readonly started: TestApp;
+  readonly cast: Cast;
+  readonly api: Api;
+  readonly teamId: string;
+  readonly coach: Person;
+  readonly athlete: Person;
+  readonly parent: Person;
+  /** A parent who is nobody's yet. */
+  readonly asking: Person;
+}
+
+/** Words that are written into something of somebody, and who may read each: whoever may do one of these rows to it. */
+export interface Marks {
+  readonly of: 'athlete' | 'parent' | 'coach' | 'team';
+  readonly readers: Readonly<Record<string, readonly string[]>>;
+  /** @param words one for each of `readers` */
+  write(people: People, id: string, words: Readonly<Record<string, string>>, collegeId: string): Promise<void>;
+}
 
 /**
- * What the suites of security expect of a feature, in the `*.expectations.ts` beside it. By hand, from domain.md and the
- * spec, and on purpose not from the server's own table: where the two differ, the matrix fails.
+ * What the suites expect of a feature and what they make of it, in the `*.expectations.ts` beside it. By hand, from
+ * domain.md and the spec, and on purpose not from the server's own table: where the two differ, the matrix fails.
  */
 export interface Expectations {
   /** Who may do what, a line of domain.md's table each. */
@@ -48,6 +89,34 @@ export interface Expectations {
   readonly refusedNext?: Readonly<Record<string, string>>;
   /** What takes from the calls after it what they are about, in this order. */
   readonly lastOfAll?: readonly string[];
+  /** Makes what its calls are about. */
+  readonly makes?: (actors: Actors) => Made | Promise<Made>;
+  /**
+   * What an event of each type of `undos` says of the thing with this id, so that it can go into the log as it is and
+   * leaves the thing as it was.
+   */
+  readonly payloads?: Readonly<
+    Record<string, (id: string, world: World, started: TestApp) => object | Promise<object>>
+  >;
+  /** The type that comes after an event to leave the thing as it was, where that is not its own again. */
+  readonly followedBy?: Readonly<Record<string, (thing: Thing) => string>>;
+  /** The names of the things to which an event never happens. */
+  readonly neverTo?: Readonly<Record<string, readonly string[]>>;
+  /** Values of fields of its inputs that no schema can make up (a pattern, say), by their names. */
+  readonly samples?: Readonly<Record<string, unknown>>;
+  /** The same of filters, whose values are tried one after the other. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** Makes one of what somebody can name beside the thing that a call is about. */
+  readonly belongings?: (side: Side) => Promise<Belongings>;
+  /** The same of what hangs on an athlete. */
+  readonly belongingsOfAthlete?: (side: Omit<Side, 'asking' | 'parent'>) => Promise<Belongings>;
+  readonly marks?: readonly Marks[];
+  /** Who reads a mark besides: caller, place and thing. */
+  readonly alsoRead?: readonly (readonly [caller: string, place: string, thing: string])[];
+  /** `duty`: has to be done, however long nobody was there to do it. `news`: may be missed when it is a week old. */
+  readonly reactions?: Readonly<Record<string, 'duty' | 'news'>>;
+  /** Makes every type of its events happen, by real commands: what the next stored history is written by. */
+  readonly story?: (tale: Tale) => Promise<void>;
 }
 
 const found: Expectations[] = [];
@@ -74,6 +143,19 @@ export const passedOver = merged((one) => one.passedOver);
 export const bodies = merged((one) => one.bodies);
 export const refusedNext = merged((one) => one.refusedNext);
 export const lastOfAll = found.flatMap((one) => one.lastOfAll ?? []);
+export const payloads = merged((one) => one.payloads);
+export const followedBy = merged((one) => one.followedBy);
+export const neverTo = merged((one) => one.neverTo);
+export const samples = merged((one) => one.samples);
+export const filters = merged((one) => one.filters);
+export const reactions = merged((one) => one.reactions);
+export const marks = found.flatMap((one) => one.marks ?? []);
+export const alsoRead = found.flatMap((one) => one.alsoRead ?? []);
+const isThere = <T>(part: T | undefined): part is T => part !== undefined;
+export const makes = found.map((one) => one.makes).filter(isThere);
+export const belongings = found.map((one) => one.belongings).filter(isThere);
+export const belongingsOfAthlete = found.map((one) => one.belongingsOfAthlete).filter(isThere);
+export const stories = found.map((one) => one.story).filter(isThere);
 
 for (const row of [...Object.values(calls), ...Object.values(undos), ...Object.values(sight)])
   if (!(row in rows) && !openTo.includes(row)) throw new Error(`No feature has the row "${row}".`);

@@ -1,27 +1,17 @@
 import type { EndpointDefinition } from '../../contract/endpoint.js';
 import { dayAt } from '../../contract/day.js';
+import { filters } from './expectations.js';
 import { jsonOf, sampleFor, type Json, type Parts } from './sample.js';
 import type { World } from './world.js';
 
-/** Fields that no schema can make up a value of, or of which one is worth more than others. */
+/** Fields of which the world has the value; features say what no schema can make up. */
 const known: Readonly<Record<string, (world: World) => readonly string[]>> = {
   athleteId: ({ things }) => things.athlete.map(({ id }) => id),
   teamId: ({ things }) => things.team.map(({ id }) => id),
   userId: ({ callers }) => callers.flatMap(({ name, userId }) => (name === 'primary coach' && userId ? [userId] : [])),
   collegeId: ({ hawks }) => [hawks.collegeId],
   specificCollege: ({ hawks }) => [hawks.collegeId],
-  kind: () => ['AthleteProfileEdited,UpdatePosted,OfferRecorded'],
   asOf: () => [dayAt(new Date())],
-  before: () => ['1000000'],
-  state: () => ['IA'],
-  position: () => ['QB'],
-  latitude: () => ['42'],
-  longitude: () => ['-93'],
-  bounds: () => ['-100,40,-90,45'],
-  admission: () => ['0-1'],
-  sat: () => ['400-1600'],
-  act: () => ['1-36'],
-  tuition: () => ['0-100000'],
 };
 
 /** What goes, as far as the call knows it, with a value that is not taken alone. */
@@ -37,13 +27,13 @@ export function withFilters(definition: EndpointDefinition, world: World, text: 
   return Object.entries(properties)
     .filter(([name, schema]) => !required.includes(name) || schema.default !== undefined)
     .flatMap(([name, schema]) =>
-      (known[name]?.(world) ?? valuesOf(schema, text)).map((value) => {
+      (known[name]?.(world) ?? filters[name] ?? valuesOf(schema, text)).map((value) => {
         const alone = { ...sample.query, [name]: value };
         const others = Object.entries(company(world)).filter(([other]) => other in properties);
         const query = [alone, { ...Object.fromEntries(others), ...alone }].find(
           (one) => definition.query.safeParse(one).success,
         );
-        if (!query) throw new Error(`filters.ts makes up no ${name} for ${definition.method} ${definition.path}.`);
+        if (!query) throw new Error(`Nothing makes up a ${name} for ${definition.method} ${definition.path}.`);
         return { ...sample, query };
       }),
     );

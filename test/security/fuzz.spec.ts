@@ -16,8 +16,6 @@ const ids = {
   coachId: randomUUID(),
   parentId: randomUUID(),
   collegeId: randomUUID(),
-  collegeInterestId: randomUUID(),
-  campId: randomUUID(),
 };
 
 /** What an address carries of a part: text alone. */

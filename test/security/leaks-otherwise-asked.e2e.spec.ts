@@ -48,7 +48,7 @@ beforeAll(async () => {
   const cast = await makeCast(started);
   world = worldOf(cast);
   marks = await mark(cast);
-  await cast.people.settled([...READ_MODELS, 'history']);
+  await cast.people.settled(READ_MODELS);
   const all = started.app
     .get(Endpoints, { strict: false })
     .definitions()

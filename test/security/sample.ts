@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
-import { onboardingAnswers } from '../support/onboarding-answers.js';
+import { samples } from './expectations.js';
 import type { World } from './world.js';
 
 export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
@@ -32,32 +32,13 @@ export function schemaOf(schema: z.ZodType): Json {
 
 /**
  * Input that an endpoint takes: real ids of the world where a name says whose, made-up values elsewhere. A field that
- * no schema can make up (a pattern, say) is named here.
- * @throws Error when the endpoint would refuse it: then its field belongs here
+ * no schema can make up (a pattern, say) is named in a feature's `samples`.
+ * @throws Error when the endpoint would refuse it: then its field belongs there
  */
 export function sampleFor(definition: EndpointDefinition, { hawks }: Pick<World, 'hawks'>): Parts {
   const known: Record<string, unknown> = {
     ...hawks,
-    color: '#3fc5ff',
-    redirect: '/settings',
-    ticket: 'A'.repeat(43),
-    email: 'nobody@example.com',
-    password: 'tr0ub4dor&3 or so',
-    signUpId: 'A'.repeat(43),
-    pendingSignIn: 'A'.repeat(43),
-    resetId: 'A'.repeat(43),
-    code: '402719',
-    inviteCode: 'ABCD-2345',
-    joinCode: 'ABCD-2345',
-    url: 'https://example.com',
-    visits: [{ type: 'other', date: '2026-01-01', status: 'scheduled' }],
-    xLink: 'https://example.com',
-    instagramLink: 'https://example.com',
-    status: 'active',
-    answers: onboardingAnswers,
-    values: { height: 70 },
-    update: { homeTown: 'Tulsa' },
-    year: '2021-22',
+    ...samples,
     parentGuardianId: hawks.parentId,
     ...targetIn(definition, hawks),
   };
@@ -74,7 +55,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: Pick<World,
   for (const part of ['params', 'query', 'body'] as const) {
     const refused = definition[part].safeParse(parts[part]).error;
     if (refused)
-      throw new Error(`sample.ts makes up no ${part} for ${definition.method} ${definition.path}: ${refused.message}`);
+      throw new Error(`Nothing makes up a ${part} for ${definition.method} ${definition.path}: ${refused.message}`);
   }
   return parts;
 }

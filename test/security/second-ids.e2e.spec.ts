@@ -11,7 +11,7 @@ import { Ctx, Endpoint, Input, type InputOf } from '../../src/platform/http/endp
 import type { RequestContext } from '../../src/platform/http/request-context.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
-import { belongings, makeBelongings, type Belonging, type Belongings } from './belongings.js';
+import { makeBelongings } from './belongings.js';
 import { call, type Answer } from './call.js';
 import { makeCast } from './cast.js';
 import {
@@ -23,6 +23,7 @@ import {
   refusedNext,
   rows,
   secondIds,
+  type Belongings,
   type Whose,
 } from './expectations.js';
 import { sampleFor, type Parts } from './sample.js';
@@ -64,7 +65,7 @@ class OpenDoorModule {}
 let started: TestApp;
 let world: World;
 let own: Belongings;
-let others: readonly Partial<Belongings>[];
+let others: readonly Belongings[];
 beforeAll(async () => {
   started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' }, imports: [OpenDoorModule] });
   const cast = await makeCast(started);
@@ -92,7 +93,15 @@ function whose(definition: EndpointDefinition, id: SecondId): Whose {
   if (!line) throw new Error(`No *.expectations.ts says whose id ${keyOf(definition, id)} is.`);
   return line[2];
 }
-const isBelonging = (kind: Whose): kind is Belonging => belongings.some((one) => one === kind);
+/** Not what is nobody's, nor what a suite of its own asks. */
+const isBelonging = (kind: Whose) => kind !== 'nobody’s' && !kind.endsWith('.spec.ts');
+
+/** @throws Error for what no feature makes one of */
+function idOf(kind: Whose): string {
+  const id = own[kind];
+  if (id === undefined) throw new Error(`No *.expectations.ts makes the belonging "${kind}".`);
+  return id;
+}
 
 /** One of each who may call something; to an admin and an auditor nothing is somebody else's. */
 const asking = ['athlete', 'parent', 'assistant coach', 'primary coach'] as const;
@@ -126,7 +135,7 @@ function ownInput(definition: EndpointDefinition): Parts {
     .filter(({ part, path }) => path[0]! in input[part])
     .reduce((filled, id) => {
       const kind = whose(definition, id);
-      return isBelonging(kind) ? withId(definition, filled, id, own[kind]) : filled;
+      return isBelonging(kind) ? withId(definition, filled, id, idOf(kind)) : filled;
     }, input);
 }
 
@@ -144,7 +153,7 @@ const REFUSED = [400, 403, 404, 409, 422];
 const said = ({ status, body: { requestId: _, ...body } }: Answer) => `${status} ${JSON.stringify(body).slice(0, 300)}`;
 
 /** Every way in which naming what is somebody else's is not refused, or not passed over where that is what happens. */
-async function holes(definition: EndpointDefinition, id: SecondId, kind: Belonging, rule: string): Promise<string[]> {
+async function holes(definition: EndpointDefinition, id: SecondId, kind: Whose, rule: string): Promise<string[]> {
   const found: string[] = [];
   const key = keyOf(definition, id);
   for (const caller of callersOf(definition, rule)) {
@@ -167,10 +176,10 @@ async function holes(definition: EndpointDefinition, id: SecondId, kind: Belongi
 }
 
 /** What the answer tells of theirs beside the id that it was asked with. */
-const tells = ({ body }: Answer, theirs: Partial<Belongings>, named: string): string[] =>
+const tells = ({ body }: Answer, theirs: Belongings, named: string): string[] =>
   Object.values(theirs).filter((one) => one !== named && JSON.stringify(body).includes(one));
 
-const touches = ({ stream, data }: StoredEvent, theirs: Partial<Belongings>, named: string): boolean =>
+const touches = ({ stream, data }: StoredEvent, theirs: Belongings, named: string): boolean =>
   Object.values(theirs).some((one) => stream.includes(one) || (one !== named && JSON.stringify(data).includes(one)));
 
 /** Nothing where somebody gets through with what is their own: else the refusal of what is not proves nothing. */
@@ -181,7 +190,7 @@ async function refusalsOfOwn(
 ): Promise<string[]> {
   const refused: string[] = [];
   const input = ids.reduce(
-    (filled, id) => withId(definition, filled, id, own[whose(definition, id) as Belonging]),
+    (filled, id) => withId(definition, filled, id, idOf(whose(definition, id))),
     ownInput(definition),
   );
   for (const caller of callersOf(definition, rule)) {

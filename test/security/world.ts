@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { collegeInterestIdOf } from '../../src/modules/college-interest/public.js';
-import { teamCollegeIdOf } from '../../src/modules/team-college/public.js';
 import type { TestApp } from '../support/app.js';
 import type { Person } from '../support/people.js';
 import { makeCast, type Cast } from './cast.js';
@@ -42,26 +40,21 @@ export interface Thing {
 export interface World {
   readonly callers: readonly Caller[];
   /** Some of each resource. */
-  readonly things: Readonly<Record<string, readonly Thing[]>> &
-    Readonly<Record<'athlete' | 'team' | 'collegeInterest', readonly Thing[]>>;
+  readonly things: Readonly<Record<string, readonly Thing[]>> & Readonly<Record<'athlete' | 'team', readonly Thing[]>>;
   /** Real ids for inputs of every kind. */
-  readonly hawks: Readonly<
-    Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId' | 'collegeInterestId' | 'campId', string>
-  >;
+  readonly hawks: Readonly<Record<string, string>> &
+    Readonly<Record<'teamId' | 'athleteId' | 'coachId' | 'parentId' | 'collegeId', string>>;
 }
-
-const hawksStaff = ['primary coach', 'assistant coach'];
 
 /** The cast as those who call and what they call about. */
 export const makeWorld = async (started: TestApp): Promise<World> => worldOf(await makeCast(started));
 
 export function worldOf(cast: Cast): World {
   const { primary, assistant, idle, owl, asleep } = cast.staff;
-  const { hawks, owls, sleepers } = cast.teams;
-  const { young, grown, asking, rejected, inactive, removed, stranger, alone } = cast.athletes;
+  const { teams, collegeId, made } = cast;
+  const { young, asking, rejected, inactive, removed, stranger, alone } = cast.athletes;
   const { parent, guardian, ended, waiting, former, gone, other } = cast.parents;
-  const { admin, auditor, nobody, late, bystander } = cast.others;
-  const { collegeId, campId, invite, owlInvite } = cast.ids;
+  const { admin, auditor, nobody, late } = cast.others;
   const as = (name: string, { userId, token }: Person, column?: Column, blocked?: Caller['blocked']): Caller => ({
     name,
     userId,
@@ -97,162 +90,11 @@ export function worldOf(cast: Cast): World {
     as('new account', nobody),
   ];
   const unknown: Thing = { name: 'an unknown one', id: randomUUID(), exists: false };
-  const owlStaff = ['coach of the other team'];
-  const athletes: readonly Thing[] = [
-    {
-      name: 'a minor of the team',
-      id: young.profileId,
-      owners: ['athlete'],
-      parents: ['parent', 'another guardian'],
-      minor: true,
-      staff: hawksStaff,
-      exists: true,
-    },
-    { name: 'a grown-up of the team', id: grown.profileId, parents: ['parent'], staff: hawksStaff, exists: true },
-    {
-      name: 'one who asks to join the team',
-      id: asking.profileId,
-      owners: ['athlete who asks to join'],
-      knownTo: hawksStaff,
-      exists: true,
-    },
-    {
-      name: 'one whom the team rejected',
-      id: rejected.profileId,
-      owners: ['athlete whom the team rejected'],
-      knownTo: hawksStaff,
-      exists: true,
-    },
-    {
-      name: 'an inactive one of the team',
-      id: inactive.profileId,
-      owners: ['athlete who is inactive'],
-      parents: ['parent of ex-members'],
-      minor: true,
-      knownTo: hawksStaff,
-      exists: true,
-    },
-    {
-      name: 'one who was removed from the team',
-      id: removed.profileId,
-      owners: ['athlete who was removed'],
-      parents: ['parent of ex-members'],
-      minor: true,
-      exists: true,
-    },
-    {
-      name: 'one of the other team',
-      id: stranger.profileId,
-      owners: ['athlete of the other team'],
-      parents: ['parent of the other team'],
-      minor: true,
-      staff: owlStaff,
-      exists: true,
-    },
-    { name: 'one without a team', id: alone.profileId, owners: ['athlete without a team'], exists: true },
-  ];
-  const things: World['things'] = {
-    account: [{ name: 'an account', id: bystander.userId, exists: true }, unknown],
-    athlete: [...athletes, unknown],
-    commitment: [...athletes, unknown],
-    interestOrder: [...athletes, unknown],
-    savedCamps: [...athletes, unknown],
-    recommendations: [...athletes, unknown],
-    checklist: [...athletes, unknown],
-    modelHelp: [...athletes, unknown],
-    collegeInterest: [
-      ...athletes.map(({ id, ...whose }) => ({ ...whose, id: collegeInterestIdOf(id, collegeId) })),
-      unknown,
-    ],
-    team: [
-      {
-        name: 'the team',
-        id: hawks,
-        members: ['athlete'],
-        membersParents: ['parent', 'another guardian'],
-        staff: hawksStaff,
-        exists: true,
-      },
-      {
-        name: 'the other team',
-        id: owls,
-        members: ['athlete of the other team'],
-        membersParents: ['parent of the other team'],
-        staff: owlStaff,
-        exists: true,
-      },
-      { name: 'an inactive team', id: sleepers, exists: true },
-      unknown,
-    ],
-    coach: [
-      { name: 'the primary coach', id: primary.profileId, owners: ['primary coach'], staff: hawksStaff, exists: true },
-      {
-        name: 'the assistant coach',
-        id: assistant.profileId,
-        owners: ['assistant coach'],
-        staff: hawksStaff,
-        exists: true,
-      },
-      { name: 'the inactive coach', id: idle.profileId, staff: hawksStaff, exists: true },
-      { name: 'the coach of an inactive team', id: asleep.profileId, exists: true },
-      { name: 'the other coach', id: owl.profileId, owners: owlStaff, staff: owlStaff, exists: true },
-      unknown,
-    ],
-    parent: [
-      { name: 'a parent of the team', id: parent.profileId, owners: ['parent'], staff: hawksStaff, exists: true },
-      {
-        name: 'another guardian of the same minor',
-        id: guardian.profileId,
-        owners: ['another guardian'],
-        staff: hawksStaff,
-        exists: true,
-      },
-      {
-        name: 'one whose link has ended',
-        id: ended.profileId,
-        owners: ['guardian whose link has ended'],
-        exists: true,
-      },
-      {
-        name: 'one who waits for a word',
-        id: waiting.profileId,
-        owners: ['guardian who waits for a word'],
-        exists: true,
-      },
-      { name: 'an inactive parent', id: gone.profileId, staff: hawksStaff, exists: true },
-      {
-        name: 'a parent of those who were on the team',
-        id: former.profileId,
-        owners: ['parent of ex-members'],
-        exists: true,
-      },
-      {
-        name: 'a parent of the other team',
-        id: other.profileId,
-        owners: ['parent of the other team'],
-        staff: owlStaff,
-        exists: true,
-      },
-      unknown,
-    ],
-    invite: [
-      { name: 'an invite of the team', id: invite, staff: hawksStaff, exists: true },
-      { name: 'an invite of the other team', id: owlInvite, staff: owlStaff, exists: true },
-      unknown,
-    ],
-    college: [{ name: 'a college', id: collegeId, exists: true }, unknown],
-    camp: [{ name: 'a camp', id: campId, exists: true }, unknown],
-    teamCollege: [
-      { name: 'notes of the team', id: teamCollegeIdOf(hawks, collegeId), staff: hawksStaff, exists: true },
-      { name: 'notes of the other team', id: teamCollegeIdOf(owls, collegeId), staff: owlStaff, exists: true },
-      unknown,
-    ],
-  };
-  const collegeInterestId = collegeInterestIdOf(young.profileId, collegeId);
+  const things = Object.fromEntries(Object.entries(made.things).map(([name, some]) => [name, [...some, unknown]]));
   const [athleteId, coachId, parentId] = [young.profileId, assistant.profileId, parent.profileId];
   return {
     callers,
-    things,
-    hawks: { teamId: hawks, athleteId, coachId, parentId, collegeId, collegeInterestId, campId },
+    things: { ...things, athlete: things['athlete'] ?? [], team: things['team'] ?? [] },
+    hawks: { ...made.ids, teamId: teams.hawks, athleteId, coachId, parentId, collegeId },
   };
 }

@@ -1,4 +1,15 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+import { randomUUID } from 'node:crypto';
+import { accounts, type AccountCommand } from './public.js';
+import { Authenticator } from '../../../test/support/authenticator.js';
+import { made } from '../../../test/security/making.js';
+import { SearchView } from '../../../contract/saved-search/endpoints.js';
+
+const emptyView = Object.fromEntries(
+  Object.entries(SearchView.shape).map(([name, shape]) => [name, shape.safeParse('').success ? '' : []]),
+);
+const search = (userId: string) => ({ userId, searchId: 's1', name: 'Near', view: {} });
 
 export const expectations: Expectations = {
   rows: {
@@ -51,5 +62,50 @@ export const expectations: Expectations = {
   ],
   refusedNext: {
     'POST /api/auth/factors/app/:id': 'wrong-code',
+  },
+  makes: ({ others }) => ({ things: { account: [{ name: 'an account', id: others.bystander.userId, exists: true }] } }),
+  payloads: {
+    EmailPreferenceSet: (userId) => ({ userId, emailNotifications: false, from: true }),
+    SearchSaved: search,
+    SearchRenamed: (userId) => ({ userId, searchId: 's1', name: 'Near', previous: 'Far' }),
+    SearchDeleted: search,
+  },
+  belongings: async ({ api, athlete, asking, coach }) => {
+    const factor = await made(api.call('POST', '/api/auth/factors/app', { name: 'Phone' }));
+    const phone = new Authenticator(String(factor['secret']));
+    await made(api.call('POST', `/api/auth/factors/app/${String(factor['id'])}`, { code: await phone.fresh() }));
+    const begun = await made(api.call('POST', '/api/auth/factors/app', { name: 'Tablet', code: await phone.fresh() }));
+    return {
+      account: athlete.userId,
+      'asking account': asking.userId,
+      'coach account': coach.userId,
+      search: String(
+        (await made(api.call('POST', '/api/saved-search', { name: 'Near', view: emptyView })))['searchId'],
+      ),
+      factor: String(factor['id']),
+      'factor to be confirmed': String(begun['id']),
+    };
+  },
+  reactions: {
+    'tell-of-second-factor': 'news',
+    'tell-whoever-is-suspended': 'news',
+  },
+  story: async ({ narrator, athlete }) => {
+    const parent = await narrator.people.parent();
+    const by = actorOf(parent);
+    const does = (command: AccountCommand) => narrator.does(by, accounts.of(parent.userId), command);
+    await narrator.undoes(by, await does({ type: 'SetEmailPreference', emailNotifications: false }));
+    await does({ type: 'AgreeToTerms', version: '2026-08-01', athleteIds: [athlete.profileId] });
+    await does({ type: 'SuspendAccount', reason: 'Posed as another parent.' });
+    await does({ type: 'ReinstateAccount' });
+    const factor = { factorId: randomUUID(), kind: 'app' } as const;
+    await does({ type: 'AddSecondFactor', ...factor });
+    await does({ type: 'UseRecoveryCode', left: 9 });
+    await does({ type: 'ReplaceRecoveryCodes' });
+    await does({ type: 'RemoveSecondFactor', ...factor });
+    const [searchId, view] = [randomUUID(), { filter: 'iowa', sport: ['football'] }];
+    await does({ type: 'SaveSearch', searchId, name: 'Near home', view });
+    await narrator.undoes(by, await does({ type: 'RenameSearch', searchId, name: 'Near' }));
+    await narrator.undoes(by, await does({ type: 'DeleteSearch', searchId }));
   },
 };

@@ -1,4 +1,22 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { athletesOf, idOf, made, picture } from '../../../test/security/making.js';
+import { onboardingAnswers } from '../../../test/support/onboarding-answers.js';
+import type { TestApp } from '../../../test/support/app.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store.js';
+import { randomUUID } from 'node:crypto';
+import { athletes } from './public.js';
+
+const seesAthlete = ['see an athlete'];
+const addedFile = (athleteId: string) => ({
+  athleteId,
+  fileId: randomUUID(),
+  nickname: 'Tape',
+  contentType: 'video/mp4',
+  size: 1,
+  addedAt: '2026-01-01T00:00:00Z',
+  addedBy: 'x',
+});
 
 export const expectations: Expectations = {
   rows: {
@@ -94,4 +112,98 @@ export const expectations: Expectations = {
     'PATCH /api/team/:id/athletes/status',
     'POST /api/athlete/:id/status/undo',
   ],
+  makes: (actors) => ({ things: { athlete: athletesOf(actors) } }),
+  payloads: {
+    AthleteProfileEdited: (athleteId) => ({
+      athleteId,
+      fields: ['bio'],
+      changes: { bio: 'New' },
+      previous: { bio: null },
+    }),
+    MeasurablesVerified: (athleteId) => ({
+      athleteId,
+      verified: { squat: { value: 315, measuredOn: '2026-01-15', verifiedBy: randomUUID() } },
+      previous: { squat: null },
+    }),
+    FileAdded: addedFile,
+    FileRemoved: addedFile,
+    ProfileImageSet: (athleteId) => ({ athleteId, imageId: randomUUID(), previous: null }),
+    ProfileImageRemoved: (athleteId) => ({ athleteId, imageId: randomUUID() }),
+    AccountStatusChanged: sameStatus,
+    ParentUnlinked: (athleteId) => ({ athleteId, parentId: randomUUID() }),
+    GroupAssigned: (athleteId, { hawks }) => ({ athleteId, teamId: hawks.teamId, groupId: randomUUID() }),
+    GroupUnassigned: (athleteId, { hawks }) => ({ athleteId, teamId: hawks.teamId, groupId: randomUUID() }),
+  },
+  neverTo: {
+    // Nobody is accepted or rejected who is on no team.
+    AccountStatusChanged: ['one without a team', 'one who was removed from the team'],
+  },
+  samples: {
+    status: 'active',
+    answers: onboardingAnswers,
+    values: { height: 70 },
+    update: { homeTown: 'Tulsa' },
+  },
+  filters: { position: ['QB'] },
+  belongings: async ({ cast, athlete, asking }) => {
+    await cast.people.send(athletes.of(athlete.profileId), {
+      type: 'AskToFollow',
+      parentId: asking.profileId,
+      relationship: 'Father',
+      isAddressee: false,
+    });
+    return { athlete: athlete.profileId, 'asking parent': asking.profileId };
+  },
+  belongingsOfAthlete: async ({ started, api, athlete }) => ({
+    'athlete file': idOf(await made(api.form(`/api/athlete/${athlete.profileId}/file`, await picture()))),
+    'change of status': await changeOfStatus(started, athlete.profileId),
+  }),
+  marks: [
+    {
+      of: 'athlete',
+      readers: {
+        name: [...seesAthlete, 'accept, reject, (de)activate athletes; undo it'],
+        address: seesAthlete,
+        bio: seesAthlete,
+        school: seesAthlete,
+      },
+      write: (people, athleteId, words) =>
+        people.send(athletes.of(athleteId), {
+          type: 'EditProfile',
+          changes: {
+            lastName: words['name']!,
+            addressLine1: words['address']!,
+            bio: words['bio']!,
+            academicAttributes: { highSchool: words['school']! },
+          },
+        }),
+    },
+  ],
+  alsoRead: [
+    // Who waits for a word knows for whom (ADR 17).
+    ['guardian who waits for a word', 'athlete name', 'a minor of the team'],
+  ],
+  reactions: {
+    'delete-file-when-let-go': 'duty',
+    'tell-athlete-when-accepted': 'news',
+    'tell-coaches-when-join-requested': 'news',
+    'tell-when-birthday-asked': 'news',
+    'tell-when-link-ended': 'news',
+    'tell-when-parent-asks': 'news',
+    'tell-when-parent-linked': 'news',
+  },
 };
+
+/** The event that let the athlete onto the team. */
+async function changeOfStatus({ app }: TestApp, athleteId: string): Promise<string> {
+  const log = app.get<EventStore>(EVENT_STORE, { strict: false });
+  for await (const { id, type } of log.readStream(`athlete-${athleteId}`))
+    if (type === 'AccountStatusChanged') return id;
+  throw new Error('They were never let onto a team.');
+}
+
+async function sameStatus(athleteId: string, _: unknown, { app }: TestApp) {
+  const { state } = await app.get(StreamReader, { strict: false }).load(athletes.of(athleteId));
+  const { teamId = '', status: now = 'active' } = state?.membership ?? {};
+  return { athleteId, teamId, from: now, to: now };
+}

@@ -24,4 +24,8 @@ export const expectations: Expectations = {
     ['userId', '/api/team/:id/history', 'nobody’s'],
     ['eventId', '/api/undo', 'test/security/undo-matrix.e2e.spec.ts'],
   ],
+  filters: {
+    kind: ['AthleteProfileEdited,UpdatePosted,OfferRecorded'],
+    before: ['1000000'],
+  },
 };

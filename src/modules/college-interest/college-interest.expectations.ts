@@ -1,4 +1,39 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { athletesOf, made, picture } from '../../../test/security/making.js';
+import type { World } from '../../../test/security/world.js';
+import { randomUUID } from 'node:crypto';
+import { collegeInterestIdOf, collegeInterests } from './public.js';
+
+const seesColleges = ['see an athlete’s colleges'];
+
+function between(collegeInterestId: string, { things, hawks: { collegeId } }: World) {
+  const whose = things.athlete.find(({ id }) => collegeInterestIdOf(id, collegeId) === collegeInterestId);
+  return { collegeInterestId, athleteId: whose?.id ?? '', collegeId };
+}
+const suggestion = (id: string, world: World) => ({ ...between(id, world), suggestionId: 's1' });
+function visit(id: string, world: World) {
+  const planned = { type: 'other', date: '2026-01-05', time: null, status: 'scheduled' };
+  return { ...between(id, world), visitId: 'v1', visit: planned, previous: null };
+}
+function communication(id: string, world: World) {
+  const said = { communication: { kind: 'communication', on: '2026-01-05' }, coachName: null, note: null };
+  return { ...between(id, world), communicationId: 'm1', ...said };
+}
+const update = (id: string, world: World) => ({
+  ...between(id, world),
+  ...{ updateId: 'u1', authorId: 'x', authorRole: 'coach', text: 'A' },
+});
+const reply = (id: string, world: World) => ({ ...update(id, world), replyId: 'r1' });
+function attachment(id: string, world: World) {
+  const file = { fileId: 'f1', nickname: 'Tape', contentType: 'image/png', size: 7 };
+  return { ...between(id, world), updateId: 'u1', replyId: null, ...file };
+}
+function commitment(athleteId: string, { hawks }: World) {
+  const collegeInterestId = collegeInterestIdOf(hawks.athleteId, hawks.collegeId);
+  return { athleteId, collegeInterestId, collegeId: hawks.collegeId, committedOn: '2026-01-05' };
+}
+const notSubmitted = { deadline: null, submittedOn: null };
+const undecided = { decision: null, decidedOn: null };
 
 export const expectations: Expectations = {
   rows: {
@@ -112,4 +147,98 @@ export const expectations: Expectations = {
     'POST /api/college-interest': 'interest-exists',
     'POST /api/athlete/:id/college/:collegeId/suggestion': 'interest-exists',
   },
+  makes: async (actors) => {
+    const athletes = athletesOf(actors);
+    const { people, collegeId } = actors;
+    const collegeInterest = athletes.map((athlete) => ({ ...athlete, id: collegeInterestIdOf(athlete.id, collegeId) }));
+    for (const { id: athleteId } of athletes) {
+      const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
+      const interest = { collegeInterestId, athleteId, collegeId, interestLevel: 'high' } as const;
+      await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
+    }
+    return {
+      things: { collegeInterest, commitment: athletes, interestOrder: athletes, checklist: athletes },
+      ids: { collegeInterestId: collegeInterestIdOf(actors.athletes.young.profileId, collegeId) },
+    };
+  },
+  payloads: {
+    CollegeInterestAdded: (id, world) => ({ ...between(id, world), interestLevel: 'high' }),
+    CollegeInterestRemoved: between,
+    InterestLevelChanged: (id, world) => ({ ...between(id, world), from: 'high', to: 'high' }),
+    TopCollegeMarked: (id, world) => ({ ...between(id, world), isTopCollege: true }),
+    InterestNotesChanged: (id, world) => ({ ...between(id, world), notes: 'Far', previous: null }),
+    OfferRecorded: (id, world) => ({
+      ...between(id, world),
+      ...{ offer: null, previous: null, note: null, previousNote: null },
+    }),
+    OfferWithdrawn: (id, world) => ({ ...between(id, world), withdrawnOn: null, previous: null }),
+    ApplicationRecorded: (id, world) => ({
+      ...between(id, world),
+      ...{ application: notSubmitted, previous: notSubmitted },
+    }),
+    ApplicationDecisionRecorded: (id, world) => ({ ...between(id, world), decided: undecided, previous: undecided }),
+    VisitScheduled: visit,
+    VisitReported: visit,
+    VisitCancelled: visit,
+    QuestionnaireCompleted: (id, world) => ({ ...between(id, world), completedOn: '2026-01-05', previous: null }),
+    CommunicationReported: communication,
+    CommunicationRemoved: communication,
+    UpdatePosted: update,
+    UpdateEdited: (id, world) => ({ ...update(id, world), previous: 'A' }),
+    UpdateDeleted: update,
+    ReplyPosted: reply,
+    ReplyEdited: (id, world) => ({ ...reply(id, world), previous: 'A' }),
+    ReplyDeleted: reply,
+    AttachmentAdded: attachment,
+    AttachmentRemoved: attachment,
+    CommitmentRecorded: (athleteId, world) => ({ ...commitment(athleteId, world), previous: null }),
+    CommitmentWithdrawn: commitment,
+    InterestsReordered: (athleteId) => ({ athleteId, order: [], previous: [] }),
+    CollegeSuggested: (id, world) => ({ ...suggestion(id, world), sentBy: 'u1', message: null }),
+    SuggestionAccepted: suggestion,
+    SuggestionDeclined: suggestion,
+    SuggestionWithdrawn: suggestion,
+  },
+  samples: {
+    visits: [{ type: 'other', date: '2026-01-01', status: 'scheduled' }],
+  },
+  belongingsOfAthlete: async ({ cast, api, athlete }) => {
+    const id = collegeInterestIdOf(athlete.profileId, cast.collegeId);
+    const interest = `/api/college-interest/${id}`;
+    const [visitId, communicationId] = [randomUUID(), randomUUID()];
+    const on = '2026-01-05';
+    const reported = { communicationId, kind: 'communication', on, coachName: null, note: null } as const;
+    await cast.people.send(collegeInterests.of(id), {
+      type: 'ReportCommunication',
+      born: null,
+      communication: reported,
+    });
+    await made(
+      api.call('PATCH', `${interest}/visits`, { visits: [{ visitId, type: 'other', date: on, status: 'scheduled' }] }),
+    );
+    const posted = String((await made(api.call('POST', `${interest}/update`, { text: 'Met them' })))['updateId']);
+    const onUpdate = `${interest}/update/${posted}`;
+    return {
+      interest: id,
+      update: posted,
+      reply: String((await made(api.call('POST', `${onUpdate}/reply`, { text: 'Good' })))['replyId']),
+      attachment: String((await made(api.form(`${onUpdate}/file`, await picture())))['fileId']),
+      communication: communicationId,
+      visit: visitId,
+    };
+  },
+  marks: [
+    {
+      of: 'athlete',
+      readers: { 'interest notes': seesColleges, update: seesColleges, offer: seesColleges },
+      write: async (people, athleteId, words, collegeId) => {
+        const interest = collegeInterests.of(collegeInterestIdOf(athleteId, collegeId));
+        await people.send(interest, { type: 'ChangeInterestNotes', changes: { notes: words['interest notes']! } });
+        await people.send(interest, { type: 'PostUpdate', updateId: randomUUID(), text: words['update']! });
+        const offer = { type: 'walk_on', date: '2026-01-02', note: words['offer']!, withdrawnOn: null } as const;
+        await people.send(interest, { type: 'EditOffer', born: null, changes: offer });
+      },
+    },
+  ],
+  reactions: { 'delete-attachment': 'duty' },
 };

@@ -1,5 +1,11 @@
 import type { Expectations } from '../../../test/security/expectations.js';
 
+function coachOf(collegeId: string) {
+  const source = { kind: 'admin', year: null };
+  const coach = { name: 'Sam Field', title: null, email: null, phone: null, xHandle: null, source };
+  return { collegeId, sport: 'football', index: 0, coach };
+}
+
 export const expectations: Expectations = {
   rows: {
     // domain.md: colleges are the admin's; everybody researches them.
@@ -48,5 +54,38 @@ export const expectations: Expectations = {
     'GET /api/college query.tags[]': 'no college has it',
     'GET /api/college/counts query.tags[]': 'no college has it',
     'GET /api/college/points query.tags[]': 'no college has it',
+  },
+  makes: ({ collegeId }) => ({ things: { college: [{ name: 'a college', id: collegeId, exists: true }] } }),
+  payloads: {
+    CollegeEdited: (collegeId) => ({
+      collegeId,
+      fields: ['city'],
+      changes: { city: 'Ames' },
+      previous: { city: null },
+      sources: {},
+      previousSources: {},
+    }),
+    CollegeArchived: (collegeId) => ({ collegeId }),
+    CollegeRestored: (collegeId) => ({ collegeId }),
+    CollegeCoachSet: (collegeId) => ({ ...coachOf(collegeId), previous: null, pushed: 0 }),
+    CollegeCoachRemoved: coachOf,
+    CollegeImageSet: (collegeId) => ({ collegeId, imageType: 'logo', imageId: 'i1', previous: null }),
+    CollegeImageRemoved: (collegeId) => ({ collegeId, imageType: 'logo', imageId: 'i1' }),
+    CollegeCoachMoved: (collegeId) => ({ collegeId, sport: 'football', name: 'Sam Field', from: 0, to: 1 }),
+  },
+  samples: { year: '2021-22' },
+  filters: {
+    state: ['IA'],
+    latitude: ['42'],
+    longitude: ['-93'],
+    bounds: ['-100,40,-90,45'],
+    admission: ['0-1'],
+    sat: ['400-1600'],
+    act: ['1-36'],
+    tuition: ['0-100000'],
+  },
+  reactions: {
+    'delete-college-image-when-let-go': 'duty',
+    'follow-college-imports': 'duty',
   },
 };

@@ -1,4 +1,7 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { made } from '../../../test/security/making.js';
+import type { Person } from '../../../test/support/people.js';
+import { Identities } from './sso/linking/identities.js';
 
 export const expectations: Expectations = {
   calls: {
@@ -38,4 +41,28 @@ export const expectations: Expectations = {
     'DELETE /api/auth/methods/:id': 'last-method',
   },
   lastOfAll: ['DELETE /api/auth/sessions/:id'],
+  samples: {
+    redirect: '/settings',
+    ticket: 'A'.repeat(43),
+    email: 'nobody@example.com',
+    password: 'tr0ub4dor&3 or so',
+    signUpId: 'A'.repeat(43),
+    pendingSignIn: 'A'.repeat(43),
+    resetId: 'A'.repeat(43),
+    code: '402719',
+  },
+  belongings: async ({ started, api, coach }) => ({
+    session: ((await made(api.get('/api/auth/sessions')))['sessions'] as { id: string }[])[0]!.id,
+    identity: await started.app.get(Identities, { strict: false }).link(identityOf(coach), coach.userId),
+  }),
 };
+
+const identityOf = ({ email, userId }: Person) => ({
+  provider: 'google' as const,
+  issuer: 'https://issuer.example.test',
+  subject: userId,
+  email,
+  ownsMailbox: true,
+  firstName: 'Robin',
+  lastName: 'Coach',
+});

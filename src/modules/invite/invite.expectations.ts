@@ -1,4 +1,7 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { hawksStaff, owlsStaff } from '../../../test/security/making.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { invites } from './public.js';
 
 export const expectations: Expectations = {
   rows: {
@@ -28,5 +31,35 @@ export const expectations: Expectations = {
   ],
   bodies: {
     'POST /api/invite': { role: 'parent', firstName: 'Robin', lastName: 'Example', relationship: 'Mother' },
+  },
+  makes: async ({ codes, teams }) => {
+    const invited = { role: 'athlete', email: 'invited@example.com' } as const;
+    const [ours, theirs] = [
+      await codes.invite({ teamId: teams.hawks, ...invited }),
+      await codes.invite({ teamId: teams.owls, ...invited }),
+    ];
+    return {
+      things: {
+        invite: [
+          { name: 'an invite of the team', id: ours.id, staff: hawksStaff, exists: true },
+          { name: 'an invite of the other team', id: theirs.id, staff: owlsStaff, exists: true },
+        ],
+      },
+    };
+  },
+  belongings: async ({ started, cast, teamId, asking }) => {
+    const [ours, theirs] = cast.made.things['invite'] ?? [];
+    const id = (teamId === cast.teams.hawks ? ours : theirs)?.id ?? '';
+    const code = await cast.codes.codeOf(id);
+    const { userId, role } = asking;
+    await started.app
+      .get(CommandGateway, { strict: false })
+      .send(invites.of(id), { type: 'AskForInvite', code }, { actor: { userId, role } });
+    return { invite: id };
+  },
+  reactions: {
+    'mail-invite-when-sent': 'news',
+    'mail-team-code-when-sent': 'news',
+    'tell-when-invite-asked': 'news',
   },
 };

@@ -1,4 +1,7 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
+import { randomUUID } from 'node:crypto';
+import { askings } from './asking/asking.decider.js';
 
 export const expectations: Expectations = {
   calls: {
@@ -20,4 +23,21 @@ export const expectations: Expectations = {
     'PATCH /api/invite/assistant-coach-accept': 'invalid-code',
     'PATCH /api/invite/parent-accept': 'other-role',
   },
+  samples: { inviteCode: 'ABCD-2345', joinCode: 'ABCD-2345' },
+  reactions: { 'take-up-when-begun': 'duty' },
+  story: tellOfAskings,
 };
+
+/** New accounts that ask a team by its join code: one to the end, one until a rule refuses it. */
+async function tellOfAskings({ narrator, teamId }: Tale): Promise<void> {
+  const ends = [
+    { type: 'CompleteAsking' },
+    { type: 'RefuseAsking', step: 'ask to join', reason: 'request-pending' },
+  ] as const;
+  for (const end of ends) {
+    const [askingId, athleteId, asker] = [randomUUID(), randomUUID(), { userId: randomUUID(), role: 'no-role' }];
+    const begin = { type: 'BeginAsking', askingId, userId: asker.userId, athleteId, teamId } as const;
+    await narrator.does(asker, askings.of(askingId), begin);
+    await narrator.does(asker, askings.of(askingId), end);
+  }
+}

@@ -15,4 +15,5 @@ export const expectations: Expectations = {
     'POST /api/privacy/erasures': 'erase people',
   },
   secondIds: [['viewerId', '/api', 'coach account']],
+  reactions: { 'erase-when-requested': 'duty' },
 };

@@ -1,4 +1,10 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+import { dismissals } from './public.js';
+import { athletesOf } from '../../../test/security/making.js';
+import type { World } from '../../../test/security/world.js';
+
+const recommended = (athleteId: string, { hawks }: World) => ({ athleteId, collegeId: hawks.collegeId });
 
 export const expectations: Expectations = {
   calls: {
@@ -11,5 +17,17 @@ export const expectations: Expectations = {
   },
   sight: {
     recommendations: 'see an athlete’s colleges',
+  },
+  makes: (actors) => ({ things: { recommendations: athletesOf(actors) } }),
+  payloads: {
+    RecommendationDismissed: recommended,
+    RecommendationRestored: recommended,
+  },
+  story: async ({ narrator, athlete, collegeId }) => {
+    const [by, athleteId] = [actorOf(athlete), athlete.profileId];
+    const dismiss = { type: 'DismissRecommendation', athleteId, collegeId } as const;
+    const dismisses = () => narrator.does(by, dismissals.of(athleteId), dismiss);
+    await narrator.undoes(by, await dismisses());
+    await dismisses();
   },
 };

@@ -1,4 +1,17 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { firstOf, hawksStaff, idOf, made, owlsStaff } from '../../../test/security/making.js';
+import type { TestApp } from '../../../test/support/app.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { randomUUID } from 'node:crypto';
+import { teams } from './public.js';
+
+const seesBoard = ['see a team’s board'];
+const seesTeam = ['see a team, its roster, coaches and parents'];
+
+const color = '#112233';
+const group = (teamId: string) => ({ teamId, groupId: randomUUID(), name: randomUUID(), color });
+const tag = (teamId: string) => ({ teamId, tagId: randomUUID(), title: randomUUID(), color });
+const link = (teamId: string) => ({ teamId, linkId: randomUUID(), name: 'A', url: 'https://example.com', place: 1 });
 
 export const expectations: Expectations = {
   rows: {
@@ -62,4 +75,81 @@ export const expectations: Expectations = {
     ['tags', '/api', 'tag'],
     ['linkId', '/api/board', 'board link'],
   ],
+  makes: ({ teams: { hawks, owls, sleepers } }) => ({
+    things: {
+      team: [
+        {
+          name: 'the team',
+          id: hawks,
+          members: ['athlete'],
+          membersParents: ['parent', 'another guardian'],
+          staff: hawksStaff,
+          exists: true,
+        },
+        {
+          name: 'the other team',
+          id: owls,
+          members: ['athlete of the other team'],
+          membersParents: ['parent of the other team'],
+          staff: owlsStaff,
+          exists: true,
+        },
+        { name: 'an inactive team', id: sleepers, exists: true },
+      ],
+    },
+  }),
+  payloads: {
+    GroupCreated: group,
+    GroupEdited: (teamId) => ({ teamId, groupId: randomUUID(), from: { name: 'A', color }, to: { name: 'B', color } }),
+    GroupDeleted: group,
+    TagCreated: tag,
+    TagEdited: (teamId) => ({ teamId, tagId: randomUUID(), from: { title: 'A', color }, to: { title: 'B', color } }),
+    TagDeleted: tag,
+    TeamEdited: (teamId) => ({ teamId, fields: ['city'], changes: { city: 'Tulsa' }, previous: { city: null } }),
+    TeamLinksChanged: (teamId) => ({ teamId, from: [], to: ['https://example.com'] }),
+    TeamStatusSet: sameStatus,
+    ModuleAccessSet: (teamId) => ({ teamId, from: {}, to: { tasks: true } }),
+    CoachMembershipChanged: (teamId) => ({ teamId, coachId: randomUUID(), from: 'active', to: 'active' }),
+    WelcomeMessageSet: (teamId) => ({ teamId, from: '', to: 'Hi' }),
+    BoardLinkAdded: link,
+    BoardLinkEdited: (teamId) => ({
+      teamId,
+      linkId: randomUUID(),
+      from: { name: 'A', url: 'a' },
+      to: { name: 'B', url: 'b' },
+    }),
+    BoardLinkDeleted: link,
+  },
+  samples: { color: '#3fc5ff', url: 'https://example.com' },
+  belongings: async ({ api, teamId }) => {
+    const team = `/api/team/${teamId}`;
+    const camps = { name: 'Camps', url: 'https://example.com/camps' };
+    await made(api.call('POST', '/api/board', { teamId }));
+    return {
+      team: teamId,
+      group: idOf(await made(api.call('POST', `${team}/athlete-group`, { name: 'Line', color: '#336699' }))),
+      tag: idOf(await made(api.call('POST', `${team}/tags`, { title: 'Near', color: '#336699' }))),
+      'board link': firstOf(await made(api.call('POST', `/api/board/${teamId}/link`, camps)), 'links'),
+    };
+  },
+  marks: [
+    {
+      of: 'team',
+      readers: { welcome: seesBoard, link: seesBoard, group: seesTeam, tag: seesTeam },
+      write: async (people, teamId, words) => {
+        const team = teams.of(teamId);
+        await people.send(team, { type: 'CreateBoard' });
+        await people.send(team, { type: 'SetWelcomeMessage', welcomeMessage: words['welcome']! });
+        await people.send(team, { type: 'AddBoardLink', name: words['link']!, url: 'https://example.com' });
+        await people.send(team, { type: 'CreateGroup', name: words['group']!, color: '#336699' });
+        await people.send(team, { type: 'CreateTag', title: words['tag']!, color: '#336699' });
+      },
+    },
+  ],
 };
+
+async function sameStatus(teamId: string, _: unknown, { app }: TestApp) {
+  const { state } = await app.get(StreamReader, { strict: false }).load(teams.of(teamId));
+  const now = state?.status ?? 'active';
+  return { teamId, from: now, to: now };
+}

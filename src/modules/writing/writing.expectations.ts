@@ -1,4 +1,9 @@
 import type { Expectations } from '../../../test/security/expectations.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+import { modelHelps } from './public.js';
+import { athletesOf } from '../../../test/security/making.js';
+
+const help = (athleteId: string) => ({ athleteId, by: 'guardian', sentTo: 'model.test' });
 
 export const expectations: Expectations = {
   rows: {
@@ -19,5 +24,17 @@ export const expectations: Expectations = {
   },
   sight: {
     modelHelp: 'whether a model may help with these',
+  },
+  makes: (actors) => ({ things: { modelHelp: athletesOf(actors) } }),
+  payloads: {
+    ModelHelpAllowed: help,
+    ModelHelpWithdrawn: help,
+  },
+  story: async ({ narrator, athlete: { profileId: athleteId } }) => {
+    const by = actorOf(await narrator.people.parent(athleteId));
+    const stream = modelHelps.of(athleteId);
+    const allow = { type: 'AllowModelHelp', athleteId, by: 'guardian', sentTo: 'model.test' } as const;
+    await narrator.undoes(by, await narrator.does(by, stream, allow));
+    await narrator.does(by, stream, allow);
   },
 };

@@ -1,13 +1,14 @@
-import { collegeIdOf, colleges, type CollegeCommand } from '../../../../src/modules/college/public.js';
-import type { Actor } from '../../../../src/kernel/event.js';
-import {
-  collegeImports,
-  type ImportCommand,
-} from '../../../../src/modules/college/importing/stream/college-import.decider.js';
-import { actorOf, type Narrator } from './narrator.js';
+import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
+import { collegeIdOf, colleges, type CollegeCommand } from './public.js';
+import type { Actor } from '../../kernel/event.js';
+import { collegeImports, type ImportCommand } from './importing/stream/college-import.decider.js';
+import { actorOf, type Narrator } from '../../../test/support/histories/story/narrator.js';
 
-/** What happens to a college, and by an import to many. @returns its id */
-export async function tellOfColleges(narrator: Narrator): Promise<string> {
+export const expectations: Expectations = { story: tellOfColleges };
+
+/** What happens to a college, and by an import to many. */
+async function tellOfColleges({ narrator }: Tale): Promise<void> {
   const by = actorOf(await narrator.people.account('admin'));
   const name = 'Iowa State University';
   const place = { name, city: 'Ames', state: 'IA' };
@@ -38,7 +39,6 @@ export async function tellOfColleges(narrator: Narrator): Promise<string> {
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
   await tellOfImport(narrator, by);
-  return collegeId;
 }
 
 /** Written by a command, whose colleges are none here: no job waits for it. */

@@ -1,10 +1,13 @@
-import { eventually } from '../../eventually.js';
-import type { Person } from '../../people.js';
-import { actorOf, type Narrator } from './narrator.js';
-import { erasures } from '../../../../src/modules/privacy/erasure/erasure.decider.js';
+import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+import { erasures } from './erasure/erasure.decider.js';
+
+export const expectations: Expectations = { story: tellOfPrivacy };
 
 /** An admin looks at an athlete, at a team and at the log in every way there is to tell apart, then erases somebody. */
-export async function tellOfPrivacy(narrator: Narrator, athlete: Person, teamId: string): Promise<void> {
+async function tellOfPrivacy({ narrator, athlete, teamId }: Tale): Promise<void> {
   const admin = await narrator.people.account('admin');
   const leaving = await narrator.people.athlete({ teamId });
   await narrator.people.settled([

@@ -1,9 +1,12 @@
-import type { Person } from '../../people.js';
-import { actorOf, told, type Narrator } from './narrator.js';
-import { teams, type TeamCommand } from '../../../../src/modules/team/public.js';
+import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
+import { actorOf, told } from '../../../test/support/histories/story/narrator.js';
+import { teams, type TeamCommand } from './public.js';
 
-/** What happens to a team itself: its settings, coaches, groups and board. @returns the id of a group that stays */
-export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: string): Promise<string> {
+export const expectations: Expectations = { story: tellOfTeam };
+
+/** What happens to a team itself: its settings, coaches, groups and board. */
+async function tellOfTeam({ narrator, coach, teamId }: Tale): Promise<void> {
   const stream = teams.of(teamId);
   const by = actorOf(coach);
   const does = (command: TeamCommand) => narrator.does(by, stream, command);
@@ -23,7 +26,7 @@ export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: stri
   } as const;
   await does({ ...membership, status: 'inactive' });
 
-  const group = told(await does({ type: 'CreateGroup', name: 'Linemen', color: '#3fc5ff' }), 'groupId');
+  await does({ type: 'CreateGroup', name: 'Linemen', color: '#3fc5ff' });
   const edited = await does({ type: 'EditGroup', oldName: 'Linemen', name: 'The line', color: '#8e5bd0' });
   await narrator.undoes(by, edited);
   await does({ type: 'CreateGroup', name: 'Passing', color: '#f2a93b' });
@@ -41,5 +44,4 @@ export async function tellOfTeam(narrator: Narrator, coach: Person, teamId: stri
   const linkId = told(link, 'linkId');
   await does({ type: 'EditBoardLink', linkId, name: 'Eligibility Center', url: 'https://example.com/center' });
   await narrator.undoes(by, await does({ type: 'DeleteBoardLink', linkId }));
-  return group;
 }

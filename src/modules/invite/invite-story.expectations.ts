@@ -1,14 +1,14 @@
+import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../../people.js';
-import { actorOf, type Narrator } from './narrator.js';
-import { invites, teamCodes } from '../../../../src/modules/invite/public.js';
-import { askings } from '../../../../src/modules/joining/asking/asking.decider.js';
+import type { Person } from '../../../test/support/people.js';
+import { actorOf, type Narrator } from '../../../test/support/histories/story/narrator.js';
+import { invites, teamCodes } from './public.js';
 
-/**
- * Invites and team-creation codes to their end, and some that are still under way.
- * @returns the id of an athlete's invite that was accepted
- */
-export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Person, teamId: string): Promise<string> {
+export const expectations: Expectations = { story: tellOfCodes };
+
+/** Invites and team-creation codes to their end, and some that are still under way. */
+async function tellOfCodes({ narrator, coach, athlete, teamId }: Tale): Promise<void> {
   const by = actorOf(coach);
   const somebody = { userId: randomUUID(), role: 'no-role' };
   const send = (role: 'athlete' | 'assistant-coach', email: string) => narrator.codes.invite({ teamId, role, email });
@@ -59,8 +59,6 @@ export async function tellOfCodes(narrator: Narrator, coach: Person, athlete: Pe
   await narrator.does(by, teamCodes.of(resent), { type: 'ResendTeamCode', code: 'SCCR-2345' });
   const { id: revoked } = await narrator.codes.teamCode();
   await narrator.does(by, teamCodes.of(revoked), { type: 'RevokeTeamCode' });
-  await tellOfAskings(narrator, teamId);
-  return accepted.id;
 }
 
 /** Accounts of other addresses that ask to use an invite: one is refused, one confirmed. */
@@ -73,19 +71,5 @@ async function tellOfAskers(
     const asker = { userId: randomUUID(), role: 'no-role' };
     await narrator.does(asker, invites.of(id), { type: 'AskForInvite', code });
     await narrator.does(actorOf(coach), invites.of(id), { type: 'AnswerAsker', userId: asker.userId, answer });
-  }
-}
-
-/** New accounts that ask a team by its join code: one to the end, one until a rule refuses it. */
-async function tellOfAskings(narrator: Narrator, teamId: string): Promise<void> {
-  const ends = [
-    { type: 'CompleteAsking' },
-    { type: 'RefuseAsking', step: 'ask to join', reason: 'request-pending' },
-  ] as const;
-  for (const end of ends) {
-    const [askingId, athleteId, asker] = [randomUUID(), randomUUID(), { userId: randomUUID(), role: 'no-role' }];
-    const begin = { type: 'BeginAsking', askingId, userId: asker.userId, athleteId, teamId } as const;
-    await narrator.does(asker, askings.of(askingId), begin);
-    await narrator.does(asker, askings.of(askingId), end);
   }
 }

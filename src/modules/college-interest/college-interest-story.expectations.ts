@@ -1,3 +1,5 @@
+import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
 import { randomUUID } from 'node:crypto';
 import {
   checklists,
@@ -6,18 +8,13 @@ import {
   commitments,
   interestOrders,
   type CollegeInterestCommand,
-} from '../../../../src/modules/college-interest/public.js';
-import { dismissals } from '../../../../src/modules/recommendation/public.js';
-import type { Person } from '../../people.js';
-import { actorOf, type Narrator } from './narrator.js';
+} from './public.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+
+export const expectations: Expectations = { story: tellOfInterests };
 
 /** Everything that happens between an athlete and a college, from the list to the commitment. */
-export async function tellOfInterests(
-  narrator: Narrator,
-  athlete: Person,
-  coach: Person,
-  collegeId: string,
-): Promise<void> {
+async function tellOfInterests({ narrator, athlete, coach, collegeId }: Tale): Promise<void> {
   const [by, athleteId] = [actorOf(athlete), athlete.profileId];
   const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
   const interest = { collegeInterestId, athleteId, collegeId };
@@ -35,12 +32,6 @@ export async function tellOfInterests(
   await undoes({ type: 'WithdrawSuggestion' });
   await undoes({ type: 'RespondToSuggestion', response: 'declined' });
   await undoes({ type: 'RespondToSuggestion', response: 'accepted' });
-
-  const recommended = { athleteId, collegeId };
-  const dismiss = { type: 'DismissRecommendation', ...recommended } as const;
-  const dismisses = () => narrator.does(by, dismissals.of(athleteId), dismiss);
-  await narrator.undoes(by, await dismisses());
-  await dismisses();
 
   const lookedAt = { type: 'CompleteChecklistItem', athleteId, item: 'view_camps' } as const;
   await narrator.does(by, checklists.of(athleteId), lookedAt);

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type AthleteProfile, emptyProfile } from '../../../../contract/athlete/athlete.js';
-import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
-import { onboardingAnswers } from '../../onboarding-answers.js';
-import type { Person } from '../../people.js';
-import { actorOf, type Narrator } from './narrator.js';
-import { athletes, type AthleteCommand } from '../../../../src/modules/athlete/public.js';
-import { accounts } from '../../../../src/modules/account/public.js';
+import { type AthleteProfile, emptyProfile } from '../../../contract/athlete/athlete.js';
+import type { AccountStatus } from '../../../contract/athlete/vocabulary.js';
+import { onboardingAnswers } from '../../../test/support/onboarding-answers.js';
+import type { Person } from '../../../test/support/people.js';
+import { actorOf, told, type Narrator } from '../../../test/support/histories/story/narrator.js';
+import { athletes, type AthleteCommand } from './public.js';
+import type { Expectations } from '../../../test/security/expectations.js';
+import type { Tale } from '../../../test/support/histories/story/story.js';
+import { teams } from '../team/public.js';
+import { accounts } from '../account/public.js';
 
-interface Team {
-  readonly coach: Person;
-  readonly teamId: string;
-  readonly groupId: string;
-}
+export const expectations: Expectations = {
+  story: async (tale) => {
+    await tellOfAthlete(tale);
+    await tellOfParents(tale);
+    await tellOfInvitedAthlete(tale);
+  },
+};
 
 /** Everything that happens to an athlete: profile, place on a team, groups, files and photo. */
-export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId }: Team): Promise<Person> {
+async function tellOfAthlete({ narrator, coach, teamId }: Tale): Promise<void> {
   const athlete = await narrator.people.athlete();
   const stream = athletes.of(athlete.profileId);
   const [self, staff] = [actorOf(athlete), actorOf(coach)];
@@ -31,6 +36,8 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
   await does({ type: 'RequestJoinTeam', teamId });
   await status('pending', 'active');
 
+  const group = { type: 'CreateGroup', name: 'Secondary', color: '#3fc5ff' } as const;
+  const groupId = told(await narrator.does(staff, teams.of(teamId), group), 'groupId');
   await does({ type: 'AssignGroup', groupId }, staff);
   await narrator.undoes(staff, await does({ type: 'UnassignGroup', groupId }, staff));
   await editProfile(narrator, athlete);
@@ -47,7 +54,28 @@ export async function tellOfAthlete(narrator: Narrator, { coach, teamId, groupId
   await does({ type: 'SetPhoto', photoId: randomUUID() });
   await does({ type: 'SetPhoto', photoId: randomUUID() }, staff);
   await narrator.undoes(self, await does({ type: 'RemovePhoto' }));
-  return athlete;
+}
+
+/** What is between an athlete and their parents: links, and who asks for one; and a birthday that they confirm. */
+async function tellOfParents({ narrator, coach }: Tale): Promise<void> {
+  const athlete = await narrator.people.athlete();
+  const parent = await narrator.people.parent(athlete.profileId);
+  const does = (by: Person, command: AthleteCommand) =>
+    narrator.does(actorOf(by), athletes.of(athlete.profileId), command);
+  const unlink = { type: 'UnlinkParent', parentId: parent.profileId } as const;
+  await narrator.undoes(actorOf(coach), await does(coach, unlink));
+  for (const answer of ['refuse', 'confirm'] as const) {
+    const birthday = { type: 'EditProfile', asksBirthday: true, changes: { dateOfBirth: '2004-05-07' } } as const;
+    await does(athlete, birthday);
+    await does(parent, { type: 'AnswerBirthday', dateOfBirth: '2004-05-07', answer });
+  }
+  await does(parent, unlink);
+  for (const answer of ['refuse', 'confirm'] as const) {
+    const asking = { parentId: parent.profileId, relationship: 'Mother', isAddressee: true } as const;
+    await does(parent, { type: 'AskToFollow', ...asking });
+    await does(athlete, { type: 'AnswerAskingParent', parentId: parent.profileId, answer });
+  }
+  await does(parent, unlink);
 }
 
 async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
@@ -72,7 +100,8 @@ async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
 }
 
 /** Somebody who joins by an invite, goes through the wizard afterwards, and leaves the team again. */
-export async function tellOfInvitedAthlete(narrator: Narrator, { teamId }: Team, inviteId: string): Promise<void> {
+async function tellOfInvitedAthlete({ narrator, teamId }: Tale): Promise<void> {
+  const { id: inviteId } = await narrator.codes.invite({ teamId, role: 'athlete', email: 'jordan.a@example.com' });
   const [athleteId, userId] = [randomUUID(), await narrator.opensAccount('Jordan', 'Avery', 'no-role')];
   const [stream, newcomer] = [athletes.of(athleteId), { userId, role: 'no-role' }];
   const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' };
