@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anybody, endpoint, type EndpointDefinition } from '../../contract/endpoint.js';
 import { answerTo } from '../../src/platform/http/error-answer.js';
 import { parseInput } from '../../src/platform/http/input.js';
-import { isTooDeep } from '../../src/platform/http/json-body.js';
+import { faultIn } from '../../src/platform/http/json-body.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
 import { calls } from './expectations.js';
 import { variants, wrong } from './fuzz.js';
@@ -32,7 +32,7 @@ function arriving({ method, upload }: EndpointDefinition, body: Parts['body']): 
   if (method === 'GET') return { body: undefined };
   if (upload) return { body: inForm(body) };
   const json = JSON.stringify(body);
-  return isTooDeep(json) ? undefined : { body: JSON.parse(json) as unknown };
+  return faultIn(json) ? undefined : { body: JSON.parse(json) as unknown };
 }
 
 /** Every way in which bad input to a call is not refused as it should be, before any handler has it. */

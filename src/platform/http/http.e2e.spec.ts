@@ -368,6 +368,7 @@ describe('bad input', () => {
     ['a constructor key', '{"constructor":{"prototype":{"admin":true}},"name":"x"}', json, 400],
     ['deep JSON', `{"name":${deep(MAX_JSON_DEPTH)}}`, json, 400],
     ['very deep JSON', deep(200_000), json, 400],
+    ['a key that stands twice', '{"name":"x","name":"y"}', json, 400],
     ['a null byte', '{"name":"a\\u0000b"}', json, 400],
     ['a lone surrogate', '{"name":"a\\ud800b"}', json, 400],
     ['a huge number', '{"name":1e999}', json, 400],
@@ -395,6 +396,13 @@ describe('bad input', () => {
     expect([400, 404, 414]).toContain(status);
     expect(body).toMatchObject({ code: expect.any(String), requestId });
     expect(text).not.toContain('token=abc');
+  });
+
+  it('that is no UTF-8 is refused, not mended', async () => {
+    const body = Buffer.from([...Buffer.from('{"name":"a'), 0xff, 0xc0, ...Buffer.from('"}')]);
+    const answer = await fetch(`${base}/api/thing/${id}`, { method: 'PUT', headers: json, body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', message: 'The body is not UTF-8.', requestId });
   });
 
   it('that is no HTTP is told so in the same shape', async () => {

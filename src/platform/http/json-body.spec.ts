@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTooDeep } from './json-body.js';
+import fc from 'fast-check';
+import { faultIn } from './json-body.js';
 
 describe('the depth of a body', () => {
   it.each([
@@ -10,5 +11,29 @@ describe('the depth of a body', () => {
     ['"[[[["', 0, false],
     ['["\\"[[", []]', 2, false],
     ['["\\\\", [[]]]', 2, true],
-  ])('%s at most %i', (json, most, deep) => expect(isTooDeep(json, most)).toBe(deep));
+  ])('%s at most %i', (json, most, deep) => expect(faultIn(json, most) !== undefined).toBe(deep));
+});
+
+describe('a key of a body', () => {
+  it.each([
+    ['{"a":1,"a":2}', 'a'],
+    ['{"a":{"b":1},"c":[{"d":[],"d":1}]}', 'd'],
+    ['{"\\u0061":1,"a":2}', 'a'],
+    ['{"x":"a","y":{},"x":null}', 'x'],
+  ])('that stands twice is named: %s', (json, key) =>
+    expect(faultIn(json)).toBe(`The body has the key "${key}" twice.`),
+  );
+
+  it.each(['{"a":"b","b":"a"}', '[{"a":1},{"a":1}]', '{"a":{"a":["a","a"]}}', '{"a":"\\",\\"a\\":","b":1}'])(
+    'may be a value, or stand in another object: %s',
+    (json) => expect(faultIn(json)).toBeUndefined(),
+  );
+
+  it('stands once in whatever is written by a program', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5, noUnicodeString: false }), (json) => {
+        expect(faultIn(json)).toBeUndefined();
+      }),
+    );
+  });
 });

@@ -40,6 +40,18 @@ describe('the budget of writes', () => {
     await budget.spend(request, by('another'));
   });
 
+  it('counts a packed body by what it holds', async () => {
+    const { asked, limits } = counting();
+    const budget = new WriteBudget({ writesAnHour: 100 } as Config, limits);
+    const packed = {
+      ...request,
+      headers: { 'content-length': '40', 'content-encoding': 'gzip' },
+      body: 'x'.repeat(32 * 1024),
+    };
+    await budget.spend(packed, by('one'));
+    expect(asked).toEqual([3]);
+  });
+
   it('counts nothing of who reads, or is not signed in', async () => {
     const { asked, limits } = counting();
     const budget = new WriteBudget({ writesAnHour: 1 } as Config, limits);

@@ -53,7 +53,7 @@ export class WriteBudget {
    */
   async spend({ method, url, headers, body }: FastifyRequest, { caller, upload }: Exchange): Promise<void> {
     if (!caller || method === 'GET' || url.startsWith(OWN_WAYS_IN)) return;
-    const bytes = upload ? 0 : Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
+    const bytes = upload ? 0 : bytesOf(headers, body);
     this.forgetAfterAnHour();
     const { userId } = caller;
     const spent = (this.uncounted.get(userId) ?? 0) + pointsOf(bytes);
@@ -97,4 +97,8 @@ export class WriteBudget {
 }
 
 /** One for a change, and one more for each 16 KB of it. */
+/** What a body holds: a packed one says by its length only how little of the line it took. */
+const bytesOf = (headers: FastifyRequest['headers'], body: unknown): number =>
+  Number((headers['content-encoding'] ? undefined : headers['content-length']) ?? JSON.stringify(body ?? null).length);
+
 const pointsOf = (bytes: number): number => 1 + Math.floor(bytes / BYTES_OF_A_POINT);
