@@ -4,7 +4,6 @@ import { collegeStates } from '../contract/college/vocabulary.js';
 import { topics } from '../contract/live/live.js';
 import type { Sport } from '../contract/team/vocabulary.js';
 import { idOf } from '../src/kernel/event.js';
-import { foldedText } from '../src/kernel/folded-text.js';
 import { campDecider } from '../src/modules/camp/camp.decider.js';
 import { savedCampsEvents } from '../src/modules/camp/saved-camps.events.js';
 import { documentView } from '../src/platform/projections/folding/document-view.js';
@@ -17,7 +16,7 @@ import { collegeTable } from './colleges/colleges.table.js';
 import { Conditions } from './conditions.js';
 import { erased } from './erased.js';
 import { milesFrom } from './miles-from.js';
-import { searchConditions } from './search-conditions.js';
+import { searchableText, searchConditions } from './search-conditions.js';
 import { versionOf } from './versions.js';
 
 const version = versionOf('camps');
@@ -37,7 +36,7 @@ const camps = documentView(campDecider, {
     state: [orNull(text()), ({ fields }) => fields.state],
     latitude: [orNull(double()), ({ fields }) => fields.latitude],
     longitude: [orNull(double()), ({ fields }) => fields.longitude],
-    /** What words are searched in, besides its college's: folded. */
+    /** What words are searched in, besides its college's. */
     search: [text(), ({ fields }) => searchedIn(fields)],
     deleted: [boolean(), ({ deleted }) => deleted],
   },
@@ -45,8 +44,7 @@ const camps = documentView(campDecider, {
 });
 
 function searchedIn({ name, placeName, city, state }: CampFields): string {
-  const words = [name, placeName, city, state && `${collegeStates[state] ?? ''} ${state}`];
-  return foldedText(words.filter(Boolean).join('\n'));
+  return searchableText([name, placeName, city, state && `${collegeStates[state] ?? ''} ${state}`]);
 }
 
 /** The camps that athletes have saved, deleted ones too: they may come back. */

@@ -1,22 +1,59 @@
+import { foldedName, foldedWords } from '../contract/folded-name.js';
 import { foldedText } from '../src/kernel/folded-text.js';
+
+/**
+ * Text that {@link searchConditions} search: as it was typed and, where that differs, as names are folded, so that
+ * `OBrien` finds O’Brien and `St. Louis` finds Saint Louis.
+ */
+export function searchableText(lines: readonly (string | null | false | undefined)[]): string {
+  const typed = lines.flatMap((line) => (line ? foldedText(line).split('\n') : []));
+  // An address has no other spelling.
+  const folded = typed.filter((line) => !line.includes('@')).map(foldedName);
+  return [...new Set([...typed, ...folded])].filter((line) => line !== '').join('\n');
+}
 
 /** Conditions that every word of a search sets, `$` for its value. */
 export const searchConditions = (search: string): (readonly [condition: string, value: string])[] =>
-  foldedText(search)
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .map(wordCondition);
+  withInitialsJoined(
+    foldedText(search)
+      .split(/[\s,]+/)
+      .filter((word) => word !== ''),
+  ).map(wordCondition);
+
+/** `a. c. green` → `a. c.`, `green`: who writes `AC Green` is found too. */
+function withInitialsJoined(words: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const word of words) {
+    const last = result.at(-1);
+    if (last !== undefined && isInitials(last) && isInitials(word)) result.splice(-1, 1, `${last} ${word}`);
+    else result.push(word);
+  }
+  return result;
+}
+
+const isInitials = (word: string): boolean => /^[a-z]\.?(?: [a-z]\.?)*$/.test(word);
 
 /**
  * `12` and `#12` match a whole number, `qb` and `te` the start of a word, because they occur in half of the names.
- * Longer words match anywhere.
+ * Longer words match anywhere. Each matches as it was typed or as names are folded.
  */
 function wordCondition(word: string): readonly [condition: string, value: string] {
   if (/^#[a-z0-9]+$/.test(word)) return ['search ~ $', `${word}\\M`];
   if (/^[0-9]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}\\M`];
   if (/^[a-z]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}`];
-  return ['search LIKE $', `%${escapeLike(word)}%`];
+  if (isInitials(word)) return ['search ~ $', initialsPattern(foldedWords(word))];
+  const folded = word.includes('@') ? '' : foldedName(word);
+  if (folded === '' || folded === word) return ['search LIKE $', `%${escapeLike(word)}%`];
+  const other = folded.length <= 3 ? `\\m${folded}` : folded;
+  return ['search ~ $', `${escapePattern(word)}|${other}`];
 }
+
+/** The initials of one word, or of several. */
+const initialsPattern = (letters: readonly string[]): string =>
+  `\\m${letters.join('')}|^${letters.map((letter) => `(?=.*\\m${letter})`).join('')}`;
 
 /** Takes %, _ and \ literally in a LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Takes every character literally in a pattern. */
+const escapePattern = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');

@@ -1,6 +1,6 @@
 import { usStates } from '../../contract/athlete/us-states.js';
 import { positionLabel } from '../../contract/athlete/vocabulary.js';
-import { foldedText } from '../../src/kernel/folded-text.js';
+import { searchableText } from '../search-conditions.js';
 import type { TeamRosterRow } from './team-roster.table.js';
 
 export type Searched = Pick<
@@ -17,10 +17,10 @@ export type Searched = Pick<
   | 'last_college'
 >;
 
-/** Search text of an athlete: name, email, jersey, positions (short and full), town, schools; folded, one line each. */
+/** Search text of an athlete: name, email, jersey, positions (short and full), town, schools; one line each. */
 export function searchText(row: Searched): string {
   const { sport, state } = row;
-  const lines = [
+  return searchableText([
     `${row.first_name} ${row.last_name}`,
     row.email,
     row.jersey_number && `#${row.jersey_number}`,
@@ -29,6 +29,5 @@ export function searchText(row: Searched): string {
     state && `${usStates[state] ?? ''} ${state}`,
     row.high_school,
     row.last_college,
-  ];
-  return foldedText(lines.filter(Boolean).join('\n'));
+  ]);
 }

@@ -26,6 +26,48 @@ describe('whether a text names somebody', () => {
     (text) => expect(isNamedIn(text, robin, true)).toBe(false),
   );
 
+  const called = (firstName: string, lastName: string): Marks => ({
+    firstNames: [firstName],
+    lastNames: [lastName],
+    addresses: [],
+    phones: [],
+  });
+
+  it.each([
+    ['Taylor', 'Nguyễn', 'Taylor Nguyen film'],
+    ['Taylor', 'Nguyen', 'Film of NGUYỄN, Taylor'],
+    ['Taylor', 'Nguyễn', 'https://example.com/taylornguyen'],
+    ['Taylor', 'Nguye\u0302\u0303n', 'Taylor Nguyễn'],
+    ['Pat', "O'Brien", 'Pat O’Brien'],
+    ['Pat', 'O’Brien', 'Pat OBrien and others'],
+    ['Pat', 'OBrien', 'pat o brien'],
+    ['Pat', "O'Brien", "Pat O'Brien’s group"],
+    ['J.R.', 'Smith', 'JR Smith'],
+    ['JR', 'Smith', 'Ask J. R. Smith'],
+    ['Anne-Marie', 'Sørensen', 'Annemarie Sorensen'],
+    ['José', 'Núñez-Łukasz', 'Jose Nunez Lukasz'],
+    ['Ana', 'St. John', 'Ana Saint John'],
+    ['Zoë', 'Đặng', 'Zoe\u200B Dang'],
+  ])('%s %s is named in %j', (firstName, lastName, text) =>
+    expect(isNamedIn(text, called(firstName, lastName), false)).toBe(true),
+  );
+
+  it.each([
+    ['Taylor', 'Nguyễn', 'Taylors Nguyen film'],
+    ['Taylor', 'Nguyễn', 'Taylor Nguyens'],
+    ['Taylor', 'Nguyễn', 'Taylor and Nguyen'],
+    ['Pat', "O'Brien", 'Pat Brien'],
+    ['JR', 'Smith', 'Jr. Smithson'],
+  ])('%s %s is not named in %j', (firstName, lastName, text) =>
+    expect(isNamedIn(text, called(firstName, lastName), false)).toBe(false),
+  );
+
+  it('the plain spelling of a last name alone does among their own', () => {
+    expect(isNamedIn('The Nguyen group', called('Taylor', 'Nguyễn'), true)).toBe(true);
+    expect(isNamedIn('The OBrien group', called('Pat', "O'Brien"), true)).toBe(true);
+    expect(isNamedIn('The Nguyen group', called('Taylor', 'Nguyễn'), false)).toBe(false);
+  });
+
   it('the last name alone does among their own, as it is written', () => {
     const young: Marks = { ...robin, lastNames: ['Young'] };
     expect(isNamedIn('The Young group', young, true)).toBe(true);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { apostrophes, foldedWords, plainWords } from '../../../../contract/folded-name.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { accounts } from '../../account/public.js';
 import type { PersonIds } from './erasure.decider.js';
@@ -19,7 +20,8 @@ const LEAST_LETTERS = 6;
 
 /**
  * Whether a text names somebody: by first and last name together in either order, also inside an address of the web; by
- * an e-mail address or a phone number; and by the last name alone, as they write it, `amongTheirOwn`.
+ * an email address or a phone number; and by the last name alone, with its capitals, `amongTheirOwn`. Accents,
+ * apostrophes, hyphens and the full stops of initials do not matter.
  */
 export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): boolean {
   const lower = text.toLowerCase();
@@ -27,31 +29,43 @@ export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): b
   return (
     marks.addresses.some((address) => lower.includes(address)) ||
     marks.phones.map(digitsOf).some((phone) => phone.length >= LEAST_DIGITS && digits.includes(phone)) ||
-    hasFullName(lower, marks) ||
-    (amongTheirOwn && marks.lastNames.some((name) => hasRun(wordsOf(text), wordsOf(name))))
+    hasFullName(text, marks) ||
+    (amongTheirOwn && marks.lastNames.some((name) => hasRun(plainWords(apart(text)), plainWords(name).join(''))))
   );
 }
 
-function hasFullName(lower: string, { firstNames, lastNames }: Marks): boolean {
-  const words = wordsOf(lower);
+function hasFullName(text: string, { firstNames, lastNames }: Marks): boolean {
+  const words = foldedWords(apart(text));
   return firstNames.some((firstName) =>
     lastNames.some((lastName) => {
-      const [first, last] = [wordsOf(firstName.toLowerCase()), wordsOf(lastName.toLowerCase())];
-      if (first.length === 0 || last.length === 0) return false;
-      const joined = [...first, ...last].join('');
-      const isOneWord = joined.length >= LEAST_LETTERS && words.some((word) => word.includes(joined));
-      return isOneWord || hasRun(words, [...first, ...last]) || hasRun(words, [...last, ...first]);
+      const [first, last] = [joined(firstName), joined(lastName)];
+      if (first === '' || last === '') return false;
+      const isOneWord = (first + last).length >= LEAST_LETTERS && words.some((word) => word.includes(first + last));
+      return isOneWord || hasRun(words, first + last) || hasRun(words, last + first);
     }),
   );
 }
 
-const wordsOf = (text: string): string[] => text.normalize().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const joined = (name: string): string => foldedWords(apart(name)).join('');
+
+/** An apostrophe ends a word, since `Berg’s` names Berg; the parts of `O’Brien` are joined again. */
+const apart = (text: string): string => text.replace(apostrophes, ' ');
 
 /** Numbers are written with a country's code and without. */
 const digitsOf = (text: string): string => text.replace(/^\s*\+1/, '').replace(/\D/g, '');
 
-const hasRun = (words: readonly string[], run: readonly string[]): boolean =>
-  run.length > 0 && words.some((_, at) => run.every((word, offset) => words[at + offset] === word));
+/** Whether words in a row are this name, wherever a space, a hyphen or a full stop parts them. */
+const hasRun = (words: readonly string[], name: string): boolean =>
+  name !== '' && words.some((_, at) => beginsWith(words.slice(at, at + name.length), name));
+
+function beginsWith(words: readonly string[], name: string): boolean {
+  let read = '';
+  for (const word of words) {
+    read += word;
+    if (read.length >= name.length) break;
+  }
+  return read === name;
+}
 
 const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
 

@@ -26,6 +26,8 @@ describe('names that are one', () => {
     ['Universidad de Bayamón', 'Universidad de Bayamon'],
     ["Saint Mary's College", 'St Marys College'],
     ['Winston-Salem', 'Winston  Salem'],
+    ["Mount Saint Mary's University", 'Mt. St. Mary’s University'],
+    ['North Carolina A & T State University', 'North Carolina A and T State University'],
   ])('%s', (one, other) => expect(matchingKey(one)).toBe(matchingKey(other)));
 
   it.each([

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../../kernel/folded-text.js';
+import { foldedName } from '../../../../../contract/folded-name.js';
 import { renamed } from '../../catalogue/corrections/renamed.js';
 import { officialNames } from './official-names.js';
 
@@ -7,14 +7,9 @@ import { officialNames } from './official-names.js';
  * Scholastica`, `Texas A & M University-Main Campus` and `Texas A&M University`.
  */
 export const matchingKey = (name: string): string =>
-  foldedText(name)
-    .replace(/-main campus$/, '')
-    .replace(/&/g, ' and ')
-    .replace(/['’‘`.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^the /, '')
-    .replace(/\bsaint\b/g, 'st');
+  foldedName(name)
+    .replace(/ main campus$/, '')
+    .replace(/^the /, '');
 
 /** What a college is told by. */
 export interface ToldBy {
