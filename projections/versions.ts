@@ -5,7 +5,7 @@ const versions: Readonly<Record<string, number>> = {
   'account-access': 1_123_295_441,
   'athlete-profile': 98_187_880,
   'athlete-views': 1_833_514_431,
-  camps: 2_006_331_070,
+  camps: 635_962_337,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
   'college-updates': 1_867_149_983,
@@ -15,7 +15,7 @@ const versions: Readonly<Record<string, number>> = {
   invites: 1_764_936_618,
   team: 915_609_786,
   'team-colleges': 1_305_798_978,
-  'team-roster': 1_115_424_006,
+  'team-roster': 1_074_526_598,
 };
 
 /** The version that the tables of a read model are named by; 0 until it is generated. */
