@@ -1,4 +1,4 @@
-import { foldedName, foldedWords } from '../contract/folded-name.js';
+import { apostrophes, foldedName, foldedWords } from '../contract/folded-name.js';
 import { foldedText } from '../src/kernel/folded-text.js';
 
 /**
@@ -31,6 +31,8 @@ function withInitialsJoined(words: readonly string[]): string[] {
   return result;
 }
 
+/** Other signs than those of names are meant as they are: `_`, `%`, `@`. */
+const isName = /^[\p{L}.&‐-―-]+$/u;
 const isInitials = (word: string): boolean => /^[a-z]\.?(?: [a-z]\.?)*$/.test(word);
 
 /**
@@ -42,7 +44,7 @@ function wordCondition(word: string): readonly [condition: string, value: string
   if (/^[0-9]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}\\M`];
   if (/^[a-z]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}`];
   if (isInitials(word)) return ['search ~ $', initialsPattern(foldedWords(word))];
-  const folded = word.includes('@') ? '' : foldedName(word);
+  const folded = isName.test(word.replace(apostrophes, '')) ? foldedName(word) : '';
   if (folded === '' || folded === word) return ['search LIKE $', `%${escapeLike(word)}%`];
   const other = folded.length <= 3 ? `\\m${folded}` : folded;
   return ['search ~ $', `${escapePattern(word)}|${other}`];
