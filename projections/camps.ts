@@ -7,11 +7,20 @@ import { idOf } from '../src/kernel/event.js';
 import { campDecider } from '../src/modules/camp/camp.decider.js';
 import { savedCampsEvents } from '../src/modules/camp/saved-camps.events.js';
 import { documentView } from '../src/platform/projections/folding/document-view.js';
-import { rowsOf } from '../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../src/platform/projections/folding/fold.js';
 import { readModel } from '../src/platform/projections/folding/read-model.js';
-import { boolean, double, integer, orNull, text, texts } from '../src/platform/projections/tables/column.js';
+import {
+  boolean,
+  double,
+  integer,
+  orNull,
+  type ReadDatabase,
+  select,
+  type Selected,
+  text,
+  texts,
+} from '../src/platform/projections/tables/selection.js';
 import { readTable } from '../src/platform/projections/tables/read-table.js';
-import { select, type ReadDatabase, type Selected } from '../src/platform/projections/tables/selection.js';
 import { collegeTable } from './colleges/colleges.table.js';
 import { Conditions } from './conditions.js';
 import { erased } from './erased.js';

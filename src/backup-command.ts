@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DomainError } from './kernel/errors.js';
-import { BackupRefused } from './platform/backup/backup-refused.js';
+import { BackupRefused } from './platform/backup/parts.js';
 import type { Progress } from './platform/backup/progress.js';
 import { checkEngines } from './platform/config/check-engines.js';
 import type { Config } from './platform/config/config.js';

@@ -8,10 +8,8 @@ import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import type { Config } from './platform/config/config.js';
 import { projectRoot } from './platform/config/project.js';
 import { configureHttp } from './platform/http/configure-http.js';
-import type { Metrics } from './platform/telemetry/metrics.js';
-import { METRICS } from './platform/telemetry/metrics.token.js';
-import type { Traces } from './platform/telemetry/traces.js';
-import { TRACES } from './platform/telemetry/traces.token.js';
+import { type Metrics, METRICS } from './platform/telemetry/metrics.js';
+import { type Traces, TRACES } from './platform/telemetry/traces.js';
 import { createServer } from './platform/http/server.js';
 
 /** The application, composed and wired, not yet listening. */

@@ -1,5 +1,5 @@
 import type { KeptTable } from './platform/backup/table-parts.js';
-import { IS_ERA } from './platform/privacy/era-keys.js';
+import { IS_ERA } from './platform/privacy/key-wrapping.js';
 
 /**
  * The tables of the schema `touchline` that go into a backup, in an order in which none refers to a later one. The schema

@@ -5,7 +5,7 @@ import { features } from './features.js';
 import { DomainError } from './kernel/errors.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 import { BuildFailed } from './platform/projections/build.js';
-import { describeReport } from './platform/projections/describe-report.js';
+import { describeReport } from './platform/projections/compare-tables.js';
 import { ReadModels } from './platform/projections/read-models.js';
 
 /** Compares the named read models, or all, with the log. Answers whether every one of them is what the log says. */

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.js';
 import type { Config } from './platform/config/config.js';
-import { inboxAddress } from './platform/mail/inbox/inbox-address.js';
+import { inboxAddress } from './platform/mail/inbox/inbox.js';
 
 /** What a person needs to know once the application answers. */
 export function welcome(config: Config, notice: string | undefined): string {

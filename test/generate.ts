@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiDocument } from '../src/platform/http/api-document.js';
+import { apiDocument } from '../src/platform/http/openapi.js';
 import { addShapes, committedShapes, shapeFaults, writeShapes } from './shapes/shapes.js';
 import { everyEvent } from '../projections/history/every-event.js';
 import { fingerprintOf } from './support/fingerprints.js';

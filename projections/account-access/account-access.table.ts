@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/access/roles.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
-import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

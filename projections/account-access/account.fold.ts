@@ -1,7 +1,7 @@
 import { agreementAfter, standingEvents } from '../../src/modules/account/account.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { accessTeamTable, accountAccessTable } from './account-access.table.js';

@@ -1,6 +1,6 @@
 import { LinkEditingGranted, TeamSwitched } from '../../src/modules/coach/coach.events.js';
 import { CoachAdded, CoachMembershipChanged } from '../../src/modules/team/team.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { accessCoachTable, accessCoachTeamTable, type AccessCoachRow } from './account-access.table.js';

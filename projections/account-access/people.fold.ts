@@ -11,7 +11,7 @@ import {
   ParentEdited,
   ParentRegistered,
 } from '../../src/modules/parent/parent.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change, forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import {

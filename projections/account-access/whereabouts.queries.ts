@@ -1,4 +1,4 @@
-import { foundById } from '../../src/platform/projections/tables/found-by-id.js';
+import { foundById } from '../../src/platform/projections/tables/selection.js';
 import {
   accessAthleteTable,
   accessCoachTable,

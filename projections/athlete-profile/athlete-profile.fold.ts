@@ -14,7 +14,7 @@ import {
   membershipEvents,
 } from '../../src/modules/athlete/athlete.facts.js';
 import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { counting } from '../counting.js';
 import { erased } from '../erased.js';

@@ -7,7 +7,7 @@ import {
   ParentEdited,
   ParentRegistered,
 } from '../../src/modules/parent/parent.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { athletePayerTable, parentTable, type ParentRow } from './athlete-profile.table.js';

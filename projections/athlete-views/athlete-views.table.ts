@@ -1,4 +1,4 @@
-import { orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

@@ -5,7 +5,7 @@ import {
   CollegeImportUndoBegun,
   CollegeImportUndone,
 } from '../../src/modules/college/importing/stream/college-import.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { collegeImportTable, type CollegeImportRow, collegeImportsVersion } from './college-imports.table.js';

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportStatus } from '../../contract/college-import/vocabulary.js';
-import { integer, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { integer, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

@@ -6,7 +6,7 @@ import {
 } from '../../src/modules/college-interest/college-interest.events.js';
 import { factsAfter, noFacts, type InterestFacts } from '../../src/modules/college-interest/college-interest.state.js';
 import { commitmentEvents } from '../../src/modules/college-interest/commitment/commitment.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { collegeInterestTable, interestOrderTable, type CollegeInterestRow } from './college-interests.table.js';

@@ -1,6 +1,6 @@
 import type { Application, Communication, Offer, Visit } from '../../contract/college-interest/trail.js';
 import type { InterestLevel, InterestStage } from '../../contract/college-interest/vocabulary.js';
-import { boolean, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
+import { boolean, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

@@ -2,7 +2,7 @@ import {
   type CollegeSuggested,
   suggestionEvents,
 } from '../../src/modules/college-interest/suggesting/suggestion.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import type { Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { collegeSuggestionTable, type CollegeSuggestionRow } from './suggestions.table.js';

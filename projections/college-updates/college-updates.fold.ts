@@ -11,7 +11,7 @@ import {
   UpdatePosted,
   UpdatesViewed,
 } from '../../src/modules/college-interest/updates/updates.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { updateMessageTable, updateReaderTable, type UpdateMessageRow } from './college-updates.table.js';

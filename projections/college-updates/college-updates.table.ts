@@ -1,5 +1,5 @@
 import type { FileType } from '../../contract/file/vocabulary.js';
-import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

@@ -17,7 +17,7 @@ import {
   imageEvents,
   type SomeCollegeFacts,
 } from '../../src/modules/college/college.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { collegeTable, factColumns, type CollegeRow } from './colleges.table.js';
 

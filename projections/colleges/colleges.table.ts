@@ -8,7 +8,7 @@ import {
   orNull,
   text,
   timestamp,
-} from '../../src/platform/projections/tables/column.js';
+} from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

@@ -5,7 +5,7 @@ import {
   ErasureStepDone,
   ErasureStepFailed,
 } from '../../src/modules/privacy/erasure/erasure.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erasureTable, type ErasureRow, erasuresVersion } from './erasures.table.js';

@@ -1,5 +1,5 @@
 import type { ErasureKind, ErasureStep } from '../../contract/privacy/vocabulary.js';
-import { text, texts, timestamp } from '../../src/platform/projections/tables/column.js';
+import { text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

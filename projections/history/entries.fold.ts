@@ -1,6 +1,6 @@
 import { ITSELF } from '../../src/kernel/event-definition.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { everyEvent } from './every-event.js';
 import { historyTable, type HistoryRow } from './history.table.js';
 import { linkAfter, type Link } from './links.js';

@@ -1,4 +1,12 @@
-import { integer, json, orNull, text, texts, timestamp, bigint } from '../../src/platform/projections/tables/column.js';
+import {
+  integer,
+  json,
+  orNull,
+  text,
+  texts,
+  timestamp,
+  bigint,
+} from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../src/kernel/event.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { everyEvent } from './every-event.js';
 import { historyNameTable } from './history.table.js';
 import { placeOf } from './names.js';

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { everyEvent } from './every-event.js';
 import { historyFactTable, historyTurnTable, historyUndoTable } from './history.table.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';

@@ -6,7 +6,7 @@ import {
   JoinRequested,
   RemovedFromTeam,
 } from '../../src/modules/athlete/athlete.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { each } from '../../src/platform/projections/folding/steps.js';
 import { joinRequestTable, type JoinRequestRow } from './invites.table.js';
 

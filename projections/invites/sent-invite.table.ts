@@ -1,7 +1,7 @@
 import type { Relationship } from '../../contract/athlete/vocabulary.js';
 import type { AskerStanding, InviteRole, InviteStatus } from '../../contract/invite/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/column.js';
+import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { invitesVersion } from './invites.table.js';
 

@@ -17,7 +17,7 @@ import {
   TeamCodeRevoked,
   TeamCreationRefused,
 } from '../../src/modules/invite/team-codes/team-code.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { sentInviteTable, teamCodeTable, type SentInviteRow } from './sent-invite.table.js';
 

@@ -7,7 +7,7 @@ import {
   CollegeNotesSet,
   type TeamCollegeEvent,
 } from '../../src/modules/team-college/team-college.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { erased } from '../erased.js';
 import {
   collegeFileTable,

@@ -8,7 +8,7 @@ import {
 } from '../../src/modules/athlete/athlete.facts.js';
 import type { Past } from '../../src/kernel/decider.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { counting } from '../counting.js';
 import { erased } from '../erased.js';

@@ -1,6 +1,6 @@
 import { CoachEdited, CoachRegistered, LinkEditingGranted } from '../../src/modules/coach/coach.events.js';
 import { CoachAdded, CoachMembershipChanged } from '../../src/modules/team/team.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { coachTable, teamCoachTable, type CoachRow } from './team.table.js';

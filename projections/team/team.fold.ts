@@ -16,7 +16,7 @@ import {
 } from '../../src/modules/team/team.events.js';
 import { TagCreated, TagDeleted, TagEdited } from '../../src/modules/team/tags/team-tags.events.js';
 import { TeamEdited, TeamLinksChanged } from '../../src/modules/team/settings/team-settings.events.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import {
   teamBoardLinkTable,

@@ -9,7 +9,7 @@ import { migrations } from '../../src/migrations.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ErasedList } from '../../src/modules/privacy/erasure/erased-list.js';
 import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
-import { SigningKey } from '../../src/platform/anchors/signing.js';
+import { SigningKey } from '../../src/platform/anchors/anchor.js';
 import { makeBackup } from '../../src/platform/backup/make-backup.js';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.js';
 import { Config } from '../../src/platform/config/config.js';

@@ -10,7 +10,7 @@ import { erasures } from '../../src/modules/privacy/erasure/erasure.decider.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { JOB_QUEUE, type JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { tryOwn } from '../../src/platform/projections/ownership.js';
+import { tryOwn } from '../../src/platform/projections/checkpoint.js';
 import { followerName } from '../../src/platform/projections/read-schema.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Rebuilder } from '../../src/platform/projections/rebuilder.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTraces } from '../../src/platform/telemetry/open-traces.js';
+import { openTraces } from '../../src/platform/telemetry/telemetry.module.js';
 import { NO_TRACES } from '../../src/platform/telemetry/traces.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { Api } from '../support/api.js';

@@ -5,8 +5,7 @@ import {
   REQUESTS_BY_ACCOUNT,
   REQUESTS_BY_ADDRESS,
 } from '../../src/modules/identity/codes/code-limits.js';
-import { addressKey } from '../../src/platform/limits/address.js';
-import { Limits } from '../../src/platform/limits/limits.js';
+import { addressKey, Limits } from '../../src/platform/limits/limits.js';
 import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { codeMailedTo } from '../support/mailed-codes.js';

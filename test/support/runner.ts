@@ -16,14 +16,14 @@ import { FollowerFactory } from '../../src/platform/projections/follower-factory
 import { OtherVersions } from '../../src/platform/projections/other-versions.js';
 import { Progress } from '../../src/platform/projections/progress.js';
 import { ProjectionRunner } from '../../src/platform/projections/projection-runner.js';
-import { rowsOf } from '../../src/platform/projections/folding/fold-table.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Rebuilder } from '../../src/platform/projections/rebuilder.js';
 import { Refolder } from '../../src/platform/projections/refolder.js';
-import { bigint, text } from '../../src/platform/projections/tables/column.js';
+import { bigint, text } from '../../src/platform/projections/tables/selection.js';
 import { readTable } from '../../src/platform/projections/tables/read-table.js';
 import { Verifier } from '../../src/platform/projections/verifier.js';
 import { LiveTopics } from '../../src/platform/signals/live-topics.js';

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { Role } from '../../../contract/access/roles.js';
-import type { SignedIn } from '../../platform/http/signed-in.js';
+import type { SignedIn } from '../../platform/http/endpoint.decorator.js';
 
 /** Why a signed-in person is kept out of everything but session, sign-out, switch-team, the terms and second factors. */
 export type Block = 'account-inactive' | 'agreement-due' | 'second-factor-due' | 'no-subscription';

@@ -1,6 +1,6 @@
 import { accountAccess } from '../../../projections/account-access/account-access.projection.js';
 import { ACCESS_RULES } from '../../platform/guard/ports.js';
-import { AUDIENCE } from '../../platform/live/audience.js';
+import { AUDIENCE } from '../../platform/live/topic-map.js';
 import { feature, FEATURES, type Feature } from '../feature.js';
 import { Access } from './access.js';
 import { Resources } from './resource.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Audience, Hearing } from '../../platform/live/audience.js';
+import type { Audience, Hearing } from '../../platform/live/topic-map.js';
 import type { Caller } from './caller.js';
 import { type Scope, scopeOf } from './permission-table.js';
 import { type Resource, Resources, type Whereabouts } from './resource.js';

@@ -10,8 +10,7 @@ import { Reservations } from '../../platform/commands/reservations.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { sendEach } from '../../platform/mail/send-each.js';
+import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
 
 /** Gives an auditor the last anchor of the log to keep, out of reach of whoever runs the installation. */

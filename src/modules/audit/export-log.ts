@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { dayAt } from '../../../contract/day.js';
 import type { Clock } from '../../kernel/clock.js';
-import { SigningKey } from '../../platform/anchors/signing.js';
+import { SigningKey } from '../../platform/anchors/anchor.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { canonicalEvent, canonicalJson } from '../../platform/event-store/hash-chain.js';
 import type { RequestContext } from '../../platform/http/request-context.js';

@@ -3,9 +3,8 @@ import type pg from 'pg';
 import { historyTable } from '../../../projections/history/history.table.js';
 import type { Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { readLink, type ChainLink } from '../../platform/event-store/chain-links.js';
+import { type ChainLink, NO_HASH, readLink } from '../../platform/event-store/hash-chain.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store.js';
-import { NO_HASH } from '../../platform/event-store/hash-chain.js';
 
 /** A link as the history read model keeps it. */
 export interface StoredLink {

@@ -5,8 +5,7 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { DeadLetters } from '../../platform/jobs/dead-letters.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
-import type { Metrics } from '../../platform/telemetry/metrics.js';
-import { METRICS } from '../../platform/telemetry/metrics.token.js';
+import { type Metrics, METRICS } from '../../platform/telemetry/metrics.js';
 
 /** What is looked up when somebody asks for the metrics: followers, jobs, connections. */
 @Injectable()

@@ -1,9 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { refuseMissingDirectory } from './anchor-file.js';
-import { AnchorNowAndThen } from './anchor-now-and-then.js';
-import { Anchors } from './anchors.js';
-import { SigningKey } from './signing.js';
+import { AnchorNowAndThen, Anchors } from './anchors.js';
+import { SigningKey } from './anchor.js';
 
 /** In every process: the log is compared with its anchors anywhere; they are written where the role `worker` is on. */
 @Global()

@@ -1,14 +1,20 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.js';
 import { CLOCK } from '../clock/clock.module.js';
+import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { giveBack } from '../database/silent.js';
-import { readLink } from '../event-store/chain-links.js';
-import { BadAnchor, readAnchor, signAnchor, stampedOf, type SignedAnchor } from './anchor.js';
+import { readLink } from '../event-store/hash-chain.js';
 import { addLine, anchorsDirectory, readLines } from './anchor-file.js';
-import { SigningKey } from './signing.js';
+import { BadAnchor, readAnchor, signAnchor, type SignedAnchor, SigningKey, stampedOf } from './anchor.js';
 import { askForTimeStamp } from './time-stamp.js';
 
 type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
@@ -119,4 +125,26 @@ async function firstAgainst(db: Queryable, anchors: readonly SignedAnchor[]): Pr
     before = sequence;
   }
   return undefined;
+}
+
+/** Lets an anchor leave the database regularly, in processes with the role `worker`. */
+@Injectable()
+export class AnchorNowAndThen implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly anchors: Anchors,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { signingKey, anchorMinutes } = this.config;
+    // A key that ends with the process signs nothing that is to be kept.
+    if (!this.config.runs('worker') || !signingKey) return;
+    this.stop = regularly('Anchors', anchorMinutes * 60_000, () => this.anchors.add());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
+  }
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import { acceptedKeys, derivedKey, keyIdOf, type MasterKeys } from '../config/master-keys.js';
 import { ErasureKeyFiles } from '../privacy/erasure-key-files.js';
-import { BackupRefused } from './backup-refused.js';
-import { readPart, writePart, type Part } from './parts.js';
+import { BackupRefused, type Part, readPart, writePart } from './parts.js';
 
 /** Copies the erasure keys, sealed, while the backup is the current one of its directory. */
 export async function writeErasureKeys(directory: string, folder: string, from: string, key: Buffer): Promise<Part> {
@@ -28,3 +28,27 @@ export function placeOf(to: string | undefined): string {
     throw new BackupRefused(`TOUCHLINE_ERASURE_KEYS names ${to}, where there is no directory. Make it first.`);
   return to;
 }
+
+/** What follows from a master key, which itself is in no backup. */
+export interface BackupKeys {
+  /** Names the master key. */
+  readonly id: string;
+  /** Seals the tables, which hold addresses in the clear. */
+  readonly sealing: Buffer;
+  /** Signs the manifest. */
+  readonly signing: Buffer;
+}
+
+/** Of every accepted master key, that of the one in use first. */
+export type AllBackupKeys = readonly [inUse: BackupKeys, ...former: BackupKeys[]];
+
+export function backupKeys(keys: MasterKeys): AllBackupKeys {
+  const [inUse, ...former] = acceptedKeys(keys);
+  return [keysOf(inUse), ...former.map(keysOf)];
+}
+
+const keysOf = (masterKey: Buffer): BackupKeys => ({
+  id: keyIdOf(masterKey),
+  sealing: derivedKey(masterKey, 'touchline backup sealing v1'),
+  signing: derivedKey(masterKey, 'touchline backup signing v1'),
+});

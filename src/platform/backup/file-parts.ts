@@ -3,9 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
 import { LocalFileStore } from '../files/local-file-store.js';
-import { BackupRefused } from './backup-refused.js';
+import { BackupRefused, readPart, writePart } from './parts.js';
 import type { Manifest } from './manifest.js';
-import { readPart, writePart } from './parts.js';
 import { Share, type Progress } from './progress.js';
 import { rowsIn } from './table-parts.js';
 

@@ -1,9 +1,8 @@
 import { comparePositions, type Position } from '../../kernel/position.js';
 import { linkHash, NO_HASH, type LinkedEvent } from '../event-store/hash-chain.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
-import { BackupRefused } from './backup-refused.js';
+import { BackupRefused, readPart, writePart } from './parts.js';
 import type { Segment } from './manifest.js';
-import { readPart, writePart } from './parts.js';
 
 /** Maximum of events and characters of one segment: the loss of an interrupted backup, and the unit of checks. */
 const SEGMENT = { events: 10_000, characters: 64 * 1024 * 1024 };

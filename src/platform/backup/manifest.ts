@@ -3,9 +3,8 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../event-store/hash-chain.js';
-import { BackupRefused } from './backup-refused.js';
-import type { AllBackupKeys, BackupKeys } from './backup-keys.js';
-import { syncDirectory } from './parts.js';
+import { BackupRefused, syncDirectory } from './parts.js';
+import type { AllBackupKeys, BackupKeys } from './erasure-key-part.js';
 
 const PartShape = z.object({
   name: z

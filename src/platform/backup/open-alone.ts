@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { parsersWithNumbers } from '../database/int8.js';
-import { BackupRefused } from './backup-refused.js';
+import { parsersWithNumbers } from '../database/create-pool.js';
+import { BackupRefused } from './parts.js';
 
 // "TLbk": one backup or restore of a database at a time.
 const BACKUP_LOCK = 1_414_292_075;

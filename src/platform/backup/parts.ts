@@ -3,11 +3,15 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupRefused } from './backup-refused.js';
-import { difference, Tally, type Checksums } from './checksums.js';
+import { type Checksums, difference, Tally } from './checksums.js';
+
+/** A backup or a restore cannot be done as asked; the message is all that a person needs. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}
 
 /** A file of a backup, by its path in the directory. */
 export interface Part extends Checksums {

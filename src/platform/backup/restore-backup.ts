@@ -4,24 +4,28 @@ import type pg from 'pg';
 import { START } from '../../kernel/position.js';
 import type { Config } from '../config/config.js';
 import type { Migrations } from '../database/data-source.js';
-import { namesOf } from '../database/run-before.js';
-import { runMigrations } from '../database/run-migrations.js';
-import { addLinks, hasLinks, type ChainLink } from '../event-store/chain-links.js';
-import { canonicalEvent, linkHash, NO_HASH, type LinkedEvent } from '../event-store/hash-chain.js';
+import { namesOf, runMigrations } from '../database/run-migrations.js';
+import {
+  addLinks,
+  canonicalEvent,
+  type ChainLink,
+  hasLinks,
+  type LinkedEvent,
+  linkHash,
+  NO_HASH,
+} from '../event-store/hash-chain.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openEventStore } from '../event-store/open-event-store.js';
 import { openOrderedAppend, type OrderedAppend } from '../event-store/ordered-append.js';
 import { beginCheckpoint } from '../projections/checkpoint.js';
 import type { WrappingKeys } from '../privacy/wrappings.js';
-import { BackupRefused } from './backup-refused.js';
-import { backupKeys } from './backup-keys.js';
-import { placeOf, restoreErasureKeys } from './erasure-key-part.js';
+import { BackupRefused, checkPart } from './parts.js';
+import { backupKeys, placeOf, restoreErasureKeys } from './erasure-key-part.js';
 import { checkFiles, FILES, listedFiles, restoreFiles } from './file-parts.js';
 import { markRestored, markRestoring, restoredHere, restoringNow } from '../database/half-restored.js';
 import { readSegment } from './log-segments.js';
 import { lastSegment, readManifest, type Manifest } from './manifest.js';
 import { openAlone } from './open-alone.js';
-import { checkPart } from './parts.js';
 import { Share, shareLine, type Progress } from './progress.js';
 import { restoreTable } from './table-parts.js';
 

@@ -3,8 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { categoryOf } from '../../kernel/event.js';
 import type { AnyStream, CommandOf, FactOf } from '../../kernel/stream.js';
-import { NO_TRACES, type Traces } from '../telemetry/traces.js';
-import { TRACES } from '../telemetry/traces.token.js';
+import { NO_TRACES, type Traces, TRACES } from '../telemetry/traces.js';
 import { RunCommand, type CommandRequest, type CommandResult, type Intent } from './run-command.js';
 
 export type { CommandRequest, CommandResult } from './run-command.js';

@@ -9,8 +9,7 @@ import { RunCommandHandler } from './run-command.js';
 import { Snapshots } from './snapshots.js';
 import { StreamReader } from './stream-reader.js';
 import { StreamStates } from './stream-states.js';
-import { UndoChecks } from './undo-checks.js';
-import { UndoPlans } from './undo-plans.js';
+import { UndoChecks, UndoPlans } from './undo-checks.js';
 
 /** In every process: API calls, reactions and demo data all change things through the gateway. */
 @Global()

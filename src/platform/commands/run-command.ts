@@ -1,28 +1,37 @@
-import { Command as CqrsCommand, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Inject } from '@nestjs/common';
+import { Command as CqrsCommand, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../kernel/clock.js';
-import { fold, type Command, type DecisionContext, type Recorded } from '../../kernel/decider.js';
+import { type Command, type DecisionContext, fold, type Recorded } from '../../kernel/decider.js';
 import { conflict, DomainError } from '../../kernel/errors.js';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
-import { START, type Position } from '../../kernel/position.js';
+import { type Position, START } from '../../kernel/position.js';
 import type { AnyStream, FactOf } from '../../kernel/stream.js';
 import { CLOCK } from '../clock/clock.module.js';
-import { EVENT_CODEC, eventIdOf, type EventCodec } from '../event-store/event-codec.js';
+import { EVENT_CODEC, type EventCodec, eventIdOf } from '../event-store/event-codec.js';
 import {
   EVENT_STORE,
+  type EventStore,
   EventTooLarge,
+  type StoredEvent,
   StoreUnavailable,
   WrongRevision,
-  type EventStore,
-  type StoredEvent,
 } from '../event-store/event-store.js';
 import { Deciders } from './deciders.js';
 import { LostKeys } from './lost-keys.js';
-import { pauseBeforeRetry } from './run-command-pause.js';
 import type { Folded } from './snapshots.js';
 import { StreamStates } from './stream-states.js';
-import { UndoPlans } from './undo-plans.js';
+import { UndoPlans } from './undo-checks.js';
+
+const FIRST = 20;
+
+/**
+ * Waits before a command is decided again: a random part of a time that doubles with each retry, so that colliding
+ * commands do not collide again.
+ * @param retries how often it was decided again before
+ */
+const pauseBeforeRetry = (retries: number): Promise<void> => pause(Math.random() * FIRST * 2 ** retries);
 
 /** Who asks, and how often they may have asked before. */
 export interface CommandRequest {

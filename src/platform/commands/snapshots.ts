@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Position } from '../../kernel/position.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { SealedBytes } from '../privacy/sealed-bytes.js';
-import { program } from './program.js';
+import { program } from './deciders.js';
 
 /** A state, and how much of its stream it knows. */
 export interface Folded {

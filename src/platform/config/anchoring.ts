@@ -1,12 +1,8 @@
 import { IsIn, IsOptional, Length } from 'class-validator';
 import { IsNeededInProduction } from './in-production.js';
-import { IsAddress } from './is-address.js';
+import { AreKeys, base64, FromEnvironment, IsAddress, IsKey, IsWhole, list, number } from './variable.js';
 import { IsSetWith } from './issuer.js';
-import { AreKeys, IsKey } from './is-key.js';
-import { IsWhole } from './is-whole.js';
-import { MasterKeyVariables } from './master-key-variables.js';
-import { base64, list, number } from './parse-text.js';
-import { FromEnvironment } from './variable.js';
+import { MasterKeyVariables } from './master-keys.js';
 
 /** What the history is proven by outside of its database. */
 export abstract class AnchorVariables extends MasterKeyVariables {

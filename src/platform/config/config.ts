@@ -1,12 +1,7 @@
 import { ArrayNotEmpty, ArrayUnique, IsBoolean, IsEmail, IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction, isOpenToOthers } from './in-production.js';
-import { IsAddress, IsTrust } from './is-address.js';
+import { flag, FromEnvironment, IsAddress, IsHost, isLoopback, IsTrust, IsWhole, list, number } from './variable.js';
 import { IsPageAddress, IsSetWith } from './issuer.js';
-import { IsHost } from './is-host.js';
-import { IsWhole } from './is-whole.js';
-import { isLoopback } from './loopback.js';
-import { flag, list, number } from './parse-text.js';
-import { FromEnvironment } from './variable.js';
 import { Vendors } from './vendors.js';
 
 /** The parts of the application that a process can run. */

@@ -1,5 +1,5 @@
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from './variable.js';
 
 interface Deciding {
   readonly production: boolean;

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { isLoopback } from './loopback.js';
+import { isLoopback } from './variable.js';
 
 /** https, or http on this machine outside production, where nobody can be in between. */
 function isTrustworthy(value: unknown, production: boolean): boolean {

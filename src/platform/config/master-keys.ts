@@ -1,5 +1,9 @@
+import { Length } from 'class-validator';
 import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.js';
+import { IsNeededInProduction } from './in-production.js';
+import { MonitoringVariables } from './monitoring.js';
+import { AreSecretKeys, base64, FromEnvironment, IsKey, list } from './variable.js';
 
 /** The key in use, and former ones that still open what they wrapped. */
 export type MasterKeys = Pick<Config, 'masterKey'> & Partial<Pick<Config, 'formerMasterKeys'>>;
@@ -28,3 +32,38 @@ export function derivedKeys(keys: MasterKeys, purpose: string): SeveralKeys {
 /** Identifies a master key without revealing it. Backups from before rotations use it too. */
 export const keyIdOf = (masterKey: Buffer): string =>
   derivedKey(masterKey, 'touchline backup fingerprint v1').toString('hex').slice(0, 32);
+
+/** What personal data is closed with. */
+export abstract class MasterKeyVariables extends MonitoringVariables {
+  @FromEnvironment({
+    name: 'TOUCHLINE_MASTER_KEY',
+    says: "Base64 of the 32 bytes that wrap every person's key. If it is lost, personal data cannot be read again: keep a copy apart from the database.",
+    otherwise: 'made once by `npm start` and kept in TOUCHLINE_HOME',
+    parse: base64,
+    secret: true,
+  })
+  @IsKey()
+  readonly masterKey!: Buffer;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_FORMER_MASTER_KEYS',
+    says: 'Former master keys (base64), separated by commas; they still open what they wrapped. For `npm run operator -- rotate-master-key`.',
+    otherwise: 'none; on the embedded Postgres `former-master-keys` in TOUCHLINE_HOME, where it is there',
+    parse: (text) => (list(text) as string[]).map(base64),
+    secret: true,
+  })
+  @AreSecretKeys()
+  readonly formerMasterKeys: readonly Buffer[] = [];
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_ERASURE_KEYS',
+    says: 'Directory of erasure keys, outside the database and the same for every process; a key is destroyed within a day of an erasure. If it is lost, personal data cannot be read again: backups contain it.',
+    otherwise:
+      'made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a database of your own it does not start, elsewhere the master key alone opens the keys of people',
+  })
+  @IsNeededInProduction()
+  @Length(1, 1000, {
+    message: 'must be the path of a directory that no database lies in, made by `install -d -m 0700`',
+  })
+  readonly erasureKeys?: string;
+}

@@ -1,9 +1,5 @@
 import { IsOptional, Matches, Max, Min } from 'class-validator';
-import { IsAddress } from './is-address.js';
-import { IsHost } from './is-host.js';
-import { IsWhole } from './is-whole.js';
-import { number } from './parse-text.js';
-import { FromEnvironment } from './variable.js';
+import { FromEnvironment, IsAddress, IsHost, IsWhole, number } from './variable.js';
 
 /** Variables for operators: metrics and traces. */
 export abstract class MonitoringVariables {

@@ -1,9 +1,7 @@
 import { AnchorVariables } from './anchoring.js';
 import { IsOptional, Length } from 'class-validator';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
-import { IsWhole } from './is-whole.js';
-import { number } from './parse-text.js';
-import { FromEnvironment } from './variable.js';
+import { FromEnvironment, IsWhole, number } from './variable.js';
 
 /** The part of the configuration that names services of others: who signs people in, and the model that helps to write. */
 export abstract class Vendors extends AnchorVariables {

@@ -1,5 +1,5 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
-import { parsersWithNumbers } from './int8.js';
+import { parsersWithNumbers } from './create-pool.js';
 
 /** The permanent schema, made by migrations. (`read` is the projection runner's, `bullmq` the job engine's.) */
 export const KEPT_SCHEMA = 'touchline';

@@ -3,9 +3,8 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { migrate } from '../../../test/support/migrate.js';
 import { migrations } from '../../migrations.js';
-import { createPool } from './create-pool.js';
+import { createPool, int8ToNumber } from './create-pool.js';
 import { createDataSource } from './data-source.js';
-import { int8ToNumber } from './int8.js';
 
 describe('the database', () => {
   let database: TestDatabase;

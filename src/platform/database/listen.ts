@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { backOff, pause } from '../clock/pause.js';
+import { backOff, pause } from '../clock/regularly.js';
 import type { DedicatedConnection, DedicatedConnections } from './dedicated-connection.js';
 
 /** A subscriber of a channel. */

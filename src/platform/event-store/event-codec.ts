@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { RecordedEvent, EventMetadata, DomainEvent } from '../../kernel/event.js';
-import type { NewEvent, StoredEvent } from './event-store.js';
+import { categoryOf, type DomainEvent, type EventMetadata, type RecordedEvent } from '../../kernel/event.js';
+import type { EventFilter, NewEvent, StoredEvent } from './event-store.js';
 
 /**
  * Between facts and the log: validates and seals on the way in; upcasts and (lazily) opens on the way out.
@@ -36,3 +36,15 @@ export interface EventCodec {
 export const eventIdOf = (commandId: string, index: number): string => uuidv5(String(index), commandId);
 
 export const EVENT_CODEC = Symbol('EventCodec');
+
+/**
+ * Whether an event passes both lists.
+ * @throws TypeError for a category with a hyphen: a category ends at the first one, so no stream would ever be in it
+ */
+export function matcher(filter: EventFilter | undefined): (event: StoredEvent) => boolean {
+  const odd = filter?.categories?.find((category) => category.includes('-'));
+  if (odd !== undefined) throw new TypeError(`The category ${odd} holds a hyphen, which no category does.`);
+  const types = filter?.types && new Set(filter.types);
+  const categories = filter?.categories && new Set(filter.categories);
+  return (event) => (!types || types.has(event.type)) && (!categories || categories.has(categoryOf(event.stream)));
+}

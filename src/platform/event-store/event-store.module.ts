@@ -1,9 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { METRICS } from '../telemetry/metrics.token.js';
-import type { Metrics } from '../telemetry/metrics.js';
-import type { Traces } from '../telemetry/traces.js';
-import { TRACES } from '../telemetry/traces.token.js';
+import { METRICS, type Metrics } from '../telemetry/metrics.js';
+import { type Traces, TRACES } from '../telemetry/traces.js';
 import { EVENT_STORE, type EventStore } from './event-store.js';
 import { ObservedEventStore } from './observed-event-store.js';
 import { openEventStore } from './open-event-store.js';

@@ -1,6 +1,6 @@
 import type { Histogram, Meter } from '@opentelemetry/api';
 import { categoryOf } from '../../kernel/event.js';
-import { SECONDS, timed } from '../telemetry/timed.js';
+import { SECONDS, timed } from '../telemetry/process-metrics.js';
 import type { Traces } from '../telemetry/traces.js';
 import {
   StoreUnavailable,

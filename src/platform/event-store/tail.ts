@@ -1,5 +1,7 @@
+import { Logger } from '@nestjs/common';
 import { comparePositions, type Position } from '../../kernel/position.js';
-import type { Batch, StoredEvent } from './event-store.js';
+import { matcher } from './event-codec.js';
+import type { Batch, StoredEvent, SubscribeOptions } from './event-store.js';
 
 export interface TailLimits {
   readonly events: number;
@@ -118,5 +120,49 @@ export class Tail {
       else high = middle;
     }
     return low;
+  }
+}
+
+/** Default maximum of events in a batch. */
+export const BATCH = 500;
+
+/**
+ * A subscription that shares the process's newest events: from the {@link Tail} if it reaches back far enough,
+ * otherwise from the engine, in turns. Only positions mark the border, so nothing is left out or given twice.
+ * @param behind filtered events after a position; it is left as soon as the tail reaches back to its place
+ */
+export async function* followTail(
+  tail: Tail,
+  behind: (after: Position) => AsyncIterable<Batch>,
+  { after, filter, signal, batchSize = BATCH }: SubscribeOptions,
+): AsyncGenerator<Batch> {
+  const matches = matcher(filter);
+  let position = after;
+  while (!signal.aborted) {
+    const fresh = tail.after(position, batchSize);
+    if (!fresh) {
+      for await (const batch of behind(position)) {
+        yield batch;
+        position = batch.position;
+        if (tail.reaches(position)) break;
+      }
+    } else if (fresh.position === position) {
+      await tail.advanced(position, signal);
+    } else {
+      yield { events: fresh.events.filter(matches), position: fresh.position };
+      position = fresh.position;
+    }
+  }
+}
+
+/** Says once that the log is away, and once that it is there again. */
+export class OutageLog {
+  private readonly logger = new Logger('EventStore');
+  private away = false;
+
+  found(away: boolean): void {
+    if (away !== this.away)
+      this.logger.warn(away ? 'The event log can not be reached; trying on.' : 'The event log is there again.');
+    this.away = away;
   }
 }

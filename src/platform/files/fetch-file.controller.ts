@@ -2,14 +2,56 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fetchFile } from '../../../contract/file/endpoints.js';
 import { fetchOpenFile } from '../../../contract/file/open-file.js';
+import { type FileType, fileTypes } from '../../../contract/file/vocabulary.js';
 import { notFound } from '../../kernel/errors.js';
 import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
-import { byteRange } from './byte-range.js';
-import { contentDisposition } from './content-disposition.js';
+import { disposition, safeName, shortName } from '../http/file-name.js';
 import { FileAddresses } from './file-addresses.js';
-import { Files } from './files.js';
-import type { FileContent } from './sealed-file.js';
-import { StandingFiles } from './standing-files.js';
+import { StandingFiles } from './file-sweep.js';
+import { type FileContent, Files } from './files.js';
+
+/** A range of bytes, from the first to the last, both counted from 0 and both included. range-parser leaves the hard cases open. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * The one range of a `Range` header (RFC 9110, section 14). Undefined: the whole file, or a header to ignore (several
+ * ranges, another unit, invalid). `unsatisfiable`: outside the file.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '')
+    return to === '0' || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= size ? 'unsatisfiable' : { first, last };
+}
+
+const endings: Readonly<Record<FileType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+};
+
+/** Pictures are shown, everything else is saved. The name is what people call the file, with the ending of what it is (RFC 6266). */
+export function contentDisposition(contentType: string, name: string): string {
+  const type = fileTypes.find((known) => known === contentType);
+  const ending = type ? `.${endings[type]}` : '';
+  const plain = safeName(name);
+  const stem = ending && plain.toLowerCase().endsWith(ending) ? plain.slice(0, -ending.length) : plain;
+  return disposition(contentType.startsWith('image/') ? 'inline' : 'attachment', `${shortName(stem, 'file')}${ending}`);
+}
 
 /** Seconds. The bytes under a key never change. */
 const A_MONTH = 30 * 24 * 60 * 60;

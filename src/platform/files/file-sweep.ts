@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { regularly } from '../clock/regularly.js';
+import { Deciders } from '../commands/deciders.js';
 import { StreamReader } from '../commands/stream-reader.js';
 import { Config } from '../config/config.js';
 import { Files } from './files.js';
@@ -34,5 +35,24 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       const events = await this.streams.eventsNamed(stream);
       return events.some(({ data }) => Object.values(data).includes(key));
     });
+  }
+}
+
+/** Which files exist, by the log: the bytes of a removed file stay a month for an undo and are given to nobody. */
+@Injectable()
+export class StandingFiles {
+  constructor(
+    private readonly files: Files,
+    private readonly deciders: Deciders,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** Whether the file's stream holds it now. Asked of the stream itself: a read model may lag behind a removal. */
+  async has(key: string): Promise<boolean> {
+    const name = await this.files.streamOf(key);
+    const stream = name === undefined ? undefined : this.deciders.streamNamed(name);
+    if (!stream?.decider.filesOf) return false;
+    const { state } = await this.streams.load(stream);
+    return state !== undefined && stream.decider.filesOf(state).includes(key);
   }
 }

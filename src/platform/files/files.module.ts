@@ -4,12 +4,11 @@ import { Config } from '../config/config.js';
 import { DeleteFile } from './delete-file.job.js';
 import { FetchFileController } from './fetch-file.controller.js';
 import { FileAddresses } from './file-addresses.js';
-import { FileSweep } from './file-sweep.js';
+import { FileSweep, StandingFiles } from './file-sweep.js';
 import { FILE_STORE } from './file-store.js';
 import { Files } from './files.js';
 import { LocalFileStore } from './local-file-store.js';
 import { Pictures } from './pictures.js';
-import { StandingFiles } from './standing-files.js';
 
 @Global()
 @Module({

@@ -1,7 +1,7 @@
 import type { Access } from '../../../contract/endpoint.js';
 import type { GrantedModule } from '../../../contract/access/granted-module.js';
 import type { Permission } from '../../../contract/access/permissions.js';
-import type { SignedIn } from '../http/signed-in.js';
+import type { SignedIn } from '../http/endpoint.decorator.js';
 
 /** Nest injection token of the {@link CallerLookup}. */
 export const CALLER_LOOKUP = Symbol('CallerLookup');

@@ -1,10 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AS_COOKIE, SESSION_HEADER } from '../../../contract/session-header.js';
 import { Config } from '../config/config.js';
 import { dropCookie, readCookie, writeCookie } from '../http/cookies.js';
-import { bearerToken } from './bearer-token.js';
+
+/** The token of an `Authorization: Bearer …` header; undefined for anything else. Whether it is one of anybody's is not asked. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1];
 
 const cookie = { name: 'touchline', sameSite: 'Strict' } as const;
 const isToken = (value: string): boolean => /^[\w-]{20,100}$/.test(value);

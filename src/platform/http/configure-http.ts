@@ -6,11 +6,9 @@ import type { Traces } from '../telemetry/traces.js';
 import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
-import { logRequests } from './request-log.js';
-import { measureRequests } from './request-metrics.js';
-import { traceRequests } from './request-traces.js';
+import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
 import { serveSite } from './site.js';
-import { letGoOfUnused } from './unused-connections.js';
+import { letGoOfUnused } from './server.js';
 
 export interface HttpOptions {
   /** Folder of the built web app; without it only the API answers. */

@@ -1,11 +1,11 @@
 import {
   applyDecorators,
   createParamDecorator,
+  type ExecutionContext,
   HttpCode,
   RequestMapping,
   RequestMethod,
   SetMetadata,
-  type ExecutionContext,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
@@ -62,3 +62,10 @@ export const Uploaded = createParamDecorator(
 export const Ctx = createParamDecorator(
   (_: unknown, context: ExecutionContext) => exchangeOf(requestOf(context)).context,
 );
+
+/** The person behind a request, as far as the platform needs them. The domain knows more. */
+export interface SignedIn {
+  readonly userId: string;
+  /** The role in the log. */
+  readonly role: string;
+}

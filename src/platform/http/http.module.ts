@@ -5,7 +5,7 @@ import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { HealthController } from './health.controller.js';
 import { Endpoints } from './endpoints.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
-import { ErrorFilter } from './error.filter.js';
+import { ErrorFilter } from './error-answer.js';
 import { WriteBudget } from './write-budget.js';
 
 @Module({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { noShapes } from './contract-shapes.js';
-import { JsonSchemas } from './json-schemas.js';
+import { JsonSchemas, noShapes } from './json-schemas.js';
 
 const Name = z.string().max(10);
 const Person = z.strictObject({ name: Name });

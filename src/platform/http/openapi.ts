@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { EndpointDefinition, Target } from '../../../contract/endpoint.js';
 import { ApiError } from '../../../contract/errors.js';
 import { SESSION_HEADER } from '../../../contract/session-header.js';
-import type { Shapes } from './contract-shapes.js';
-import { JsonSchemas, type Fields, type Json } from './json-schemas.js';
+import { productVersion } from '../config/project.js';
+import { contractEndpoints, contractShapes, type Fields, type Json, JsonSchemas, type Shapes } from './json-schemas.js';
 
 type Content = Record<string, Json>;
 
@@ -189,3 +189,12 @@ const errorResponses = (schema: Json): OpenApiDocument['components']['responses'
       { description, content: { 'application/json': { schema } } },
     ]),
   );
+
+/** What the web app of `npm start` calls. */
+const SERVER = 'http://localhost:3000';
+
+/** The text of openapi.json: every endpoint of the contract, at the address of `npm start`. */
+export async function apiDocument(): Promise<string> {
+  const about = { version: productVersion(), server: SERVER };
+  return `${JSON.stringify(openApi(await contractEndpoints(), await contractShapes(), about), null, 2)}\n`;
+}

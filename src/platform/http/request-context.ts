@@ -10,8 +10,8 @@ import type { AnyStream, CommandOf, FactOf, StateOf } from '../../kernel/stream.
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { StreamReader } from '../commands/stream-reader.js';
 import type { ReadModels } from '../projections/read-models.js';
-import type { HeardTopics } from './heard-topics.js';
-import type { SignedIn } from './signed-in.js';
+import type { HeardTopics } from './exchange.js';
+import type { SignedIn } from './endpoint.decorator.js';
 
 interface Parts<Caller> {
   readonly caller: Caller | undefined;

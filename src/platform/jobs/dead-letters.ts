@@ -2,8 +2,27 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { conflict, notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
-import { JOB_QUEUE, type FailedJob, type JobQueue } from './job-queue.js';
-import { redact } from './redact.js';
+import { type FailedJob, JOB_QUEUE, type JobQueue } from './job-queue.js';
+
+const SECRET = /password|secret|token|code|authorization/i;
+const HIDDEN = '(hidden)';
+
+/** The payload as an admin may see it: values of secret names are replaced. `redacted` says whether there were any. */
+function redact(payload: unknown): { payload: unknown; redacted: boolean } {
+  let redacted = false;
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        if (!SECRET.test(key)) return [key, walk(inner)];
+        redacted = true;
+        return [key, HIDDEN];
+      }),
+    );
+  };
+  return { payload: walk(payload) ?? null, redacted };
+}
 
 /** A job that is not tried again without a request. */
 export interface DeadLetter {

@@ -1,7 +1,7 @@
-import { DiscoveryService } from '@nestjs/core';
-import { createNoopMeter, SpanKind, type Histogram } from '@opentelemetry/api';
+import { type DiscoverableDecorator, DiscoveryService } from '@nestjs/core';
+import { createNoopMeter, type Histogram, SpanKind } from '@opentelemetry/api';
 import { z } from 'zod';
-import { SECONDS, timed } from '../telemetry/timed.js';
+import { SECONDS, timed } from '../telemetry/process-metrics.js';
 import { NO_TRACES, type Traces } from '../telemetry/traces.js';
 
 /** What is known about the try that is running. `attempt` counts from 1. */
@@ -66,4 +66,10 @@ export class JobHandlers {
     const step = { name: `job ${name}`, of: correlationId, kind: SpanKind.CONSUMER, attributes };
     await this.traces.step(step, () => timed(this.runs, { job: name }, () => handler.run(data, job)));
   }
+}
+
+/** The providers whose class carries the mark, wherever in the application they are listed; each instance once. */
+export function instancesMarked<T>(discovery: DiscoveryService, mark: DiscoverableDecorator<void>): T[] {
+  const instances = discovery.getProviders({ metadataKey: mark.KEY }).map((wrapper) => wrapper.instance as T);
+  return [...new Set(instances)];
 }

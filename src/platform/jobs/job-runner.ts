@@ -7,15 +7,12 @@ import {
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Config } from '../config/config.js';
-import type { Metrics } from '../telemetry/metrics.js';
-import { METRICS } from '../telemetry/metrics.token.js';
-import type { Traces } from '../telemetry/traces.js';
-import { TRACES } from '../telemetry/traces.token.js';
+import { type Metrics, METRICS } from '../telemetry/metrics.js';
+import { type Traces, TRACES } from '../telemetry/traces.js';
 import { BullMqJobWorker } from './bullmq/bullmq-job-worker.js';
 import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';
-import { instancesMarked } from './instances-marked.js';
-import { Job, JobHandlers, type JobHandler } from './job-handler.js';
+import { instancesMarked, Job, type JobHandler, JobHandlers } from './job-handler.js';
 
 /** A failure that could not be copied when it happened (the database was away) is found by the next look. */
 const LOOK_FOR_DEAD_LETTERS_MS = 30_000;

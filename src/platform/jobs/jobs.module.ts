@@ -1,8 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
-import type { Traces } from '../telemetry/traces.js';
-import { TRACES } from '../telemetry/traces.token.js';
+import { type Traces, TRACES } from '../telemetry/traces.js';
 import { BullMqJobQueue, PATIENT } from './bullmq/bullmq-job-queue.js';
 import { engineOf } from './bullmq/bullmq-engine.js';
 import { DeadLetters } from './dead-letters.js';

@@ -1,6 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
-import type { RecordedEvent } from '../../kernel/event.js';
 import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../kernel/event.js';
 import type { JobRequest } from './job-queue.js';
 
 /**
@@ -21,3 +21,9 @@ export interface Reaction {
 
 /** Marks a provider as a reaction. */
 export const Reacts = DiscoveryService.createDecorator<void>();
+
+/** The delay of what cannot be undone (an email) behind a change that can (domain.md). */
+export const UNDO_WINDOW_MS = 10_000;
+
+/** Nest injection token of another window, in milliseconds, if provided. */
+export const UNDO_WINDOW = Symbol('UndoWindow');

@@ -20,7 +20,7 @@ import { JobHandlers } from './job-handler.js';
 import { jobId, QueueUnavailable, type JobQueue, type JobRequest } from './job-queue.js';
 import { Duties1763668960000 } from './migrations/1763668960000-duties.js';
 import type { Reaction } from './reaction.js';
-import { followerOfReaction, NEWS_MS } from './reaction-follower.js';
+import { followerOfReaction, NEWS_MS } from './reaction-runner.js';
 
 /** When the events of test/support/runner.ts happened. */
 const HAPPENED = new Date('2026-01-15T12:00:00Z');

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { HEARD_TOPICS } from '../http/heard-topics.js';
-import { AnswerTopics } from './answer-topics.js';
+import { HEARD_TOPICS } from '../http/exchange.js';
+import { AnswerTopics } from './topic-map.js';
 import { LiveController } from './live.controller.js';
 import { LiveStreams } from './live-streams.js';
 

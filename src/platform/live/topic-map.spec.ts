@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Hearing } from './audience.js';
-import { TopicMap } from './topic-map.js';
+import { type Hearing, TopicMap } from './topic-map.js';
 
 const some: Hearing = { topics: ['file:1', 'file:2', 'person:1'], kinds: [], own: ['person:1'] };
 const every: Hearing = { topics: ['person:2'], kinds: ['file', 'models'], own: ['person:2'] };

@@ -1,5 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { topics as names } from '../../../contract/live/live.js';
-import type { Hearing } from './audience.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { SignedIn } from '../http/endpoint.decorator.js';
+import type { HeardTopics } from '../http/exchange.js';
+import { Projections } from '../projections/projections.js';
 
 /** Watchers by topic, found without a query. */
 export class TopicMap<Listener> {
@@ -34,7 +38,7 @@ export class TopicMap<Listener> {
 }
 
 /** Whether somebody of this hearing is told of the topic. */
-export const hears = ({ topics, kinds }: Hearing, topic: string): boolean =>
+const hears = ({ topics, kinds }: Hearing, topic: string): boolean =>
   topics.includes(thingOf(topic)) || kinds.includes(kindOf(topic));
 
 /** At most `max` topics that name all of these: the things in place of their parts, else everything. */
@@ -61,4 +65,41 @@ function take<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): v
   const known = sets.get(key);
   known?.delete(value);
   if (known?.size === 0) sets.delete(key);
+}
+
+/** Topics of a caller, besides the public ones. */
+export interface Hearing {
+  /** Things by their names, `kind:id`: each part of them is heard. */
+  readonly topics: readonly string[];
+  /** Kinds of topics that they hear completely: the part before the colon. */
+  readonly kinds: readonly string[];
+  /** Topics whose change may change what their watchers may hear. */
+  readonly own: readonly string[];
+}
+
+/** Nest injection token of the {@link Audience}. */
+export const AUDIENCE = Symbol('Audience');
+
+/** Watched topics of a caller, by a port that a module provides. */
+export interface Audience<Caller extends SignedIn> {
+  hearing(caller: Caller): Hearing;
+}
+
+/** Keeps the header far below what proxies take, also of a change to a whole team. */
+const MAX_TOPICS = 40;
+
+/** What an answer tells its caller of the events that it wrote: the topics that the live stream would tell them. */
+@Injectable()
+export class AnswerTopics<Caller extends SignedIn> implements HeardTopics {
+  constructor(
+    private readonly projections: Projections,
+    @Inject(AUDIENCE) private readonly audience: Audience<Caller>,
+  ) {}
+
+  // The guard has admitted the caller: it is one whom this audience knows.
+  of(events: readonly RecordedEvent[], caller: Caller): ReadonlySet<string> {
+    const hearing = this.audience.hearing(caller);
+    const heard = [...this.projections.topicsOf(events)].filter((topic) => hears(hearing, topic));
+    return atMost(MAX_TOPICS, new Set(heard));
+  }
 }

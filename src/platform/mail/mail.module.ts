@@ -1,18 +1,13 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { METRICS } from '../telemetry/metrics.token.js';
-import type { Metrics } from '../telemetry/metrics.js';
-import type { Traces } from '../telemetry/traces.js';
-import { TRACES } from '../telemetry/traces.token.js';
+import { METRICS, type Metrics } from '../telemetry/metrics.js';
+import { type Traces, TRACES } from '../telemetry/traces.js';
 import { InboxController } from './inbox/inbox.controller.js';
-import { Inbox } from './inbox/inbox.js';
-import { LocalInbox } from './local-inbox.js';
+import { Inbox, LocalInbox } from './inbox/inbox.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
-import { MailRetention } from './mail-retention.js';
-import { MailRemoval } from './mail-removal.js';
+import { MailRemoval, MailRetention } from './mail-retention.js';
 import { Mailer } from './mailer.js';
-import { observed } from './observed-transport.js';
-import { SmtpTransport } from './smtp-transport.js';
+import { observed, SmtpTransport } from './smtp-transport.js';
 
 @Global()
 @Module({

@@ -1,13 +1,37 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { z } from 'zod';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
-import { headerName, headerSubject, isAddress } from './headers.js';
-import { kept, unpacked, type KeptPicture } from './kept-pictures.js';
-import { MAIL_TRANSPORT, type Mail, type MailTransport } from './mail.js';
-import { senderOf } from './sender.js';
+import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
+import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
+import { senderOf } from './smtp-transport.js';
+
+const MOST_ADDRESS_CHARACTERS = 254;
+const MOST_NAME_CHARACTERS = 100;
+const MOST_SUBJECT_CHARACTERS = 200;
+
+const Address = z.email().max(MOST_ADDRESS_CHARACTERS);
+
+/** Whether it is one plain email address, without anything that a header could misread. */
+const isAddress = (address: string): boolean => Address.safeParse(address).success;
+
+// Control characters and line separators would end a header; direction marks would make it read as another.
+const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+const oneLine = (text: string, most: number): string => {
+  const line = text.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
+};
+
+/** A name as a header can carry it. */
+export const headerName = (name: string): string => oneLine(name, MOST_NAME_CHARACTERS);
+
+/** A subject as a header can carry it. */
+export const headerSubject = (subject: string): string => oneLine(subject, MOST_SUBJECT_CHARACTERS);
 
 interface MailRow {
   id: number;
@@ -137,4 +161,14 @@ export class Mailer {
     await client.query('COMMIT');
     return 'sent';
   }
+}
+
+/**
+ * Sends every email, whatever happens to the others.
+ * @throws the first error, preferring a retryable one: a repeated job finds the others sent
+ */
+export async function sendEach(mailer: Pick<Mailer, 'send'>, mails: readonly Mail[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const mail of mails) await mailer.send(mail).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures.find((error) => !(error instanceof PermanentFailure)) ?? failures[0];
 }

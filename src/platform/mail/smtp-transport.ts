@@ -1,5 +1,10 @@
+import { type Meter, SpanKind } from '@opentelemetry/api';
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
+import { SECONDS, timed } from '../telemetry/process-metrics.js';
+import type { Traces } from '../telemetry/traces.js';
 import type { MailTransport, OutgoingMail } from './mail.js';
 
 /** Sends emails by SMTP. `url` is SMTP_URL: `smtps://user:password@host:465`. */
@@ -70,3 +75,33 @@ const isFinal = ({ code, responseCode }: Answer): boolean =>
 /** The reply code, and the enhanced one where there is one (RFC 3463): `550 5.1.1`. */
 const codesOf = ({ response, responseCode }: Answer): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0] ?? String(responseCode);
+
+/** A transport that traces and measures each delivery: `done`, `refused` for good, or `failed` for now. */
+export function observed(transport: MailTransport, meter: Meter, traces: Traces): MailTransport {
+  const mails = meter.createHistogram('touchline.mail.seconds', {
+    ...SECONDS,
+    description: 'Mails handed to the mail server.',
+  });
+  return {
+    deliver: (mail) =>
+      traces.step({ name: 'mail', kind: SpanKind.CLIENT }, () =>
+        timed(
+          mails,
+          {},
+          () => transport.deliver(mail),
+          (error) => (error instanceof PermanentFailure ? 'refused' : 'failed'),
+        ),
+      ),
+    close: () => transport.close(),
+  };
+}
+
+/** The sender: MAIL_FROM, otherwise no-reply at the public host. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): {
+  name: string;
+  address: string;
+} {
+  const { hostname } = new URL(publicUrl);
+  const isDomain = hostname.includes('.') && isIP(hostname) === 0;
+  return { name: 'Touchline', address: mailFrom ?? `no-reply@${isDomain ? hostname : 'touchline.test'}` };
+}

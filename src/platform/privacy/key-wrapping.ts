@@ -108,3 +108,17 @@ function made(masterKey: Buffer, secret: Buffer): Wrapper {
   const key = derivedKey(Buffer.concat([masterKey, secret]), 'touchline master and erasure key v1');
   return { id: keyIdOf(key), key, masterId: keyIdOf(masterKey) };
 }
+
+/** A key that is missing without having been destroyed: the person was not erased, their key was lost. */
+export class MissingKey extends Error {
+  /** @param what was to be read or written, without naming the person */
+  constructor(what: string) {
+    super(`${what}: the key is missing and was not destroyed. Restore the table touchline.person_keys.`);
+    this.name = 'MissingKey';
+  }
+}
+
+/**
+ * SQL: a row of `touchline.person_keys` is the key of an era, not of a person. The migration `KeyEra` names them so.
+ */
+export const IS_ERA = `subject LIKE 'era:%'`;

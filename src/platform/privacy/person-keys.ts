@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { acceptedKeys, derivedKey, keyIdOf } from '../config/master-keys.js';
-import { IS_ERA } from './era-keys.js';
-import { UnknownMasterKey, type KeyWrapping, type WrappedKey } from './key-wrapping.js';
+import { IS_ERA, type KeyWrapping, UnknownMasterKey, type WrappedKey } from './key-wrapping.js';
 import { oneWithoutId } from './wrapping-keys-there.js';
 import { Wrappings, type WrappingKeys } from './wrappings.js';
 

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { IS_ERA } from './era-keys.js';
-import type { KeyWrapping, WrappedKey } from './key-wrapping.js';
+import { IS_ERA, type KeyWrapping, type WrappedKey } from './key-wrapping.js';
 import { wrappersThere, type UnknownWrapper } from './wrapping-keys-there.js';
 
 // "TLrk": one rotation at a time, and none while a backup copies keys.

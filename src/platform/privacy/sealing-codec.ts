@@ -3,7 +3,7 @@ import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/eve
 import { eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import type { EventDefinitions } from '../event-store/event-definitions.js';
 import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
-import { MissingKey } from './missing-key.js';
+import { MissingKey } from './key-wrapping.js';
 import type { BeforeMaking, PersonKeys } from './person-keys.js';
 import { barTouching, revealLazily } from './personal-accessors.js';
 import { open, seal, SEALED, subjectsOf, unsealedPart } from './sealing.js';

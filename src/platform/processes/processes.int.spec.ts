@@ -31,11 +31,9 @@ import { EventStoreModule } from '../event-store/event-store.module.js';
 import { SYSTEM_ACTOR } from '../event-store/event-store.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { SealingModule } from '../privacy/sealing.module.js';
-import type { KnownProcesses } from './known-processes.js';
+import { type KnownProcesses, Processes } from './processes.js';
 import { stepId, type Process } from './process.js';
-import { Processes } from './processes.js';
-import { TakeUpProcess } from './take-up-process.job.js';
-import { TakeUpWhenBegun } from './take-up-when-begun.reaction.js';
+import { TakeUpProcess, TakeUpWhenBegun } from './processes.policies.js';
 
 const STEPS = 3;
 const ordering = new Ordering();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { conflict, DomainError } from '../../kernel/errors.js';
 import type { EventDefinition } from '../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../kernel/event.js';
@@ -6,7 +7,8 @@ import type { AnyStream, CommandOf } from '../../kernel/stream.js';
 import { CommandGateway, type CommandResult } from '../commands/command-gateway.js';
 import { StreamReader } from '../commands/stream-reader.js';
 import type { RequestContext } from '../http/request-context.js';
-import { stepId, type Begun, type Process, type Send, type Step } from './process.js';
+import { instancesMarked } from '../jobs/job-handler.js';
+import { type Begun, Proceeds, type Process, type Send, type Step, stepId } from './process.js';
 
 interface Known<D extends object> {
   readonly begun: Begun<D>;
@@ -118,5 +120,25 @@ async function takeTwice(step: Step, send: () => Send): Promise<void> {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await step.take(send());
+  }
+}
+
+/** Every process that some module has marked. */
+@Injectable()
+export class KnownProcesses {
+  private known: readonly Process[] | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Every process. Call it once the application is composed. @throws Error when two have one name */
+  all(): readonly Process[] {
+    return (this.known ??= this.found());
+  }
+
+  private found(): readonly Process[] {
+    const processes = instancesMarked<Process>(this.discovery, Proceeds);
+    if (new Set(processes.map(({ name }) => name)).size < processes.length)
+      throw new Error('Two processes have one name.');
+    return processes;
   }
 }

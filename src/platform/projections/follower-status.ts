@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { comparePositions, START, type Position } from '../../kernel/position.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { isOwnedSql } from './ownership.js';
+import { isOwnedSql } from './checkpoint.js';
 import type { Progress } from './progress.js';
 import type { Projections } from './projections.js';
 import { followerName, type ModelVersion } from './read-schema.js';

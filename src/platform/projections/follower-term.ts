@@ -1,14 +1,33 @@
 import { Logger } from '@nestjs/common';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Position } from '../../kernel/position.js';
+import { isAway } from '../database/away.js';
 import type { DedicatedConnection } from '../database/dedicated-connection.js';
 import { wasSilent } from '../database/silent.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { advance, beginAndAdvance, describe, type Advance } from './checkpoint.js';
-import { traceFollowed } from './follower-traces.js';
+import type { Traces } from '../telemetry/traces.js';
+import { advance, type Advance, beginAndAdvance, describe } from './checkpoint.js';
 import type { FollowerDefinition, FollowerParts } from './follower-definition.js';
+import { RateMeter } from './progress.js';
 import { preparedTablesOf } from './tables.js';
-import { RateMeter } from './rate-meter.js';
+
+/** What is older was caught up with, by a process that was away or is new: of that no traces are made. */
+const NEWS_MS = 15 * 60_000;
+
+/** One step for each trace that the batch's events belong to; as long as the whole batch took. */
+function traceFollowed(
+  traces: Traces,
+  { kind, name }: FollowerDefinition,
+  events: readonly RecordedEvent[],
+  begun: number,
+): void {
+  const ended = performance.now();
+  const since = performance.timeOrigin + ended - NEWS_MS;
+  const news = events.filter(({ occurredAt }) => occurredAt.getTime() > since);
+  const attributes = { 'touchline.batch': events.length };
+  for (const of of new Set(news.map(({ metadata }) => metadata.correlationId)))
+    traces.past({ name: `${kind} ${name}`, of, attributes }, begun, ended);
+}
 
 /** The checkpoint was moved elsewhere: a rebuild swapped the model, or another owner took over. */
 export class Superseded extends Error {
@@ -138,4 +157,16 @@ export class FollowerTerm {
     this.parts.progress.reached(this.definition.name, position);
     this.parts.signals.send({ positions: { [this.definition.name]: position } });
   }
+}
+
+// Two transactions met (serialization, deadlock), one idled too long or got no lock.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const SQL_STATES = /^(40...|57...|25P03|55P03)$/;
+
+/** Whether trying the same again later may succeed: the engine is away or two transactions met, the event is not to blame. */
+export function isTransient(error: unknown): boolean {
+  if (isAway(error)) return true;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as Partial<Record<string, unknown>>;
+  return SQL_STATES.test(String(code)) || (cause !== error && isTransient(cause));
 }

@@ -1,20 +1,19 @@
 import { Logger } from '@nestjs/common';
-import { backOff, pause } from '../clock/pause.js';
+import { backOff, pause } from '../clock/regularly.js';
 import type { DedicatedConnection } from '../database/dedicated-connection.js';
 import type { Batch } from '../event-store/event-store.js';
 import {
   beginCheckpoint,
+  type Checkpoint,
   clearFailure,
   describe,
+  PREPARE_ADVANCE,
   readCheckpoint,
   recordFailure,
-  PREPARE_ADVANCE,
-  type Checkpoint,
+  tryOwn,
 } from './checkpoint.js';
 import { filterOf, type FollowerDefinition, type FollowerParts } from './follower-definition.js';
-import { FollowerTerm, GaveWay, Superseded } from './follower-term.js';
-import { tryOwn } from './ownership.js';
-import { isTransient } from './transient.js';
+import { FollowerTerm, GaveWay, isTransient, Superseded } from './follower-term.js';
 
 /** Maximum of events in one transaction; a live follower takes what is there. */
 const BATCH = 2_000;

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { DomainError } from '../../kernel/errors.js';
-import { pause } from '../clock/pause.js';
+import { pause } from '../clock/regularly.js';
 import { BuildFailed } from './build.js';
 import { describe, readCheckpoint, type Checkpoint } from './checkpoint.js';
 import type { Follower } from './follower.js';

@@ -6,11 +6,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type pg from 'pg';
-import { pause } from '../clock/pause.js';
+import { pause } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
-import { describe } from './checkpoint.js';
-import { isOwnedSql, tryOwn } from './ownership.js';
+import { describe, isOwnedSql, tryOwn } from './checkpoint.js';
 import { Projections } from './projections.js';
 import { dropSchema, followerName, liveSchema, type ModelVersion } from './read-schema.js';
 

@@ -9,7 +9,7 @@ import { ReadModels } from './read-models.js';
 import { Rebuilder } from './rebuilder.js';
 import { Refolder } from './refolder.js';
 import { Verifier } from './verifier.js';
-import { keepHeapSmall } from './small-heap.js';
+import { keepHeapSmall } from './build.js';
 
 /** In every process: read models can be waited for and watched anywhere; they are kept where the role `projector` is on. */
 @Module({})

@@ -11,10 +11,10 @@ import {
   type RunnerDatabase,
   type RunnerProcess,
 } from '../../../test/support/runner.js';
-import { rowsOf } from './folding/fold-table.js';
+import { rowsOf } from './folding/fold.js';
 import { readModel } from './folding/read-model.js';
 import type { Projection } from './projection.js';
-import { bigint, text } from './tables/column.js';
+import { bigint, text } from './tables/selection.js';
 import { readTable } from './tables/read-table.js';
 
 let database: RunnerDatabase;

@@ -2,20 +2,19 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { conflict } from '../../kernel/errors.js';
 import { comparePositions, type Position } from '../../kernel/position.js';
-import { backOff, pause } from '../clock/pause.js';
+import { backOff, pause } from '../clock/regularly.js';
 import { Anchors } from '../anchors/anchors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections, type DedicatedConnection } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build, BuildFailed } from './build.js';
-import { describe } from './checkpoint.js';
-import { tryOwn } from './ownership.js';
+import { describe, tryOwn } from './checkpoint.js';
 import { NotWhatWasKept, type Keeping, type Projection } from './projection.js';
 import { dropSchema, followerName, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
 import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
 import { tablesOf } from './tables.js';
-import { isTransient } from './transient.js';
+import { isTransient } from './follower-term.js';
 
 export interface Rebuilt {
   readonly events: number;

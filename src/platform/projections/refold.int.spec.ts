@@ -8,10 +8,10 @@ import {
   type RunnerProcess,
 } from '../../../test/support/runner.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { rowsOf } from './folding/fold-table.js';
+import { rowsOf } from './folding/fold.js';
 import { readModel } from './folding/read-model.js';
-import { tryOwn } from './ownership.js';
-import { bigint, text } from './tables/column.js';
+import { tryOwn } from './checkpoint.js';
+import { bigint, text } from './tables/selection.js';
 import { readTable } from './tables/read-table.js';
 
 let database: RunnerDatabase;

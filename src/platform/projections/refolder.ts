@@ -6,7 +6,7 @@ import { DedicatedConnections } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store.js';
 import { refold, type Fold, type WholeStream } from './folding/fold.js';
-import { tryOwn } from './ownership.js';
+import { tryOwn } from './checkpoint.js';
 import type { Projection } from './projection.js';
 import { areLive, followerName, liveSchema } from './read-schema.js';
 import { tablesOf } from './tables.js';

@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { pause } from '../clock/pause.js';
+import { pause } from '../clock/regularly.js';
 import type { DedicatedConnection, DedicatedConnections } from '../database/dedicated-connection.js';
-import { describe } from './checkpoint.js';
+import { countFollowingProcesses, describe, joinFollowers } from './checkpoint.js';
 import type { Follower } from './follower.js';
-import { countFollowingProcesses, joinFollowers } from './ownership.js';
 
 const SHARE_EVERY_MS = 5_000;
 /** Long enough for every other process to look for work. */

@@ -10,7 +10,7 @@ import {
   type RunnerProcess,
 } from '../../../test/support/runner.js';
 import type { RecordedEvent } from '../../kernel/event.js';
-import { tryOwn } from './ownership.js';
+import { tryOwn } from './checkpoint.js';
 import type { Projection } from './projection.js';
 
 let database: RunnerDatabase;

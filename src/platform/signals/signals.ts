@@ -1,13 +1,43 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { z } from 'zod';
+import { pause } from '../clock/regularly.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { DedicatedConnections } from '../database/dedicated-connection.js';
 import { listen } from '../database/listen.js';
-import { pause } from '../clock/pause.js';
-import { packSignals } from './pack-signals.js';
+
+/** NOTIFY takes payloads below 8000 bytes. */
+const MOST_BYTES = 7_500;
+/** Most topics at once: past it everybody fetches everything. */
+const MOST_TOPICS = 500;
+const EVERYTHING = '*';
+
+/** The payloads that carry all of it, each small enough for NOTIFY. */
+export function packSignals(
+  from: string,
+  positions: ReadonlyMap<string, string>,
+  topics: readonly string[],
+  wake: readonly string[],
+): string[] {
+  const told = topics.length > MOST_TOPICS ? [EVERYTHING] : topics;
+  return [
+    ...split([...positions], (part) => ({ from, positions: Object.fromEntries(part) })),
+    ...split(told, (part) => ({ from, topics: part })),
+    ...split(wake, (part) => ({ from, wake: part })),
+  ];
+}
+
+function split<T>(items: readonly T[], toMessage: (part: readonly T[]) => object): string[] {
+  if (items.length === 0) return [];
+  const payload = JSON.stringify(toMessage(items));
+  if (Buffer.byteLength(payload) <= MOST_BYTES) return [payload];
+  // A single item that is too long is left out, as signals may be.
+  if (items.length === 1) return [];
+  const half = Math.ceil(items.length / 2);
+  return [...split(items.slice(0, half), toMessage), ...split(items.slice(half), toMessage)];
+}
 
 const CHANNEL = 'touchline_signals';
 /** Minimum time between two NOTIFYs of one process: signals in between travel together. */

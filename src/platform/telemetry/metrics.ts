@@ -1,6 +1,6 @@
 import { createNoopMeter, type Meter } from '@opentelemetry/api';
-import { ConfigError } from '../config/read-config.js';
 import type { Config } from '../config/config.js';
+import { ConfigError } from '../config/read-config.js';
 
 // Who wrote which line of the page is of no use to its readers.
 const bare = { withoutScopeInfo: true, withoutTargetInfo: true } as const;
@@ -37,3 +37,6 @@ export async function openMetrics({
   }
   return { meter: provider.getMeter('touchline'), on: true, close: () => provider.shutdown() };
 }
+
+/** Nest injection token of the {@link ./metrics.Metrics}. */
+export const METRICS = Symbol('Metrics');

@@ -1,18 +1,47 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { ROOT_CONTEXT, SpanStatusCode, trace, type Attributes, type Span, type Tracer } from '@opentelemetry/api';
+import { Logger } from '@nestjs/common';
+import { type Attributes, ROOT_CONTEXT, type Span, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   RandomIdGenerator,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DomainError } from '../../kernel/errors.js';
 import type { Config } from '../config/config.js';
-import { SayingExporter } from './saying-exporter.js';
 import { firstStepOf, StepIds } from './trace-ids.js';
-import type { OpenStep, SpanAttributes, Step, Traces } from './traces.js';
+import { type OpenStep, type SpanAttributes, type Step, type Traces } from './traces.js';
+
+const SUCCESS = 0;
+
+/** Logs when traces begin to be lost, and when they arrive again; the library would be silent. */
+class SayingExporter implements SpanExporter {
+  private readonly logger = new Logger('Traces');
+  private losing = false;
+
+  constructor(private readonly exporter: SpanExporter) {}
+
+  export(...[spans, done]: Parameters<SpanExporter['export']>): void {
+    this.exporter.export(spans, (result) => {
+      const lost = (result.code as number) !== SUCCESS;
+      if (lost && !this.losing) this.logger.warn(`Traces do not arrive, and are lost: ${String(result.error)}`);
+      if (!lost && this.losing) this.logger.log('Traces arrive again.');
+      this.losing = lost;
+      done(result);
+    });
+  }
+
+  forceFlush(): Promise<void> {
+    return this.exporter.forceFlush?.() ?? Promise.resolve();
+  }
+
+  shutdown(): Promise<void> {
+    return this.exporter.shutdown();
+  }
+}
 
 /** Longest that a collector may take for an answer; a process that stops waits no longer for it. */
 const ANSWER_MS = 5_000;

@@ -1,11 +1,15 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { openMetrics, type Metrics } from './metrics.js';
-import { METRICS } from './metrics.token.js';
-import { openTraces } from './open-traces.js';
+import { type Metrics, METRICS, openMetrics } from './metrics.js';
 import { ProcessMetrics } from './process-metrics.js';
-import type { Traces } from './traces.js';
-import { TRACES } from './traces.token.js';
+import { NO_TRACES, type Traces, TRACES } from './traces.js';
+
+/** Traces to the collector that is configured; without one nothing is loaded. */
+export async function openTraces(config: Config): Promise<Traces> {
+  if (config.tracesUrl === undefined) return NO_TRACES;
+  const { OtlpTraces } = await import('./otlp-traces.js');
+  return new OtlpTraces(config);
+}
 
 @Global()
 @Module({

@@ -46,3 +46,6 @@ export const NO_TRACES: Traces = {
   past: () => undefined,
   close: () => Promise.resolve(),
 };
+
+/** Nest injection token of the {@link ./traces.Traces}. */
+export const TRACES = Symbol('Traces');

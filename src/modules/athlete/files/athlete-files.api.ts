@@ -13,9 +13,8 @@ import { fileOfAthlete, filesOfAthlete } from '../../../../projections/athlete-p
 import { notFound } from '../../../kernel/errors.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
-import { Files } from '../../../platform/files/files.js';
+import { Files, UPLOADS } from '../../../platform/files/files.js';
 import { Pictures } from '../../../platform/files/pictures.js';
-import { UPLOADS } from '../../../platform/files/uploads-limit.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits } from '../../../platform/limits/limits.js';
 import { implement, type RequestContext } from '../../access/public.js';

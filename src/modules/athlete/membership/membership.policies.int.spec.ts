@@ -11,7 +11,7 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { UNDO_WINDOW } from '../../../platform/jobs/undo-window.js';
+import { UNDO_WINDOW } from '../../../platform/jobs/reaction.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';

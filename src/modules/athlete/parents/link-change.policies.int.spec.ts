@@ -7,7 +7,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
 import { TestSmtpServer } from '../../../../test/support/smtp.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { UNDO_WINDOW } from '../../../platform/jobs/undo-window.js';
+import { UNDO_WINDOW } from '../../../platform/jobs/reaction.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 
 const WINDOW_MS = 700;

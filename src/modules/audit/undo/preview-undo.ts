@@ -11,7 +11,7 @@ import type { Actor, RecordedEvent } from '../../../kernel/event.js';
 import type { AnyStream } from '../../../kernel/stream.js';
 import { Deciders } from '../../../platform/commands/deciders.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import type { UndoPlans } from '../../../platform/commands/undo-plans.js';
+import type { UndoPlans } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Caller } from '../../access/public.js';
 import { HistoryReach, accepted, FindStream, UndoRights, unlessRefused } from './undo-rights.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WORK_HEADER } from '../../../../contract/work.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { addressKey } from '../../../platform/limits/address.js';
-import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.js';
 import { Work, type Counted } from '../../../platform/limits/work.js';
 import { emailKey } from '../email.js';
 import { KnownBrowsers } from '../sessions/known-browsers.js';

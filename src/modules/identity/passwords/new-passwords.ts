@@ -4,8 +4,7 @@ import { resetTexts, signInTexts } from '../../../../contract/identity/texts.js'
 import { WORK_HEADER } from '../../../../contract/work.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
-import { addressKey } from '../../../platform/limits/address.js';
-import { type Limit, Limits } from '../../../platform/limits/limits.js';
+import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.js';
 import { Work } from '../../../platform/limits/work.js';
 import type { Caller, RequestContext } from '../../access/public.js';
 import { Codes } from '../codes/codes.js';

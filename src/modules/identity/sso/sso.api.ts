@@ -10,8 +10,7 @@ import {
 } from '../../../../contract/identity/sso.js';
 import { WORK_HEADER } from '../../../../contract/work.js';
 import { Config } from '../../../platform/config/config.js';
-import { addressKey } from '../../../platform/limits/address.js';
-import { type Limit, Limits } from '../../../platform/limits/limits.js';
+import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.js';
 import { Work } from '../../../platform/limits/work.js';
 import { implement, type RequestContext } from '../../access/public.js';
 import { MailIdentityLinked } from '../identity.policies.js';

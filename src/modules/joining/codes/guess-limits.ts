@@ -4,8 +4,7 @@ import { INVALID_CODE } from '../../../../contract/invite/texts.js';
 import { WORK_HEADER } from '../../../../contract/work.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
-import { addressKey } from '../../../platform/limits/address.js';
-import { Limits, type Limit } from '../../../platform/limits/limits.js';
+import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.js';
 import { Work, type Counted } from '../../../platform/limits/work.js';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SigningKey } from '../../../platform/anchors/signing.js';
+import { SigningKey } from '../../../platform/anchors/anchor.js';
 import { canonicalJson } from '../../../platform/event-store/hash-chain.js';
 import { hashOf, readErasedLines } from './erased-lines.js';
 

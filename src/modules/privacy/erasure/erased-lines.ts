@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
-import { isSigned } from '../../../platform/anchors/signing.js';
+import { isSigned } from '../../../platform/anchors/anchor.js';
 import { canonicalJson } from '../../../platform/event-store/hash-chain.js';
 
 /** Whom an erasure was about, by ids alone, and when their keys went. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { anchorsDirectory } from '../../../platform/anchors/anchor-file.js';
-import { SigningKey } from '../../../platform/anchors/signing.js';
+import { SigningKey } from '../../../platform/anchors/anchor.js';
 import { Config } from '../../../platform/config/config.js';
 import { ConfigError } from '../../../platform/config/read-config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

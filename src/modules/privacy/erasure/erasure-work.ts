@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Files } from '../../../platform/files/files.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
-import { MailRemoval } from '../../../platform/mail/mail-removal.js';
+import { MailRemoval } from '../../../platform/mail/mail-retention.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { UserRemoval } from '../../identity/public.js';
 import { ErasedList } from './erased-list.js';

@@ -5,7 +5,7 @@ import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
-import { MailRemoval } from '../../../platform/mail/mail-removal.js';
+import { MailRemoval } from '../../../platform/mail/mail-retention.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { emailKey } from '../../identity/public.js';
 import { invites, type InviteCommand } from '../../invite/public.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CollegeFile } from '../../../../contract/team-college/files.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
-import { Files } from '../../../platform/files/files.js';
+import { Files, UPLOADS } from '../../../platform/files/files.js';
 import { Pictures } from '../../../platform/files/pictures.js';
-import { UPLOADS } from '../../../platform/files/uploads-limit.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits } from '../../../platform/limits/limits.js';
 import type { RequestContext } from '../../access/public.js';

@@ -1,25 +1,25 @@
 import {
+  type AppendResult as Answer,
+  type AppendToStreamOptions,
+  type EventStoreDBClient,
+  type JSONEventData,
   MaxAppendSizeExceededError,
   NO_STREAM,
   WrongExpectedVersionError,
-  type AppendResult as Answer,
-  type AppendToStreamOptions,
-  type JSONEventData,
 } from '@eventstore/db-client';
+import type { Duplex } from 'node:stream';
 import {
-  EventTooLarge,
-  WrongRevision,
   type AppendResult,
+  EventTooLarge,
   type ExpectedRevision,
   type NewEvent,
+  WrongRevision,
 } from '../event-store.js';
 import type { Connection } from './connection.js';
-import { toEventData } from './event-mapping.js';
-import type { KnownIds } from './known-ids.js';
-import { toPosition } from './positions.js';
+import { type StreamNames, toEventData, toPosition } from './event-mapping.js';
+import { CallEnded } from './failures.js';
 import type { Reader } from './reader.js';
-import type { StreamNames } from './stream-names.js';
-import { inTime, Retries, type Patience } from './retries.js';
+import { inTime, type Patience, Retries } from './retries.js';
 
 /**
  * The client sends the moment at which an append is too late, by its own clock; the server, by its own, then refuses it. A day is more
@@ -121,4 +121,106 @@ function asTooLarge(error: unknown, data: readonly JSONEventData[]): unknown {
   if (!(error instanceof MaxAppendSizeExceededError)) return error;
   const bytes = data.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify([event.data, event.metadata])), 0);
   return new AppendTooLarge(data.at(-1)?.type ?? '', bytes, error.maxAppendSize);
+}
+
+/**
+ * Event ids of recently used streams. EventStoreDB compares ids only with the events right after the expected revision,
+ * so the same ids at a later revision would be stored twice; this cache finds them. Its entries are always right,
+ * because a stream only grows; it may be incomplete.
+ */
+export class KnownIds {
+  private readonly streams = new Map<string, Map<string, number>>();
+  private total = 0;
+
+  constructor(private readonly most = 200_000) {}
+
+  /** How many of the stream's first events are known. */
+  count(stream: string): number {
+    return this.streams.get(stream)?.size ?? 0;
+  }
+
+  /** Only the next event after those known is taken in. */
+  note(stream: string, revision: number, id: string): void {
+    const ids = this.streams.get(stream) ?? new Map<string, number>();
+    if (revision !== ids.size) return;
+    ids.set(id, revision);
+    this.total++;
+    this.streams.delete(stream);
+    this.streams.set(stream, ids);
+    this.forgetOldest();
+  }
+
+  revisionOf(stream: string, id: string): number | undefined {
+    return this.streams.get(stream)?.get(id);
+  }
+
+  private forgetOldest(): void {
+    for (const [stream, ids] of this.streams) {
+      if (this.total <= this.most || this.streams.size === 1) return;
+      this.streams.delete(stream);
+      this.total -= ids.size;
+    }
+  }
+}
+
+/** A gRPC stub; closing it closes the channel under it. */
+export interface Stub {
+  close(): void;
+}
+
+/** The client's internal maker of gRPC streams, as of 6.2.1. Only batch-append passes both the name and a cache. */
+export type StreamCreator = (
+  service: unknown,
+  name: string,
+  create: (stub: Stub) => Duplex,
+  cache?: WeakMap<object, unknown>,
+) => () => Promise<Duplex>;
+
+/**
+ * Cures two faults of @eventstore/db-client 6.2.1's batch-append stream.
+ *
+ * The client keeps the appends in flight of all clients of the process in one table, and an error on any stream rejects and removes them
+ * all. The answer to one of them that still comes over a healthy stream then finds no entry, and its handler throws where nobody can
+ * catch: the process dies. Such answers are dropped here; their appends have been rejected and are being tried again with the same ids.
+ *
+ * And when the server ends the stream in good order, as it does when it shuts down, the appends in flight are never settled. Here that
+ * counts as an error.
+ *
+ * @returns a function that closes the channels that the client has opened; its own dispose() leaves them open
+ */
+export function guardBatchStreams(client: EventStoreDBClient): () => void {
+  const creator = Reflect.get(client, 'GRPCStreamCreator') as StreamCreator;
+  const stubs = new Set<Stub>();
+  const guarded: StreamCreator = (service, name, create, cache) =>
+    creator(
+      service,
+      name,
+      (stub) => {
+        stubs.add(stub);
+        return name === 'appendToStream' && cache ? guard(create(stub)) : create(stub);
+      },
+      cache,
+    );
+  Reflect.set(client, 'GRPCStreamCreator', guarded);
+  return () => stubs.forEach((stub) => stub.close());
+}
+
+function guard(stream: Duplex): Duplex {
+  const handlers = stream.listeners('data');
+  stream.removeAllListeners('data');
+  stream.on('data', (answer: unknown) => {
+    for (const handle of handlers) {
+      try {
+        handle.call(stream, answer);
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+    }
+  });
+  let failed = false;
+  stream.once('error', () => (failed = true));
+  stream.once('end', () => {
+    if (!failed) stream.emit('error', new CallEnded());
+  });
+  return stream;
 }

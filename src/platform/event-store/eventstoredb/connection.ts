@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { guardBatchStreams } from './batch-stream-guard.js';
+import { guardBatchStreams } from './appender.js';
 import { healsByItself, isFinal } from './failures.js';
 import { inTime } from './retries.js';
 

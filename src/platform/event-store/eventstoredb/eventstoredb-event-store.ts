@@ -13,13 +13,12 @@ import {
   type StoredEvent,
   type SubscribeOptions,
 } from '../event-store.js';
-import { Appender } from './appender.js';
+import { Appender, KnownIds } from './appender.js';
 import { Connection } from './connection.js';
 import { follow } from './follow.js';
-import { KnownIds } from './known-ids.js';
 import { Reader } from './reader.js';
 import { PATIENCE, type Patience } from './retries.js';
-import { StreamNames } from './stream-names.js';
+import { StreamNames } from './event-mapping.js';
 import { TailFeed } from './tail-feed.js';
 
 export interface EventStoreDbOptions extends Partial<Patience> {

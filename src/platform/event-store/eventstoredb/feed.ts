@@ -2,10 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AllStreamResolvedEvent, AllStreamSubscription, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import { comparePositions, type Position } from '../../../kernel/position.js';
 import type { Batch } from '../event-store.js';
-import { toStoredEvent } from './event-mapping.js';
+import { fromPosition, type StreamNames, toPosition, toStoredEvent } from './event-mapping.js';
 import { CallEnded } from './failures.js';
-import { fromPosition, toPosition } from './positions.js';
-import type { StreamNames } from './stream-names.js';
 
 /** What came of one subscription in one piece; `position` is how far it has come. */
 export interface Run extends Batch {

@@ -1,12 +1,10 @@
 import type { Batch, SubscribeOptions } from '../event-store.js';
-import { BATCH, followTail } from '../follow-tail.js';
-import { matcher } from '../matcher.js';
+import { BATCH, followTail } from '../tail.js';
+import { matcher } from '../event-codec.js';
 import type { Connection } from './connection.js';
 import { Feed } from './feed.js';
-import { serverFilter } from './filters.js';
-import { fromPosition } from './positions.js';
+import { fromPosition, serverFilter, type StreamNames } from './event-mapping.js';
 import { Retries, type Patience } from './retries.js';
-import type { StreamNames } from './stream-names.js';
 import type { TailFeed } from './tail-feed.js';
 
 /** What all followers of the process have in common. */

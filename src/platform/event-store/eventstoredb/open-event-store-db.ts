@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/errors.js';
 import type { EventStore } from '../event-store.js';
 import { DEADLINE } from './appender.js';
 import { Connection } from './connection.js';
-import { connectionFault, optionFault } from './connection-faults.js';
+import { connectionFault, optionFault } from './failures.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { inTime } from './retries.js';
 import { clockAheadOf } from './server-clock.js';

@@ -9,11 +9,9 @@ import {
 } from '@eventstore/db-client';
 import { comparePositions, type Position } from '../../../kernel/position.js';
 import type { ReadAllOptions, ReadStreamOptions, StoredEvent } from '../event-store.js';
-import { matcher } from '../matcher.js';
+import { matcher } from '../event-codec.js';
 import type { Connection } from './connection.js';
-import { toStoredEvent } from './event-mapping.js';
-import { fromPosition } from './positions.js';
-import type { StreamNames } from './stream-names.js';
+import { fromPosition, type StreamNames, toStoredEvent } from './event-mapping.js';
 import { inTime, Retries, type Patience } from './retries.js';
 
 /** Reads of past events. An interrupted read continues after its last event. */

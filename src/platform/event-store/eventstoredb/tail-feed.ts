@@ -1,13 +1,11 @@
 import { TimeoutError } from '@eventstore/db-client';
 import { Logger } from '@nestjs/common';
 import type { Position } from '../../../kernel/position.js';
-import { BATCH } from '../follow-tail.js';
-import { OutageLog } from '../outage-log.js';
-import { Tail, TAIL_LIMITS } from '../tail.js';
+import { BATCH, OutageLog, Tail, TAIL_LIMITS } from '../tail.js';
 import type { Connection } from './connection.js';
 import { Feed, type Run } from './feed.js';
 import { Retries, type Patience } from './retries.js';
-import type { StreamNames } from './stream-names.js';
+import type { StreamNames } from './event-mapping.js';
 
 /**
  * The one live subscription of the process: keeps the {@link Tail} that all followers share at the head, from the first of them that has

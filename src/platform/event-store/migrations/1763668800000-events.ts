@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { APPEND_LOCK } from '../postgres/append-lock.js';
+import { APPEND_LOCK } from '../postgres/append-in-order.js';
 
 /**
  * The log. `data` and `metadata` are JSON texts: text keeps their bytes, U+0000 included, and is cheapest to write and

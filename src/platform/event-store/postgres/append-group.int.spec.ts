@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { migratedTestDatabase } from '../../../../test/support/migrate.js';
-import { parsersWithNumbers } from '../../database/int8.js';
+import { parsersWithNumbers } from '../../database/create-pool.js';
 import { all, freshStream, newEvents } from '../contract/harness.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 

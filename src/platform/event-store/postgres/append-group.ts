@@ -2,7 +2,7 @@ import pg from 'pg';
 import { fixedArray, INTEGER, textArray, TIMESTAMPTZ, UUID, type Fixed } from '../../database/binary-array.js';
 import type { Scratch } from '../../database/scratch.js';
 import { WrongRevision } from '../event-store.js';
-import { appendOne } from './append-one.js';
+import { appendOne } from './append-in-order.js';
 import { ask } from './ask.js';
 import { asExpected, before, type Placed, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Position } from '../../../kernel/position.js';
 import { StoreUnavailable, type Batch, type SubscribeOptions } from '../event-store.js';
-import { BATCH, followTail } from '../follow-tail.js';
+import { BATCH, followTail } from '../tail.js';
 import { pageOfLog } from './pages.js';
 import type { TailFeed } from './tail-feed.js';
 

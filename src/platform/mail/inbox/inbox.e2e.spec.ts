@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { writeLetter, type Letter } from '../letter/letter.js';
 import { Mailer } from '../mailer.js';
-import { inboxAddress } from './inbox-address.js';
+import { inboxAddress } from './inbox.js';
 
 const plain: Letter = {
   head: { name: 'Lakeside <Football>', color: '#1d5fa8' },

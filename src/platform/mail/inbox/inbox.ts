@@ -2,10 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { notFound } from '../../../kernel/errors.js';
 import { Config } from '../../config/config.js';
-import { isLoopback } from '../../config/loopback.js';
+import { isOpenToOthers } from '../../config/in-production.js';
+import { isLoopback } from '../../config/variable.js';
 import { DATABASE_POOL } from '../../database/database-pool.js';
 import type { KeptPicture } from '../kept-pictures.js';
-import { isInboxOpen } from './inbox-address.js';
+import type { MailTransport } from '../mail.js';
+
+type Deciding = Pick<Config, 'smtpUrl' | 'demo' | 'production' | 'host' | 'port' | 'trustProxy'> &
+  Partial<Pick<Config, 'publicUrl'>>;
+
+/** The inbox shows all emails to everybody, so it exists only in trials on this machine. */
+const isInboxOpen = (config: Deciding): boolean =>
+  config.smtpUrl === undefined && config.demo && !isOpenToOthers(config);
+
+/** Address of the local inbox for the start-up message; undefined without one. */
+export const inboxAddress = (config: Deciding): string | undefined =>
+  isInboxOpen(config) ? `http://localhost:${config.port}/inbox` : undefined;
 
 export interface InboxEntry {
   readonly id: number;
@@ -63,5 +75,16 @@ export class Inbox {
   private mustBeOpen({ from, host }: Asked): void {
     const here = isLoopback(from) && isLoopback(host.replace(/:\d+$/, ''));
     if (!here || !isInboxOpen(this.config)) throw notFound('Page');
+  }
+}
+
+/** The transport without a mail server: the row is the delivery, read at /inbox. */
+export class LocalInbox implements MailTransport {
+  deliver(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): void {
+    // Nothing is open.
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast } from '../../../../contract/contrast.js';
-import { accentOf, HOUSE_ACCENT } from './accent.js';
+import { accentOf, HOUSE_ACCENT } from './letter-html.js';
 import { writeLetter, type Letter } from './letter.js';
 
 const letter: Letter = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Decider } from '../../../kernel/decider.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { RecordedEvents } from '../../../../test/support/recorded-events.js';
-import { orNull, text } from '../tables/column.js';
+import { orNull, text } from '../tables/selection.js';
 import { documentView } from './document-view.js';
 import { refold } from './fold.js';
 import { each } from './steps.js';

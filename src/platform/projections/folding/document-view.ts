@@ -1,7 +1,7 @@
 import type { Command, Decider } from '../../../kernel/decider.js';
 import { idOf, type DomainEvent, type RecordedEvent } from '../../../kernel/event.js';
 import type { ModelVersion } from '../read-schema.js';
-import { json, text, type Column } from '../tables/column.js';
+import { json, text, type Column } from '../tables/selection.js';
 import { readTable, type ReadTable } from '../tables/read-table.js';
 import type { ColumnStep } from './steps.js';
 import { TableFold } from './table-fold.js';

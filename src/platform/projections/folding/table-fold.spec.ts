@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import type { DomainEvent, RecordedEvent } from '../../../kernel/event.js';
 import { asStored, eventId, RecordedEvents } from '../../../../test/support/recorded-events.js';
-import { integer, orNull, text } from '../tables/column.js';
+import { integer, orNull, text } from '../tables/selection.js';
 import { readTable, type RowOf } from '../tables/read-table.js';
-import { foldInMemory, type Folding } from './fold.js';
-import { rowsOf } from './fold-table.js';
+import { type Folding, foldInMemory, rowsOf } from './fold.js';
 import { readModel } from './read-model.js';
 import { change, each } from './steps.js';
 

@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { liveSchema, type ModelVersion } from '../read-schema.js';
-import type { Column } from './column.js';
+import type { Column } from './selection.js';
 import { TableRows } from './table-rows.js';
 
 type Columns = Readonly<Record<string, Column<unknown>>>;

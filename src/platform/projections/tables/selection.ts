@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { askedTogether } from '../../database/asked-together.js';
+import type { Scalar } from './binary-columns.js';
 import type { ReadTable } from './read-table.js';
 
 /** The database of the live read tables: a pool, or one connection. */
@@ -49,3 +51,46 @@ export const selectAll = <Row extends object>(table: ReadTable<Row>, alias: stri
     json: `json_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`,
   };
 };
+
+/**
+ * A look-up by id in the live read tables, prepared once on each connection; those of one turn go together. Undefined
+ * if unknown.
+ * @param text selects a row for each of the ids $1, with its `id`
+ */
+export function foundById<Row extends object>(name: string, text: string) {
+  const asking = new WeakMap<ReadDatabase, (id: string) => Promise<Row | undefined>>();
+  return (db: ReadDatabase, id: string): Promise<Row | undefined> => {
+    const known = asking.get(db);
+    if (known) return known(id);
+    const ask = askedTogether(async (ids) => {
+      const { rows } = await db.query<Row & { readonly id: string }>({ name, text, values: [ids] });
+      return new Map(rows.map((row) => [row.id, row]));
+    });
+    asking.set(db, ask);
+    return ask(id);
+  };
+}
+
+/** A column of a read table: its Postgres type and, for the compiler, the type of its values. */
+export interface Column<T> {
+  readonly kind: Scalar;
+  readonly nullable: boolean;
+  /** Carries the type alone; never there. */
+  readonly holds?: T;
+}
+
+const column = <T>(kind: Scalar): Column<T> => ({ kind, nullable: false });
+
+export const text = <T extends string = string>(): Column<T> => column('text');
+export const texts = <T extends string = string>(): Column<T[]> => column('text[]');
+export const integer = (): Column<number> => column('integer');
+/** Read as a number: good to 2^53. */
+export const bigint = (): Column<number> => column('bigint');
+export const double = (): Column<number> => column('double precision');
+export const boolean = (): Column<boolean> => column('boolean');
+/** Milliseconds are kept, no more. */
+export const timestamp = (): Column<Date> => column('timestamptz');
+export const json = <T>(): Column<T> => column('jsonb');
+
+/** The same column where it may be null. */
+export const orNull = <T>({ kind }: Column<T>): Column<T | null> => ({ kind, nullable: true });

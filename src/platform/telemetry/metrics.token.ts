@@ -1,2 +1,0 @@
-/** Nest injection token of the {@link ./metrics.Metrics}. */
-export const METRICS = Symbol('Metrics');

@@ -1,2 +1,0 @@
-/** Nest injection token of the {@link ./traces.Traces}. */
-export const TRACES = Symbol('Traces');
