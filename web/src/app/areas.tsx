@@ -4,17 +4,17 @@ import type { Role } from '../../../contract/access/roles.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { features } from '../features.js';
 import { newAccountRoute } from '../features/account/screens.js';
-import { NeedsProfile } from '../features/athlete/profile/needs-profile.js';
+import { NeedsProfile } from '../features/athlete/needs-profile.js';
 import { onboardingRoute } from '../features/athlete/screens.js';
 import { TeamBanner } from '../features/team/components/team-banner.js';
 import type { Area } from './shell/screen.js';
 import { shellRoute, type Surroundings } from './shell/app-shell.js';
 
-const joinTeam = () => import('../features/athlete/membership/components/join-team.js');
+const joinTeam = () => import('../features/athlete/membership/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
 const SubscriptionHost = lazy(async () => ({
-  default: (await import('../features/subscription/components/subscription-host.js')).SubscriptionHost,
+  default: (await import('../features/subscription/subscription-host.js')).SubscriptionHost,
 }));
 
 const joinTeamAction = (

@@ -1,6 +1,23 @@
+import { Select } from 'antd';
+import { SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedAccount } from '../../../../contract/account/accounts.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { Accounts } from './standing/components/accounts.js';
+import { roleLabels } from '../../app/session/role-labels.js';
+import { dayOf, formatDay } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { ListToolbar } from '../../ui/list/list-toolbar.js';
+import { List } from '../../ui/list/list.js';
+import { useView } from '../../ui/list/use-view.js';
+import { A_PAGE } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { AccountMenu, LostFactorDialog, SuspendDialog } from './account-menu.js';
+import { AccountsView, useAccounts } from './standing/api/accounts.js';
+import styles from './accounts.module.css';
 
 /** /admin/accounts: who can sign in, and who is kept out. */
 export function AdminAccountsScreen() {
@@ -9,6 +26,108 @@ export function AdminAccountsScreen() {
     <>
       <ScreenHeader title="Accounts" text="Everybody who can sign in. Suspend an account to keep its owner out." />
       <Accounts />
+    </>
+  );
+}
+
+const statuses = [
+  { value: '', label: 'Any status' },
+  { value: 'open', label: 'Open' },
+  { value: 'suspended', label: 'Suspended' },
+] as const satisfies readonly { value: AccountsView['status']; label: string }[];
+
+/** Everybody who can sign in, or could. */
+export function Accounts() {
+  const [view, onView] = useView(AccountsView);
+  const [chosen, setChosen] = useState<ListedAccount>();
+  const [lost, setLost] = useState<ListedAccount>();
+  return (
+    <section aria-label="Accounts">
+      <ListToolbar>
+        <SearchBox
+          label="Search accounts"
+          placeholder="Search names and addresses"
+          value={view.search}
+          onSearch={(search) => onView({ search })}
+        />
+        <Select<AccountsView['status']>
+          className={styles.status ?? ''}
+          aria-label="Status"
+          options={[...statuses]}
+          value={view.status}
+          onChange={(status) => onView({ status })}
+        />
+      </ListToolbar>
+      <List
+        query={useAccounts(view)}
+        what="The accounts"
+        rows={({ accounts }) => accounts}
+        skeleton={<ListSkeleton label="Loading the accounts" rows={8} />}
+        empty={
+          view.search ? (
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No account is like that." />
+          ) : (
+            <EmptyState icon={<Users size={22} />} title="Nobody is suspended" text="Everybody may sign in." />
+          )
+        }
+        pages={{
+          page: view.page,
+          size: A_PAGE,
+          total: ({ accountCount }) => accountCount,
+          noun: ['account', 'accounts'],
+          onPage: (page) => onView({ page }),
+        }}
+      >
+        {(accounts) => (
+          <DataList
+            label="Accounts"
+            noun="accounts"
+            rows={accounts}
+            columns={accountColumns}
+            idOf={({ _id }) => _id}
+            nameOf={({ name }) => name}
+            actions={{
+              width: '68px',
+              of: (account) => <AccountMenu account={account} onSuspend={setChosen} onLostFactor={setLost} />,
+            }}
+          />
+        )}
+      </List>
+      {lost && <LostFactorDialog key={lost._id} account={lost} onClosed={() => setLost(undefined)} />}
+      {chosen && <SuspendDialog key={chosen._id} account={chosen} onClosed={() => setChosen(undefined)} />}
+    </section>
+  );
+}
+
+/** What the list shows of an account. */
+const accountColumns: DataListProps<ListedAccount>['columns'] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <p className={styles.under}>{email}</p>
+      </>
+    ),
+    card: 'name',
+  },
+  { key: 'role', title: 'Role', width: '18%', cell: ({ role }) => roleLabels[role], card: 'line' },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '34%',
+    cell: ({ suspended }) => <Standing suspended={suspended} />,
+    card: 'foot',
+  },
+];
+
+function Standing({ suspended }: Pick<ListedAccount, 'suspended'>) {
+  if (!suspended) return <StatusBadge tone="good">Open</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="warn">{`Suspended ${formatDay(dayOf(suspended.at))}`}</StatusBadge>
+      <p className={styles.reason}>{suspended.reason}</p>
     </>
   );
 }

@@ -1,28 +1,28 @@
-import { Heart } from 'lucide-react';
+import { Button } from 'antd';
+import { Heart, UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { ApiError } from '../../app/api-error.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
-import { lastPlaceOf } from '../../app/scroll-place.js';
+import { keepPlace, lastPlaceOf } from '../../app/scroll-place.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { useFeatureParts } from '../../app/shell/feature-parts.js';
-import { useAthlete } from './profile/api/athlete.js';
-import { AsOfBanner, AsOfPicker } from './profile/components/as-of.js';
-import { AthleteActions } from './profile/components/athlete-actions.js';
-import { AthleteHeader } from './profile/components/athlete-header.js';
-import { AthleteMissing } from './profile/components/athlete-missing.js';
-import { InfoTab } from './profile/components/info-tab.js';
-import { Neighbours } from './roster/components/neighbours.js';
-import { pastDay } from '../../ui/day.js';
+import { formatDay, pastDay } from '../../ui/day.js';
 import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import styles from './athlete-detail.screen.module.css';
+import { AsOfBanner, AsOfPicker, AthleteActions, Neighbours } from './athlete-bar.js';
+import { Guardians } from './parents/guardians.js';
+import { useAthlete } from './profile/api/athlete.js';
+import { AthleteHeader } from './profile/athlete-header.js';
+import { AthleteInfo } from './profile/athlete-info.js';
+import styles from './athlete-detail.module.css';
 
 const AthleteHistory = lazy(async () => {
-  const { AthleteHistory } = await import('../audit/history/components/athlete-history.js');
+  const { AthleteHistory } = await import('../audit/athlete-history.js');
   return { default: AthleteHistory };
 });
 
@@ -126,5 +126,73 @@ export function AthleteDetailScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+const parts = ['profile', 'parents'] as const;
+const labels = { profile: 'Profile', parents: 'Parents and guardians' };
+
+interface Props {
+  athlete: Athlete;
+  mayEdit: boolean;
+  /** As of a past day. */
+  past: boolean;
+}
+
+/** The information tab; `infoTab=parents` shows the parents (spec, "Coach routes"). On paper both stand below each other. */
+function InfoTab({ athlete, mayEdit, past }: Props) {
+  const [params] = useSearchParams();
+  const present = params.get('infoTab') === 'parents' ? 'parents' : 'profile';
+  const to = (part: (typeof parts)[number]) => {
+    const next = new URLSearchParams(params);
+    next.set('tab', 'info');
+    if (part === 'profile') next.delete('infoTab');
+    else next.set('infoTab', part);
+    return { search: next.toString() };
+  };
+  return (
+    <>
+      <nav aria-label="Information" className={styles.nav}>
+        {parts.map((part) => (
+          <Link key={part} to={to(part)} replace aria-current={part === present ? 'page' : undefined}>
+            {labels[part]}
+            {part === 'parents' && <span>{athlete.parentGuardians.length}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className={present === 'profile' ? undefined : styles.paperOnly}>
+        <AthleteInfo athlete={athlete} mayEdit={mayEdit} past={past} />
+      </div>
+      <section className={present === 'parents' ? styles.parents : styles.paperOnly} aria-label={labels.parents}>
+        <h2 className={styles.paperOnly}>{labels.parents}</h2>
+        <Guardians athlete={athlete} past={past} />
+      </section>
+    </>
+  );
+}
+
+/** Nobody here: not on the team, or, in the past, not yet. */
+function AthleteMissing({ asOf, onToday, back }: { asOf: string; onToday: () => void; back: string }) {
+  return (
+    <div className={styles.missing}>
+      <h1 className="visually-hidden">Athlete</h1>
+      <EmptyState
+        icon={<UserRoundSearch size={22} />}
+        title={asOf ? `Nothing is known as of ${formatDay(asOf)}` : 'This athlete was not found'}
+        text={
+          asOf
+            ? 'The athlete had no profile yet, or was not on your team, at the end of that day.'
+            : 'They are not on your team, or not any more.'
+        }
+        action={
+          <>
+            {asOf && <Button onClick={onToday}>Back to today</Button>}
+            <Link to={back} state={keepPlace} className={styles.link}>
+              Back to the team
+            </Link>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -1,36 +1,42 @@
-import { lazy, Suspense } from 'react';
-import { gradeLabel } from '../../../../contract/athlete/grade.js';
+import { Button } from 'antd';
+import { PartyPopper, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { seesCamps } from '../../app/session/modules.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { useFeatureParts } from '../../app/shell/feature-parts.js';
-import { NextStepCard } from './checklist/components/next-step-card.js';
-import { AskingParentsCard } from './parents/components/asking-parents-card.js';
-import { TeamStatus } from './membership/components/team-status.js';
-import { ProfileCompleted } from './onboarding/components/profile-completed.js';
-import { useAthlete } from './profile/api/athlete.js';
-import { FirstFilm } from './profile/components/first-film.js';
-import { PhotoButton } from './profile/components/photo-button.js';
-import { sectionOf } from './profile/sections.js';
-import { useEditing } from './profile/use-editing.js';
+import { formatLongDay, today } from '../../ui/day.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { ScreenHeader } from '../../ui/screen-header.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import { HistoryLine } from '../audit/activity.js';
+import { useNews, WhatsNew } from '../audit/whats-new.js';
 import { useInterests } from '../college-interest/api/interests.js';
 import { CollegesCard } from '../college-interest/home/components/colleges-card.js';
 import { SuggestionsCard } from '../college-interest/suggesting/components/suggestions-card.js';
 import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
-import { HistoryLine } from '../audit/history/components/history-line.js';
-import { useNews, WhatsNew } from '../audit/history/components/whats-new.js';
 import { TeamBoard } from '../team/board/components/team-board.js';
-import { formatLongDay, today } from '../../ui/day.js';
-import { ScreenHeader } from '../../ui/screen-header.js';
-import { ScreenLoading } from '../../ui/screen-loading.js';
-import styles from './home.screen.module.css';
-import { OwnAthlete } from './profile/own-athlete.js';
+import type { ChecklistAthlete } from './checklist/checklist.js';
+import { FirstSteps } from './checklist/first-steps.js';
+import { nextStep } from './checklist/next-step.js';
+import { TeamStatus } from './membership/team-status.js';
+import { CELEBRATION_LIFE, hasJustCompleted } from './onboarding/just-completed.js';
+import { OwnAthlete } from './own-athlete.js';
+import { AskingParentsCard } from './parents/asking-parents-card.js';
+import { useAthlete } from './profile/api/athlete.js';
+import { FirstFilm } from './profile/film-cards.js';
+import { PhotoButton } from './profile/photo-button.js';
+import { sectionOf } from './profile/sections.js';
+import { useEditing } from './profile/use-editing.js';
+import styles from './home.module.css';
 
 const EditDrawer = lazy(async () => ({
-  default: (await import('./profile/components/edit-drawer.js')).EditDrawer,
+  default: (await import('./profile/edit-drawer.js')).EditDrawer,
 }));
 
 /** /athlete/home: what to do next, what is new, the film and the team; everything that happened is one line. */
@@ -103,3 +109,69 @@ const gradeOf = ({ schoolLevel, academicAttributes, eligibilityAttributes }: Ath
     { schoolLevel, highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear, ...eligibilityAttributes },
     new Date(),
   );
+
+/** A moment for the profile that has just been completed; once, for whoever comes from the wizard. */
+function ProfileCompleted({ team }: { team: string | undefined }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(() => hasJustCompleted(location.state));
+  useEffect(() => {
+    // A reload is no second end of the wizard.
+    if (hasJustCompleted(location.state)) void navigate(location.pathname + location.search, { replace: true });
+  }, [location, navigate]);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), CELEBRATION_LIFE);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div role="status" className={styles.place}>
+      {shown && (
+        <div className={styles.moment}>
+          <span className={styles.icon} aria-hidden>
+            <PartyPopper size={22} />
+          </span>
+          <div>
+            <p className={styles.title}>Profile completed</p>
+            <p className={styles.profileCompletedText}>
+              {team ? `The coaches of ${team} see it.` : 'You are ready to be recruited.'}
+            </p>
+          </div>
+          <IconButton
+            className={styles.close ?? ''}
+            label="Close"
+            icon={<X size={16} />}
+            onClick={() => setShown(false)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The one thing to do now and why, with one button; below it how far the first steps have got. */
+function NextStepCard({ athlete }: { athlete: ChecklistAthlete }) {
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const { what, why, button, to } = nextStep(athlete);
+  return (
+    <section aria-labelledby="next-step" className={styles.card}>
+      <div className={styles.step}>
+        <div className={styles.nextStepCardWords}>
+          <p className={styles.over}>Next step</p>
+          <h2 id="next-step">{what}</h2>
+          <p className={styles.why}>{why}</p>
+        </div>
+        <Button
+          type="primary"
+          size="large"
+          aria-label={button === 'Add' ? what : `${button}: ${what}`}
+          onClick={() => ('path' in to ? void navigate(to.path) : setParams({ edit: to.edit }, { replace: true }))}
+        >
+          {button}
+        </Button>
+      </div>
+      <FirstSteps athlete={athlete} />
+    </section>
+  );
+}

@@ -14,11 +14,11 @@ import { ownStorage } from '../../app/own-storage.js';
 import { paths } from '../../app/paths.js';
 import { sessions, signOut, useSession } from '../../app/session/session.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import { Wizard } from './onboarding/components/wizard.js';
+import { useOwnProfile } from './needs-profile.js';
 import { firstDraft } from './onboarding/draft.js';
 import { justCompleted } from './onboarding/just-completed.js';
 import { KEPT_AS, useWizard } from './onboarding/use-wizard.js';
-import { useOwnProfile } from './profile/api/own-profile.js';
+import { Wizard } from './onboarding/wizard.js';
 
 /** /athlete/onboarding: the wizard of who has no profile yet; whoever has one goes home (spec, section 2). */
 export function OnboardingScreen() {

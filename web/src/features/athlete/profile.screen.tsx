@@ -1,11 +1,17 @@
+import { Switch } from 'antd';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useMay } from '../../app/session/use-may.js';
-import { AsCoachSwitch } from './profile/components/as-coach-switch.js';
-import { AthleteHeader } from './profile/components/athlete-header.js';
-import { AthleteInfo } from './profile/components/athlete-info.js';
-import { Completeness } from './profile/components/completeness.js';
-import { OwnAthlete } from './profile/own-athlete.js';
+import { ProgressTrack } from '../../ui/progress-track.js';
+import { OwnAthlete } from './own-athlete.js';
+import { AthleteHeader } from './profile/athlete-header.js';
+import { AthleteInfo } from './profile/athlete-info.js';
+import { completenessOf, missingIn } from './profile/missing.js';
+import { AddRow } from './profile/profile-part.js';
+import { useEditing } from './profile/use-editing.js';
+import styles from './profile/profile.module.css';
 
 /** /athlete/profile: everything that is known of the athlete, to see and to edit; `as=coach` shows what coaches see. */
 export function AthleteProfileScreen() {
@@ -37,5 +43,39 @@ export function AthleteProfileScreen() {
         );
       }}
     </OwnAthlete>
+  );
+}
+
+/** How much of what coaches look for first is filled in, and what is not; away once all of it is. */
+function Completeness({ athlete }: { athlete: Athlete }) {
+  const [, setEditing] = useEditing();
+  const missing = missingIn(athlete);
+  if (missing.length === 0) return null;
+  const { asked, filled } = completenessOf(athlete);
+  return (
+    <section aria-label="Completeness" className={styles.completeness}>
+      <p>
+        <strong>
+          {filled} of {asked}
+        </strong>{' '}
+        filled in of what coaches look for first
+      </p>
+      <ProgressTrack share={filled / asked} />
+      <AddRow
+        fields={missing.map(({ field }) => field)}
+        onAdd={(field) => setEditing(missing.find((one) => one.field === field)?.section)}
+      />
+    </section>
+  );
+}
+
+/** Shows the profile as coaches see it: without what is empty, and with nothing to edit. */
+function AsCoachSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.switch}>
+      <Switch id={id} size="small" checked={on} onChange={onChange} />
+      <label htmlFor={id}>As a coach sees it</label>
+    </div>
   );
 }

@@ -1,17 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { editAthlete } from '../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { useAction } from '../../app/data/action.js';
+import { keepRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { EmailPreferences } from './profile/components/email-preferences.js';
-import { Guardians } from './parents/components/guardians.js';
-import { ModelHelpSetting, useModelHelp } from '../college-interest/writing/components/model-help-setting.js';
-import { AccountActions } from '../identity/components/account-actions.js';
-import { YourTeam } from './membership/components/your-team.js';
-import { AthleteLooks } from '../privacy/components/athlete-looks.js';
-import { YourData } from '../privacy/components/your-data.js';
 import { Card } from '../../ui/card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import { OwnAthlete } from './profile/own-athlete.js';
-import styles from './settings.screen.module.css';
+import { SwitchRow } from '../../ui/switch-row.js';
+import { ModelHelpSetting, useModelHelp } from '../college-interest/writing/components/model-help-setting.js';
+import { AccountActions } from '../identity/account-actions.js';
+import { AthleteLooks } from '../privacy/athlete-looks.js';
+import { YourData } from '../privacy/your-data.js';
+import { joinState } from './membership/join-state.js';
+import { useRemoveRequest } from './membership/membership-calls.js';
+import { TeamStatus } from './membership/team-status.js';
+import { OwnAthlete } from './own-athlete.js';
+import { Guardians } from './parents/guardians.js';
+import styles from './settings.module.css';
 
 /** /athlete/settings (spec, athlete side, section 2, "Athlete settings page"). */
 export function AthleteSettingsScreen() {
@@ -39,5 +48,86 @@ function Settings({ athlete }: { athlete: Athlete }) {
       <AccountActions />
       <AthleteLooks athleteId={athlete._id} />
     </div>
+  );
+}
+
+/** Which mails come (spec, athlete side, section 2, "Athlete settings page"). */
+function EmailPreferences({ athlete }: { athlete: Athlete }) {
+  // A parent who pays decides about mails too, not instead (spec, section 6; ADR 17).
+  const payer = athlete.parentGuardians.find(({ parentId }) => parentId === athlete.parentPayingForAthlete);
+  const save = useSetEmailPreference(athlete._id);
+  return (
+    <Card title="Email Preferences">
+      <SwitchRow
+        label="Emails to you"
+        text="Daily team updates, newsletters and promotions. Mails about your account always come."
+        checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}
+        busy={save.isPending}
+        onChange={(wanted) => save.mutate(wanted)}
+      />
+      {payer && (
+        <p className={styles.note}>
+          {payer.firstName} {payer.lastName} pays for your account, and can decide this as well.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Spec, athlete side, section 8: 'Email preferences saved'. */
+const EMAIL_PREFERENCES_SAVED = 'Email preferences updated';
+
+/** Switches the athlete's mails on or off. */
+function useSetEmailPreference(athleteId: string) {
+  const client = useQueryClient();
+  return useAction(editAthlete, {
+    input: (emailNotifications: boolean) => ({
+      params: { id: athleteId },
+      body: { preferences: { emailNotifications } },
+    }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id: athleteId } }, athlete);
+      return { title: EMAIL_PREFERENCES_SAVED };
+    },
+    failed: 'The email preferences could not be saved. Please try again.',
+  });
+}
+
+/** The team, where the athlete stands with it, and the way out of it, which asks first. */
+function YourTeam({ athlete }: { athlete: Athlete }) {
+  const [leaving, setLeaving] = useState(false);
+  const hide = () => setLeaving(false);
+  const leave = useRemoveRequest(athlete._id, 'You left the team', hide);
+  const name = athlete.team?.name ?? '';
+  return (
+    <TeamStatus
+      athlete={athlete}
+      title="Your Team"
+      action={
+        joinState(athlete) === 'hidden' && (
+          <div className={styles.leave}>
+            <Button danger onClick={() => setLeaving(true)}>
+              Leave team…
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Modal
+        open={leaving}
+        onCancel={hide}
+        centered
+        width={440}
+        title={`Leave ${name}?`}
+        okText="Leave team"
+        okButtonProps={{ danger: true, loading: leave.isPending }}
+        onOk={() => leave.mutate(undefined, { onError: hide })}
+      >
+        <p>
+          You leave the roster and every group, and the coaches no longer see your profile. To come back you need the
+          team’s code, and a coach has to accept you again.
+        </p>
+      </Modal>
+    </TeamStatus>
   );
 }

@@ -8,7 +8,7 @@ export const statusLabels: Record<AccountStatus, string> = {
 };
 
 /** What a coach can do to an athlete of a status (domain.md, "An athlete's place on a team"). */
-export interface StatusAction {
+interface StatusAction {
   readonly label: 'Accept' | 'Reject' | 'Activate' | 'Deactivate';
   readonly newStatus: AccountStatus;
 }

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { Log } from './log/components/log.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { Log } from './log.js';
 
 /** /audit: the log, to read, to check and to take away. */
 export function AuditHomeScreen() {

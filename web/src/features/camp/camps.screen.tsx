@@ -1,9 +1,9 @@
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+import { OwnAthlete } from '../athlete/own-athlete.js';
 import { useLookedAt } from '../college-interest/api/interests.js';
-import { FollowedScreen } from '../parent/components/followed-screen.js';
+import { FollowedScreen } from '../parent/followed-screen.js';
 import { Camps } from './camp-list.js';
 
 /** /athlete/camps: upcoming camps, for athletes. */

@@ -1,16 +1,32 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { getPreferences, type Preferences, setPreferences } from '../../../../contract/account/endpoints.js';
+import type { TeamMembership } from '../../../../contract/coach/coach.js';
+import { getOwnCoach } from '../../../../contract/coach/endpoints.js';
+import { countTeamAthletes } from '../../../../contract/team/endpoints.js';
+import { readLinks } from '../../../../contract/team/links.js';
+import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { useAction } from '../../app/data/action.js';
+import { keepRead, useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { useOwnCoach } from './api/coaches.js';
-import { usePreferences } from './settings/api/coach-settings.js';
-import { CoachFacts } from './settings/components/coach-facts.js';
-import { OwnProfile } from './settings/components/own-profile.js';
-import { CoachPreferences } from './settings/components/coach-preferences.js';
-import styles from './settings/components/coach-settings.module.css';
-import { AccountActions } from '../identity/components/account-actions.js';
-import { YourData } from '../privacy/components/your-data.js';
-import { useTeam } from '../team/api/team.js';
+import { useTeamId } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
+import { Card } from '../../ui/card.js';
+import { dayOf, formatDay } from '../../ui/day.js';
+import { LoadFailed } from '../../ui/empty-state.js';
+import { safeLink } from '../../ui/links.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { SwitchRow } from '../../ui/switch-row.js';
+import { useOpen } from '../../ui/use-open.js';
+import { AccountActions } from '../identity/account-actions.js';
+import { YourData } from '../privacy/your-data.js';
+import { useTeam } from '../team/api/team.js';
+import { Memberships } from './coach.js';
+import styles from './coach.module.css';
 
 /** /coach/settings (spec, "Coach routes"). */
 export function CoachSettingsScreen() {
@@ -30,7 +46,7 @@ export function NoTeamSettingsScreen() {
 function Settings({ waits = false, children }: { waits?: boolean; children?: ReactNode }) {
   useDocumentTitle('Settings');
   // All at once: a card that grows as it fills would push those below it down.
-  const pending = [useOwnCoach(), usePreferences()].some(({ isPending }) => isPending);
+  const pending = [useRead(getOwnCoach), useRead(getPreferences)].some(({ isPending }) => isPending);
   return (
     <>
       <ScreenHeader title="Settings" />
@@ -46,5 +62,160 @@ function Settings({ waits = false, children }: { waits?: boolean; children?: Rea
         </div>
       )}
     </>
+  );
+}
+
+const TeamDrawer = lazy(async () => ({
+  default: (await import('../team/settings/components/team-drawer.js')).TeamDrawer,
+}));
+
+/** The team and the coach's part in it (spec, coach side, section 2: "Coach settings panel"). */
+function CoachFacts() {
+  const { data: team, error, refetch } = useTeam();
+  const { data: own } = useRead(getOwnCoach);
+  const { data: athletes } = useRead(
+    countTeamAthletes,
+    { params: { id: useTeamId() } },
+    { select: ({ allTime }) => allTime },
+  );
+  const may = useMay();
+  const editing = useOpen();
+  if (error && !team) return <LoadFailed what="Your team" error={error} onRetry={() => void refetch()} />;
+  if (!team) return null;
+  const active = team.status === 'active';
+  return (
+    <Card
+      title="Your team"
+      action={
+        may('team.settings') && (
+          <Button icon={<Pencil size={14} aria-hidden />} onClick={editing.show}>
+            Edit team
+          </Button>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        <Fact name="Subscription status">
+          <StatusBadge tone={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+        </Fact>
+        <Fact name="Team name">{team.name}</Fact>
+        <Fact name="Sports">{team.sports.map((sport) => sportLabels[sport]).join(', ')}</Fact>
+        {team.links && (
+          <Fact name="Links">
+            <TeamLinks links={readLinks(team.links)} />
+          </Fact>
+        )}
+        <Fact name="Athletes (all time)">{athletes ?? '–'}</Fact>
+        <Fact name="Coach since">{own ? formatDay(dayOf(own.createdAt)) : '–'}</Fact>
+      </dl>
+      <Suspense>{editing.open && <TeamDrawer team={team} onClosed={editing.hide} />}</Suspense>
+    </Card>
+  );
+}
+
+function TeamLinks({ links }: { links: readonly string[] }) {
+  return links
+    .flatMap((link) => safeLink(link) ?? [])
+    .map(({ href, host }) => (
+      <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
+        {host.replace(/^www\./, '')}
+      </a>
+    ));
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const CoachDrawer = lazy(async () => ({ default: (await import('./coach-drawer.js')).CoachDrawer }));
+
+/** What athletes, parents and other coaches see of the coach, and the teams that they coach. */
+function OwnProfile() {
+  const { data: coach, error, refetch } = useRead(getOwnCoach);
+  const may = useMay();
+  const editing = useOpen();
+  if (error && !coach) return <LoadFailed what="Your profile" error={error} onRetry={() => void refetch()} />;
+  if (!coach) return null;
+  return (
+    <Card
+      title="Your profile"
+      action={
+        may.editCoach(coach) && (
+          <Button icon={<Pencil size={14} aria-hidden />} onClick={editing.show}>
+            Edit profile
+          </Button>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        <Fact name="Name">
+          {coach.firstName} {coach.lastName}
+        </Fact>
+        <Fact name="Title">{coach.title ?? '–'}</Fact>
+        <Fact name="X link">
+          <Elsewhere address={coach.xLink} />
+        </Fact>
+        <Fact name="Instagram link">
+          <Elsewhere address={coach.instagramLink} />
+        </Fact>
+        <Teams memberships={coach.teamMemberships} />
+      </dl>
+      {coach.bio && <p className={styles.coachSettingsBio}>{coach.bio}</p>}
+      <Suspense>{editing.open && <CoachDrawer coach={coach} onClosed={editing.hide} />}</Suspense>
+    </Card>
+  );
+}
+
+function Teams({ memberships }: { memberships: readonly TeamMembership[] }) {
+  return (
+    <Fact name={memberships.length === 1 ? 'Team' : 'Teams'}>
+      {memberships.length > 0 ? <Memberships memberships={memberships} /> : '–'}
+    </Fact>
+  );
+}
+
+function Elsewhere({ address }: { address: string | null }) {
+  const link = address === null ? undefined : safeLink(address);
+  if (!link) return '–';
+  return (
+    <a href={link.href} target="_blank" rel="noreferrer">
+      {link.host.replace(/^www\./, '')}
+      {link.pathname}
+    </a>
+  );
+}
+
+/** Which mails come. */
+function CoachPreferences() {
+  const { data: preferences, error, refetch } = useRead(getPreferences);
+  const client = useQueryClient();
+  const save = useAction(setPreferences, {
+    input: (body: Preferences) => ({ body }),
+    done: (preferences) => {
+      keepRead(client, getPreferences, {}, preferences);
+      return { title: 'Email preferences updated' };
+    },
+    failed: 'An error occurred while updating coach settings. Please try again.',
+    goesOn: true,
+  });
+  if (error && !preferences) {
+    return <LoadFailed what="Your email preferences" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!preferences) return null;
+  return (
+    <Card title="Email Preferences">
+      <SwitchRow
+        label="Emails to you"
+        text="Requests to join, daily team updates, newsletters and promotions. Mails about your account always come."
+        checked={(save.isPending ? save.variables : preferences).emailNotifications}
+        busy={save.isPending}
+        onChange={(emailNotifications) => save.mutate({ emailNotifications })}
+      />
+    </Card>
   );
 }

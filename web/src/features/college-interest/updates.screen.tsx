@@ -8,8 +8,8 @@ import { useSession, useTeamId } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { OwnAthlete } from '../athlete/profile/own-athlete.js';
-import { FollowedScreen } from '../parent/components/followed-screen.js';
+import { OwnAthlete } from '../athlete/own-athlete.js';
+import { FollowedScreen } from '../parent/followed-screen.js';
 import { Inbox } from './inbox/components/inbox.js';
 import { hasUpdates } from './inbox/has-updates.js';
 

@@ -1,15 +1,15 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
+import { OwnAthlete } from '../athlete/own-athlete.js';
 import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
-import { CollegePage } from './page/components/college-page.js';
-import { FitAnswers } from './page/components/fit-answers.js';
 import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
 import { LinksCard } from '../team-college/components/links-card.js';
 import { SharedNotesCard } from '../team-college/components/notes-card.js';
-import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+import { CollegePage } from './page/components/college-page.js';
+import { FitAnswers } from './page/components/fit-answers.js';
 
 /** /athlete/colleges/{collegeId}: a college and how it fits; paid or trial only (spec, "Athlete routes"). */
 export function AthleteCollegeScreen() {

@@ -1,7 +1,7 @@
 import { useSession } from '../../app/session/session.js';
-import { OwnAthlete } from '../athlete/profile/own-athlete.js';
+import { OwnAthlete } from '../athlete/own-athlete.js';
 import { CompareForAthlete, CompareForTeam } from '../college-interest/compare/components/compare-for-athlete.js';
-import { FollowedScreen } from '../parent/components/followed-screen.js';
+import { FollowedScreen } from '../parent/followed-screen.js';
 import { CompareView } from './compare/compare-address.js';
 import { CompareColleges } from './compare/components/compare-colleges.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PendingStore } from './pending.js';
+import { PendingStore, resetLink } from './pending.js';
 
 function storeOf(kept = new Map<string, string>()) {
   const storage = {
@@ -33,4 +33,17 @@ describe('a sign-up that waits for its code', () => {
   it.each(['', '{', '7', '{"id":1}'])('is none where %j is kept', (text) => {
     expect(storeOf(new Map([['sign-up', text]])).get()).toBeUndefined();
   });
+});
+
+const id = 'aB3_-'.repeat(8) + 'xyz';
+
+describe('a link to choose a password', () => {
+  it('names the reset and its code', () => {
+    expect(resetLink(`#${id}.012345`)).toEqual({ id, code: '012345' });
+  });
+
+  it.each(['', '#', '#top', `#${id}`, `#${id}.12345`, `#${id}.1234567`, `#x${id}.123456`, `#${id}.12345a`])(
+    'is not %j',
+    (hash) => expect(resetLink(hash)).toBeUndefined(),
+  );
 });

@@ -3,13 +3,13 @@ import { LogOut, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { sessions, signOut } from '../../app/session/session.js';
-import { AddApp } from './factors/components/add-app.js';
-import { passkeysWork } from './factors/api/passkeys.js';
 import { FullScreen } from '../../ui/full-screen.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { AddApp } from './add-app.js';
+import { passkeysWork } from './factors.js';
 
 const AddPasskey = lazy(async () => ({
-  default: (await import('./factors/components/add-passkey.js')).AddPasskey,
+  default: (await import('./factor-forms.js')).AddPasskey,
 }));
 
 /** In place of every screen of an admin or auditor who has no second factor yet. */

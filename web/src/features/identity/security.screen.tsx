@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '../../app/document-title.js';
-import { AccountActions } from './components/account-actions.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import styles from './security.screen.module.css';
+import { AccountActions } from './account-actions.js';
+import styles from './account-actions.module.css';
 
 /** How somebody without settings of their own signs in: admins and auditors. */
 export function SecurityScreen() {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const KEY = 'touchline.address';
 
 /**
@@ -13,3 +15,8 @@ export const typedAddress = {
 
 /** The address that the link of an invite brings along: behind the `#`, where no server sees it. Empty without one. */
 export const addressIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('email') ?? '';
+
+/** Keeps the address that stands in a form of the way in, for the others. */
+export function useKeptAddress(email: string): void {
+  useEffect(() => typedAddress.keep(email), [email]);
+}

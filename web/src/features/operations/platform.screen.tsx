@@ -1,17 +1,21 @@
+import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Permission } from '../../../../contract/access/permissions.js';
+import { getAdmin } from '../../../../contract/operations/admin.js';
+import { listDeadLetters } from '../../../../contract/operations/endpoints.js';
+import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useMay } from '../../app/session/use-may.js';
-import { Log } from '../audit/log/components/log.js';
-import { useDeadLetters } from './api/dead-letters.js';
-import { DeadLetters } from './components/dead-letters.js';
-import { useWaiting, Waiting } from './components/waiting.js';
-import { Operations } from './components/operations.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
+import { A_PAGE } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import styles from '../../app/shell/admin-tabs.module.css';
+import { Log } from '../audit/log.js';
+import { DeadLetters } from './dead-letters.js';
+import { whatWaits } from './operations-words.js';
+import { Operations } from './read-models.js';
+import styles from './operations.module.css';
 
 const tabs = ['read-models', 'dead-letters', 'log'] as const;
 type Tab = (typeof tabs)[number];
@@ -34,7 +38,12 @@ export function AdminHomeScreen() {
   const offered = tabs.filter((tab) => may(needs[tab]));
   const present = offered.find((tab) => tab === params.get('tab')) ?? 'read-models';
   useDocumentTitle(labels[present]);
-  const { data, isPending } = useDeadLetters(1);
+  // No live topic tells of dead letters, so they are asked for now and then.
+  const { data, isPending } = useRead(
+    listDeadLetters,
+    { query: { page: 1, count: A_PAGE } },
+    { keep: true, refetchInterval: 10_000 },
+  );
   // Waited for: what is below them would jump.
   const waits = [isPending, useWaiting().isPending].includes(true);
   if (waits) return <ScreenLoading label="Loading the platform" />;
@@ -42,7 +51,7 @@ export function AdminHomeScreen() {
     <>
       <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log behind them." />
       {may('admin.own') && <Waiting />}
-      <div className={styles.bar}>
+      <div style={{ borderBottom: '1px solid var(--line)' }}>
         <LinkTabs
           label="Platform"
           present={present}
@@ -58,3 +67,34 @@ export function AdminHomeScreen() {
     </>
   );
 }
+
+/** What waits for the admin, each with the way there. */
+function Waiting() {
+  const { data: waiting } = useWaiting();
+  const all = waiting && whatWaits(waiting);
+  return (
+    <section aria-label="What waits for you" className={styles.waiting}>
+      {all?.length === 0 && (
+        <p className={styles.nothing}>
+          <CircleCheck size={16} aria-hidden /> Nothing is wrong, and nothing waits for you.
+        </p>
+      )}
+      {all && all.length > 0 && (
+        <ul className={styles.all}>
+          {all.map(({ key, count, what, to, wrong }) => (
+            <li key={key}>
+              <Link to={to} className={styles.one} data-wrong={wrong}>
+                {wrong && <CircleAlert size={16} aria-label="Wrong:" role="img" />}
+                <strong>{count}</strong> {what}
+                <ArrowRight size={14} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How much waits for admins. No live topic tells of dead letters, so they are asked for now and then. */
+const useWaiting = () => useRead(getAdmin, {}, { select: ({ waiting }) => waiting, refetchInterval: 30_000 });

@@ -5,12 +5,11 @@ import { useMay } from '../../app/session/use-may.js';
 import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
+import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
-import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
-import { FollowedScreen } from './components/followed-screen.js';
-import { useFollowed } from './use-followed.js';
-import { LockedFit } from '../subscription/components/locked-fit.js';
+import { LockedFit } from '../subscription/locked-fit.js';
+import { FollowedScreen, useFollowed } from './followed-screen.js';
 
 /** /parent/colleges/{collegeId}: a college, and how it fits a parent's athletes. */
 export function ParentCollegeScreen() {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { CollegesTabs, useCollegesTab } from '../college-interest/components/colleges-tabs.js';
-import { fitFor } from '../college/research/fit-wish.js';
-import { Research } from '../college/research/components/research.js';
-import { FollowedScreen } from './components/followed-screen.js';
-import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { CollegesTabs, useCollegesTab } from '../college-interest/components/colleges-tabs.js';
+import { Research } from '../college/research/components/research.js';
+import { fitFor } from '../college/research/fit-wish.js';
+import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
+import { FollowedScreen } from './followed-screen.js';
 
 const list = () => import('../college-interest/list/components/interest-list.js');
 const InterestList = lazy(async () => ({ default: (await list()).InterestList }));

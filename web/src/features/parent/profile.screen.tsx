@@ -1,9 +1,35 @@
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { FollowedProfile } from './components/followed-profile.js';
-import { FollowedScreen } from './components/followed-screen.js';
+import { useMay } from '../../app/session/use-may.js';
+import { AthleteHeader } from '../athlete/profile/athlete-header.js';
+import { AthleteInfo } from '../athlete/profile/athlete-info.js';
+import { AthleteLooks } from '../privacy/athlete-looks.js';
+import { FollowedScreen } from './followed-screen.js';
+import styles from './parent.module.css';
 
 /** /parent/profile, titled with the athlete's first name (spec, "Parent routes"). */
 export function ParentProfileScreen() {
   useDocumentTitle('Profile');
   return <FollowedScreen>{(athlete) => <FollowedProfile athlete={athlete} />}</FollowedScreen>;
+}
+
+/** Everything about the athlete; the parent of a minor may edit it too (domain.md, "Permissions"). */
+function FollowedProfile({ athlete }: { athlete: Athlete }) {
+  useDocumentTitle(athlete.firstName);
+  const mayEdit = useMay().editAthlete(athlete);
+  return (
+    <>
+      <AthleteHeader athlete={athlete} asOf="" />
+      {!mayEdit && (
+        <p className={styles.note}>
+          {athlete.firstName} keeps this profile. You see what the coaches see; to change something, ask{' '}
+          {athlete.firstName}.
+        </p>
+      )}
+      <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
+      <div className={styles.views}>
+        <AthleteLooks athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
+      </div>
+    </>
+  );
 }

@@ -1,26 +1,38 @@
 import { useQueries } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { getParent, type Parent } from '../../../../contract/parent/endpoints.js';
+import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
-import { athleteQuery } from '../athlete/profile/api/athlete.js';
-import { modelHelpQuery, ModelHelpSetting } from '../college-interest/writing/components/model-help-setting.js';
-import { AccountActions } from '../identity/components/account-actions.js';
-import { useParent } from './api/parent.js';
-import { ContactSharing } from './components/contact-sharing.js';
-import { EmailPreferences } from './components/email-preferences.js';
-import { ParentDetails } from './components/parent-details.js';
-import styles from './components/parent-settings.module.css';
-import { SupportNotice } from './components/support-notice.js';
-import { YourAthletes } from './components/your-athletes.js';
-import { YourData } from '../privacy/components/your-data.js';
+import { Card } from '../../ui/card.js';
 import { LoadFailed } from '../../ui/empty-state.js';
+import { Line, Lines, Under } from '../../ui/list/lines.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { SwitchRow } from '../../ui/switch-row.js';
+import { EndLink } from '../athlete/parents/guardians.js';
+import { athleteQuery, useAthlete } from '../athlete/profile/api/athlete.js';
+import { StatusWithReasons } from '../athlete/profile/status-with-reasons.js';
+import { modelHelpQuery, ModelHelpSetting } from '../college-interest/writing/components/model-help-setting.js';
+import { AccountActions } from '../identity/account-actions.js';
+import { useSite } from '../identity/site.js';
+import { YourData } from '../privacy/your-data.js';
+import { EmailPreferences } from './email-preferences.js';
+import { AwaitedNote, FollowAnother } from './followed-screen.js';
+import { ParentDetails } from './parent-details.js';
+import { useEditParent } from './use-edit-parent.js';
+import styles from './parent.module.css';
 
 /** /parent/settings (spec, "Parent routes"). */
 export function ParentSettingsScreen() {
   useDocumentTitle('Settings');
   const { parentId = '', linkedAthleteIds: ids = [] } = useSession();
-  const { data: parent, error, isPending, refetch } = useParent(parentId);
+  const { data: parent, error, isPending, refetch } = useRead(getParent, { params: { id: parentId } });
   const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
   // All at once, so that nothing jumps as one part after the other comes.
   const helps = useQueries({ queries: ids.map((id) => modelHelpQuery(id)) });
@@ -53,5 +65,100 @@ export function ParentSettingsScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** Whom to write to (spec, "Parent routes": a support notice). */
+function SupportNotice() {
+  const { data: site, isPending } = useSite();
+  return (
+    <aside aria-label="Support">
+      <Alert
+        type="info"
+        role="note"
+        showIcon
+        icon={<LifeBuoy size={18} aria-hidden />}
+        title={
+          <>
+            Need help with your account or your athlete’s?{' '}
+            <span className={styles.whom}>
+              {site ? (
+                <>
+                  Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+                </>
+              ) : (
+                !isPending && 'Ask the coach of the team.'
+              )}
+            </span>
+          </>
+        }
+      />
+    </aside>
+  );
+}
+
+/** Your Athlete: whom the parent follows, as what, and on which team. */
+function YourAthletes() {
+  const { linkedAthleteIds: ids = [] } = useSession();
+  return (
+    <Card title={ids.length > 1 ? 'Your Athletes' : 'Your Athlete'}>
+      {ids.length === 0 && <p className={styles.under}>You follow no athlete yet.</p>}
+      <Lines label="Athletes whom you follow">
+        {ids.map((id) => (
+          <Followed key={id} id={id} />
+        ))}
+      </Lines>
+      <AwaitedNote />
+      <div className={styles.follow}>
+        <FollowAnother first={ids.length === 0} />
+      </div>
+    </Card>
+  );
+}
+
+function Followed({ id }: { id: string }) {
+  const { parentId } = useSession();
+  const { data: athlete, error, refetch } = useAthlete(id);
+  if (!athlete) {
+    const waiting = <ListSkeleton label="Loading the athlete" rows={1} pictures plain />;
+    return <li>{error ? <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} /> : waiting}</li>;
+  }
+  const name = `${athlete.firstName} ${athlete.lastName}`;
+  const guardian = athlete.parentGuardians.find((one) => one.parentId === parentId);
+  const team = (athlete.team ?? athlete.pendingTeam)?.name ?? 'On no team';
+  return (
+    <Line
+      lead={<PersonPhoto name={name} photo={athlete.profileImageUrl} size={42} />}
+      name={
+        <Link to={{ pathname: paths.parent.profile, search: `athlete=${id}` }} data-opens>
+          {name}
+        </Link>
+      }
+      end={
+        <>
+          <StatusWithReasons athlete={athlete} asOf="" />
+          {guardian && <EndLink athlete={athlete} guardian={guardian} />}
+        </>
+      }
+    >
+      <Under>{[guardian?.relationship, team].filter(Boolean).join(' · ')}</Under>
+    </Line>
+  );
+}
+
+/** Whether other parents see how to reach this one; they do not until it is said. */
+function ContactSharing({ parent }: { parent: Parent }) {
+  const save = useEditParent(parent._id, 'Saved');
+  const { sharesContacts } = (save.isPending ? save.variables.update.preferences : undefined) ?? parent.preferences;
+  return (
+    <Card title="Other parents">
+      <SwitchRow
+        label="Share how to reach you"
+        text="Other parents and guardians of your athletes see your email, phone and home town. Your athletes and their coaches see them anyway."
+        checked={sharesContacts ?? false}
+        busy={save.isPending}
+        onChange={(shares) => save.mutate({ update: { preferences: { sharesContacts: shares } } })}
+      />
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useAthlete } from '../athlete/profile/api/athlete.js';
-import { subscribeSearch } from './use-subscription-dialog.js';
+import { subscribeSearch } from './subscription.js';
 
 /** A screen for paid and trial accounts; others go home, where the dialog says why (spec, "Athlete routes"). */
 export function ForPaid({ children }: { children: ReactNode }) {

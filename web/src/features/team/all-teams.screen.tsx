@@ -3,11 +3,11 @@ import { KeyRound } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
-import { AllCoaches } from '../coach/all/components/all-coaches.js';
-import { TeamCodes } from '../invite/team-codes/components/team-codes.js';
-import { Teams } from './all/components/teams.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import { AllCoaches } from '../coach/all-coaches.js';
+import { TeamCodes } from '../invite/team-codes/components/team-codes.js';
+import { Teams } from './all/components/teams.js';
 import styles from '../../app/shell/admin-tabs.module.css';
 
 const tabs = ['teams', 'coaches', 'codes'] as const;

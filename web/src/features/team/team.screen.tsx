@@ -8,28 +8,27 @@ import { useMay } from '../../app/session/use-may.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { useIdle } from '../../ui/use-idle.js';
 import { useOpen } from '../../ui/use-open.js';
-import { useExportRoster } from '../athlete/roster/api/export-roster.js';
-import { RosterActions } from '../athlete/roster/components/roster-actions.js';
-import { Roster } from '../athlete/roster/components/roster.js';
+import { RosterActions, useExportRoster } from '../athlete/roster/roster-actions.js';
 import { badgeCount } from '../athlete/roster/roster-view.js';
+import { Roster } from '../athlete/roster/roster.js';
 import { useRosterView } from '../athlete/roster/use-roster-view.js';
 import { useTeam } from './api/team.js';
 import styles from './components/team-banner.module.css';
 
-const loadFilter = () => import('../athlete/roster/components/filter-drawer.js');
-const loadGroups = () => import('../athlete/roster/components/groups-drawer.js');
+const loadFilter = () => import('../athlete/roster/filter-drawer.js');
+const loadGroups = () => import('../athlete/roster/groups-drawer.js');
 const loadInvite = () => import('../invite/components/invite-dialog.js');
-const loadPending = () => import('../athlete/membership/components/pending-athletes.js');
+const loadPending = () => import('../athlete/membership/pending-athletes.js');
 const FilterDrawer = lazy(async () => ({ default: (await loadFilter()).FilterDrawer }));
 const GroupsDrawer = lazy(async () => ({ default: (await loadGroups()).GroupsDrawer }));
 const PendingAthletes = lazy(async () => ({ default: (await loadPending()).PendingAthletes }));
 const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }));
 const ExportProgress = lazy(async () => {
-  const { ExportProgress } = await import('../athlete/roster/components/export-progress.js');
+  const { ExportProgress } = await import('../athlete/roster/export-progress.js');
   return { default: ExportProgress };
 });
-const coaches = lazyScreen(() => import('../coach/components/coaches.js'), 'Coaches');
-const parents = lazyScreen(() => import('../parent/components/parents.js'), 'Parents');
+const coaches = lazyScreen(() => import('../coach/coaches.js'), 'Coaches');
+const parents = lazyScreen(() => import('../parent/parents.js'), 'Parents');
 
 const inviteTabs = { athletes: 'athlete', coaches: 'coach', parents: 'parent' } as const;
 const titles = { athletes: 'Team', coaches: 'Coaches', parents: 'Parents' };

@@ -1,7 +1,8 @@
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { type Sport, sportLabels } from '../../../../../contract/team/vocabulary.js';
 
 /** What the Join Team dialog shows (spec, athlete side, section 4): nothing at all for who is on a team. */
-export type JoinState = 'hidden' | 'enter' | 'pending' | 'rejected' | 'inactive';
+type JoinState = 'hidden' | 'enter' | 'pending' | 'rejected' | 'inactive';
 
 export function joinState({
   accountStatus,
@@ -30,3 +31,10 @@ export const requestTexts = {
     remove: 'Remove Team',
   },
 } as const;
+
+/** What an athlete is told whose sport the team does not play; undefined where there is nothing to tell. */
+export function otherSport(own: Sport | null, { name, sports }: { name: string; sports: readonly Sport[] }) {
+  if (own === null || sports.length === 0 || sports.includes(own)) return undefined;
+  const played = sports.map((sport) => sportLabels[sport]).join(' and ');
+  return `${name} plays ${played}, and your profile says ${sportLabels[own]}. You can join all the same: its coaches see your sport.`;
+}

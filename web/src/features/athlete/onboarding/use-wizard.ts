@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { OnboardingAnswers } from '../../../../../contract/athlete/onboarding.js';
 import { ownStorage } from '../../../app/own-storage.js';
 import type { FieldErrors, Wording } from '../../../ui/form/refusal.js';
-import { useForm, type FormOf } from '../../../ui/form/use-form.js';
-import { answersOf, faultsOf, lackingSteps } from './answers.js';
-import { readDraft, type Draft, type Known } from './draft.js';
+import { type FormOf, useForm } from '../../../ui/form/use-form.js';
+import { answersOf, type Draft, faultsOf, type Known, lackingSteps, readDraft } from './draft.js';
 import { pathOf, Step, stepAt, stepOfField } from './steps.js';
 
 const STEP = 'step';

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import { isTransfer } from '../../../../../contract/athlete/vocabulary.js';
-import { at, sections, type ProfileField, type ProfileSection } from './sections.js';
+import { at, type ProfileField, type ProfileSection, type SectionKey, sections } from './sections.js';
 
 /** What coaches and colleges look for first. */
 const wanted = [
@@ -28,7 +28,7 @@ function asked(path: string, { sport, schoolLevel }: AthleteProfile): boolean {
   return !unasked.includes(path);
 }
 
-export interface Missing {
+interface Missing {
   readonly path: WantedPath;
   readonly field: ProfileField;
   readonly section: ProfileSection;
@@ -52,7 +52,41 @@ export function completenessOf(profile: AthleteProfile): { readonly asked: numbe
 export const emptyIn = (profile: AthleteProfile, { fields }: ProfileSection): ProfileField[] =>
   fields.filter((field) => asked(field.path, profile) && !isFilled(profile, field));
 
-export function isFilled(profile: AthleteProfile, { path }: ProfileField): boolean {
+function isFilled(profile: AthleteProfile, { path }: ProfileField): boolean {
   const value = at(profile, path);
   return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
+
+/** A part of a profile as it is read: its heading says what it answers, its section is what is edited. */
+export interface ProfilePart {
+  readonly heading: string;
+  readonly section: ProfileSection;
+}
+
+/** In the order in which a college coach looks: film, size and times, grades, then the rest. */
+const order: readonly (readonly [SectionKey, heading: string])[] = [
+  ['films', 'Film'],
+  ['measurables', 'Measurables'],
+  ['academic', 'Academics'],
+  ['eligibility', 'Eligibility'],
+  ['bio', 'About'],
+  ['awards', 'Awards and accomplishments'],
+  ['preferences', 'College preferences'],
+  ['social', 'Social'],
+  ['personal', 'Contact'],
+];
+
+/** The parts of this athlete's profile, contact last; eligibility is a question of transfers. */
+export const partsOf = ({ schoolLevel }: AthleteProfile): ProfilePart[] =>
+  order.flatMap(([key, heading]) =>
+    sections
+      .filter((section) => section.key === key && (key !== 'eligibility' || isTransfer(schoolLevel)))
+      .map((section) => ({ heading, section })),
+  );
+
+/** Who it is stands above the profile (athlete-header.tsx), not again in its parts. */
+const above: readonly string[] = ['firstName', 'lastName', 'sport', 'position', 'jerseyNumber'];
+
+/** The fields of a part that there is something to show of. */
+export const shownIn = (profile: AthleteProfile, { fields }: Pick<ProfileSection, 'fields'>): ProfileField[] =>
+  fields.filter((field) => !above.includes(field.path) && isFilled(profile, field));

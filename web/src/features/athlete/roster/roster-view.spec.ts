@@ -6,14 +6,15 @@ import {
   badgeCount,
   isNarrowed,
   narrowingOf,
+  neighboursOf,
   noFilters,
   offered,
   offersEligibility,
   offersGraduationYear,
   queryOf,
+  type RosterFilters,
   RosterView,
   withRecruitLevel,
-  type RosterFilters,
 } from './roster-view.js';
 
 const filters = (part: Partial<RosterFilters>): RosterFilters => ({ ...noFilters, ...part });
@@ -166,4 +167,17 @@ describe('the query', () => {
     expect(narrowingOf(viewOf('page=2&sortBy=lastName'))).toBe(narrowingOf(viewOf('')));
     expect(narrowingOf(viewOf('search=a'))).not.toBe(narrowingOf(viewOf('')));
   });
+});
+
+const [first, second, third] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
+const rows = [first, second, third];
+
+describe('the neighbours of an athlete', () => {
+  it('are who stands before and after them, and nobody at the ends', () => {
+    expect(neighboursOf(rows, 'b')).toEqual({ place: 2, previous: first, next: third });
+    expect(neighboursOf(rows, 'a')).toEqual({ place: 1, previous: undefined, next: second });
+    expect(neighboursOf(rows, 'c')).toEqual({ place: 3, previous: second, next: undefined });
+  });
+
+  it('are unknown of who is not in the list', () => expect(neighboursOf(rows, 'd')).toBeUndefined());
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import {
   AccountStatus,
   AthleteSortKey,
@@ -7,7 +8,6 @@ import {
   RecruitLevel,
   SortDirection,
 } from '../../../../../contract/athlete/vocabulary.js';
-import { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import { Id } from '../../../../../contract/ids.js';
 import { countField, listField, pageField, searchField } from '../../../ui/list/view-fields.js';
 
@@ -103,3 +103,9 @@ export const narrowingOf = ({
   sortDirection: _direction,
   ...view
 }: RosterView) => JSON.stringify(view);
+
+/** Who stands before and after somebody in a list, and where they stand themselves, from 1; undefined for who is not in it. */
+export function neighboursOf<Row extends { readonly _id: string }>(rows: readonly Row[], id: string) {
+  const at = rows.findIndex(({ _id }) => _id === id);
+  return at < 0 ? undefined : { place: at + 1, previous: rows[at - 1], next: rows[at + 1] };
+}

@@ -1,17 +1,20 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
-import type { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
+import type { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
 import { teamSight } from '../../../../../contract/athlete/team-sight.js';
 import {
+  type AccountStatus,
+  type AthleteSortKey,
   isTransfer,
   measurables,
   positionLabel,
-  type AthleteSortKey,
+  positionsBySport,
 } from '../../../../../contract/athlete/vocabulary.js';
+import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import type { SortOrder } from '../../../ui/list/column.js';
 import type { RosterView } from './roster-view.js';
 
-export type RosterSort = SortOrder<AthleteSortKey>;
+type RosterSort = SortOrder<AthleteSortKey>;
 
 /** The order that the view asks for; undefined for the server's own. */
 export const sortOf = ({ sortBy, sortDirection }: RosterView): RosterSort | undefined =>
@@ -82,3 +85,58 @@ export const interestFilterLabels: Readonly<Record<RosterInterestFilter, string>
   committed: 'Committed',
   none: 'None on the list',
 };
+
+/** A change of status that many athletes can have at once. */
+export interface ManyChange {
+  readonly label: 'Accept' | 'Activate' | 'Deactivate';
+  readonly from: AccountStatus;
+  readonly to: AccountStatus;
+}
+
+/** A rejection is decided for each alone, and so is accepting after one: neither is here. */
+const changes: readonly ManyChange[] = [
+  { label: 'Accept', from: 'pending', to: 'active' },
+  { label: 'Activate', from: 'inactive', to: 'active' },
+  { label: 'Deactivate', from: 'active', to: 'inactive' },
+];
+
+/** The changes that apply to some of these athletes, each with those that it applies to. */
+export const changesFor = <Athlete extends { readonly accountStatus: AccountStatus }>(
+  athletes: readonly Athlete[],
+): (ManyChange & { readonly athletes: readonly Athlete[] })[] =>
+  changes
+    .map((change) => ({ ...change, athletes: athletes.filter(({ accountStatus }) => accountStatus === change.from) }))
+    .filter((change) => change.athletes.length > 0);
+
+export const athletesInWords = (count: number): string => (count === 1 ? '1 athlete' : `${count} athletes`);
+
+const NAMED = 3;
+
+/** `Ann Lee, Cy Young, Dee Young and 10 others`. */
+export function namesInWords(names: readonly string[]): string {
+  const others = names.length - NAMED;
+  if (others > 1) return `${names.slice(0, NAMED).join(', ')} and ${others} others`;
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+}
+
+const order = ['Offense', 'Defense', 'Special Teams', 'Other'] as const;
+
+interface PositionGroup {
+  readonly group: (typeof order)[number];
+  /** Written 'Name (ABBR)'. */
+  readonly positions: readonly { readonly code: string; readonly label: string }[];
+}
+
+/** The positions of a team's sports in the groups of the spec; one code once, under the sport that comes first. */
+export function positionGroupsOf(sports: readonly Sport[]): PositionGroup[] {
+  const seen = new Set<string>();
+  return order
+    .map((group) => ({
+      group,
+      positions: sports
+        .flatMap((sport) => Object.entries(positionsBySport[sport][group]))
+        .filter(([code]) => !seen.has(code) && seen.add(code))
+        .map(([code, name]) => ({ code, label: `${name} (${code})` })),
+    }))
+    .filter(({ positions }) => positions.length > 0);
+}

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../../../../contract/college-interest/mass-update.js';
-import { athletesInWords } from '../../athlete/roster/many.js';
+import { athletesInWords } from '../../athlete/roster/roster-words.js';
 import type { MeantAthlete } from './meant-athletes.js';
 
 /** Why somebody does not get the update, after their names. */

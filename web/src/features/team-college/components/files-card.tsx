@@ -16,13 +16,12 @@ import { upload } from '../../../app/upload.js';
 import { Card } from '../../../ui/card.js';
 import { Lines } from '../../../ui/list/lines.js';
 import { useOpen } from '../../../ui/use-open.js';
-import type { NamedFile } from '../../athlete/files/api/files.js';
-import { useOpenAddress } from '../../athlete/files/api/open-address.js';
-import { FileLine } from '../../athlete/files/components/file-line.js';
+import { FileLine, type NamedFile } from '../../athlete/files/athlete-files.js';
+import { useOpenAddress } from '../../athlete/files/open-address.js';
 import styles from './team-college.module.css';
 
 const AddFileDialog = lazy(async () => ({
-  default: (await import('../../athlete/files/components/add-file-dialog.js')).AddFileDialog,
+  default: (await import('../../athlete/files/add-file-dialog.js')).AddFileDialog,
 }));
 
 interface Props {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../../../contract/athlete/athlete.js';
 import { createGroup, deleteGroup, editGroup, setAthleteGroups } from '../../../../../../contract/team/endpoints.js';
 import type { Group } from '../../../../../../contract/team/team.js';
+import { useAction } from '../../../../app/data/action.js';
 import { useTeamId } from '../../../../app/session/session.js';
 import type { SavedEdit } from '../../../../ui/form/use-edit-form.js';
-import { patchAthlete, rosterKey } from '../../api/patch-athlete.js';
-import { athletesInWords } from '../many.js';
-import { useAction } from '../../../../app/data/action.js';
+import { patchAthlete, rosterKey } from '../../change-status.js';
+import { athletesInWords } from '../roster-words.js';
 
 export interface Assignment {
   readonly group: Pick<Group, '_id' | 'name' | 'color'>;

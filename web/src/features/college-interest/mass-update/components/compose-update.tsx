@@ -19,7 +19,7 @@ import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { MultiField } from '../../../../ui/form/multi-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { athletesInWords } from '../../../athlete/roster/many.js';
+import { athletesInWords } from '../../../athlete/roster/roster-words.js';
 import { CollegePicker } from '../../../college/components/college-picker.js';
 import { refused } from '../../api/change-interest.js';
 import { useTeamAthletes } from '../../suggesting/api/suggest.js';

@@ -4,7 +4,7 @@ import { bareCode, CODE_LENGTH } from '../../../../../../contract/invite/code.js
 import { CodeInput } from '../../../../ui/code-input.js';
 import { type FieldProps, FormField } from '../../../../ui/form/form-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { useSite } from '../../../identity/site/api/site.js';
+import { useSite } from '../../../identity/site.js';
 import styles from './found-by-code.module.css';
 
 /** A form that holds a code, bare. `short` is said of one that is not whole; `send` gets one that is. */

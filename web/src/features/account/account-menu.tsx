@@ -1,0 +1,134 @@
+import { History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { type ListedAccount, suspendAccount } from '../../../../contract/account/accounts.js';
+import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { LongTextField } from '../../ui/form/long-text-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { useNewForm } from '../../ui/form/use-new-form.js';
+import { RowMenu } from '../../ui/list/row-menu.js';
+import { useReinstate, useSuspend, useTakeOffFactors } from './standing/api/accounts.js';
+import styles from './accounts.module.css';
+
+/** What can be done to an account; one's own is suspended by another admin. */
+export function AccountMenu({
+  account,
+  onSuspend,
+  onLostFactor,
+}: {
+  account: ListedAccount;
+  onSuspend: (account: ListedAccount) => void;
+  onLostFactor: (account: ListedAccount) => void;
+}) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const reinstate = useReinstate();
+  const change = account.suspended
+    ? {
+        key: 'reinstate',
+        label: 'Open again',
+        icon: <LockKeyholeOpen size={16} aria-hidden />,
+        separated: true,
+        onSelect: () => reinstate.mutate(account),
+      }
+    : {
+        key: 'suspend',
+        label: 'Suspend',
+        icon: <LockKeyhole size={16} aria-hidden />,
+        danger: true,
+        separated: true,
+        onSelect: () => onSuspend(account),
+      };
+  return (
+    <RowMenu
+      name={account.name}
+      items={[
+        {
+          key: 'history',
+          label: 'View history',
+          icon: <History size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.logOf(`account-${account._id}`)),
+        },
+        ...(account._id === user.id
+          ? []
+          : [
+              {
+                key: 'lost-factor',
+                label: 'Remove second factor',
+                icon: <ShieldOff size={16} aria-hidden />,
+                onSelect: () => onLostFactor(account),
+              },
+              change,
+            ]),
+      ]}
+    />
+  );
+}
+
+/** Says what will happen, and asks why. */
+export function SuspendDialog({ account, onClosed }: { account: ListedAccount; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const suspend = useSuspend(account);
+  const form = useNewForm({
+    initial: { reason: '' },
+    schema: suspendAccount.body,
+    send: ({ reason }, { key }) => suspend.mutateAsync({ reason, key }).then(() => setOpen(false)),
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Suspend ${account.name}`}
+      width={520}
+      action={
+        <SubmitButton of={form} needs="valid" danger>
+          Suspend
+        </SubmitButton>
+      }
+      lead={
+        <p className={styles.lead}>
+          They are signed out everywhere at once, and cannot sign in until an admin opens the account again. Nothing of
+          theirs is deleted. They are told by mail, without the reason.
+        </p>
+      }
+    >
+      <LongTextField of={form} name="reason" label="Reason" hint="It stays in the record." rows={2} maxLength={500} />
+    </FormDialog>
+  );
+}
+
+/** Says what will happen before somebody's second factor is taken off. */
+export function LostFactorDialog({ account, onClosed }: { account: ListedAccount; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const takeOff = useTakeOffFactors(account);
+  const form = useNewForm({
+    initial: {},
+    schema: z.object({}),
+    send: () => takeOff.mutateAsync().then(() => setOpen(false)),
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Remove the second factor of ${account.name}`}
+      width={520}
+      action={
+        <SubmitButton of={form} needs="nothing" danger>
+          Remove
+        </SubmitButton>
+      }
+    >
+      <p className={styles.lead}>
+        For somebody who has lost their phone and their recovery codes. Be sure that it is they who ask: from then on
+        the password alone opens their account. They are signed out everywhere, and told by mail.
+      </p>
+    </FormDialog>
+  );
+}

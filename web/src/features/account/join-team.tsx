@@ -1,0 +1,141 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
+import { inviteTexts } from '../../../../contract/invite/texts.js';
+import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { useStep } from '../../app/use-step.js';
+import { FormBody } from '../../ui/form/form-body.js';
+import { useCodeLookup } from '../invite/join-by-code/api/accept-code.js';
+import { CodeField, CodeHelp, useCodeForm } from '../invite/join-by-code/components/code-field.js';
+import { FoundByCode } from '../invite/join-by-code/components/found-by-code.js';
+import { TeamCard } from '../invite/join-by-code/components/team-card.js';
+import { useJoin } from './join.js';
+import { StepLayout } from './step-layout.js';
+import { type Chosen, chosenIn, steps, toAsk } from './steps.js';
+import styles from './new-account.module.css';
+
+const texts: Record<Chosen, string> = {
+  athlete: 'Your coach has a code for the team, or has sent you one by email.',
+  coach: 'It is in the email that invited you to the staff.',
+  parent: 'It is in the email that invited you to follow your athlete.',
+};
+
+const whoHasIt: Record<Chosen, string> = {
+  athlete: 'Ask your coach.',
+  coach: 'Ask the coach who invited you.',
+  parent: 'Ask your athlete’s coach for an invite.',
+};
+
+/** The code, and then what it leads to: the role that the code returns decides which confirmation comes next. */
+export function JoinTeam({ code: given }: { code: string }) {
+  const { pathname } = useLocation();
+  const { params, go } = useStep();
+  const as = chosenIn(params);
+  // It is looked up as soon as it is whole: there is nothing to send.
+  const { form, code } = useCodeForm(given, inviteTexts.shortPassword, async () => undefined);
+  const { found, looking, error } = useCodeLookup(code);
+  useEffect(() => {
+    // Into the address: back leads here again, and a reload stays at the confirmation.
+    if (found && code !== given) go(steps.joinTeam(as, code));
+  }, [found, code, given, as, go]);
+  if (found && code === given) {
+    const asked = toAsk(found, as);
+    if (asked) return <AskForWhom code={code} found={found} asked={asked} said={as} />;
+    if (found.role !== 'team') return <ConfirmJoin code={code} found={found} />;
+    return (
+      <Navigate to={{ pathname, search: new URLSearchParams({ step: 'create-team', code }).toString() }} replace />
+    );
+  }
+  return (
+    <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has eight letters and digits.'}>
+      <FormBody of={form} className={styles.form}>
+        <CodeField of={form} name="code" label="Code" fault={error} />
+        <p className={styles.looking} aria-live="polite">
+          {looking && 'Looking up the code…'}
+        </p>
+        <CodeHelp whoHasIt={as ? whoHasIt[as] : 'Ask your coach.'} />
+      </FormBody>
+    </StepLayout>
+  );
+}
+
+const are: Record<Chosen, string> = { athlete: 'an athlete', coach: 'a coach', parent: 'a parent' };
+const theirs: Record<Chosen, string> = {
+  athlete: 'Athletes ask their coach for the team’s code.',
+  coach: 'Coaches join by an invite that another coach of the team sends them.',
+  parent: 'Parents follow their athlete by an invite that the athlete’s coach sends them.',
+};
+
+interface Props {
+  /** Bare. */
+  code: string;
+  found: CodeLookup;
+  asked: Chosen;
+  said: Chosen | undefined;
+}
+
+/** A code is for somebody else than they said that they are: says for whom, and asks. Nothing has happened yet. */
+function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
+  const { go } = useStep();
+  return (
+    <StepLayout
+      title={role === 'team' ? 'This code creates a new team' : `Are you ${are[asked]}?`}
+      text={questionFor(role, team?.name ?? 'the team', said)}
+    >
+      <div className={styles.form}>
+        {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
+        <Button
+          type="primary"
+          size="large"
+          block
+          onClick={() => go(role === 'team' ? steps.createTeam(code) : steps.joinTeam(asked, code))}
+        >
+          {role === 'team' ? 'I am a coach: create a team' : `Yes, I am ${are[asked]}`}
+        </Button>
+        <Button size="large" block onClick={() => go(said ? steps.joinTeam(said) : steps.chooseRole)}>
+          {said ? `No, I am ${are[said]}` : 'No'}
+        </Button>
+        {said && <CodeHelp question="" whoHasIt={theirs[said]} />}
+      </div>
+    </StepLayout>
+  );
+}
+
+function questionFor(role: CodeLookup['role'], team: string, said: Chosen | undefined): string {
+  const but = said ? ` You said that you are ${are[said]}.` : '';
+  switch (role) {
+    case 'team':
+      return `We give it to coaches: whoever uses it becomes the primary coach of a new team.${but}`;
+    case 'athlete':
+      return `This is a code for the athletes of ${team}: whoever joins by it is an athlete.${but}`;
+    case 'assistant-coach':
+      return `This is an invite to coach ${team}.${but}`;
+    case 'parent':
+      return `This is an invite for the parent of an athlete of ${team}.${but}`;
+  }
+}
+
+/** Says yes or no to what a code leads to. */
+function ConfirmJoin({ code, found }: { code: string; found: CodeLookup }) {
+  const { go } = useStep();
+  const join = useJoin(code, found);
+  return (
+    <StepLayout title={titles[found.role] ?? 'Join your team'} text={textFor(found)}>
+      <FoundByCode code={code} found={found} onJoin={join.mutateAsync} onDeclined={() => go(steps.chooseRole, true)} />
+    </StepLayout>
+  );
+}
+
+const titles: Partial<Record<CodeLookup['role'], string>> = {
+  'assistant-coach': 'Join the staff',
+  parent: 'Follow your athlete',
+};
+
+function textFor({ role, isPublic, team }: CodeLookup): string {
+  if (role === 'parent') return 'You see their profile and what happens to it.';
+  if (role === 'assistant-coach') return `You are invited to coach with ${team?.name ?? 'the team'}.`;
+  return isPublic
+    ? 'You join as an athlete: the coaches are asked to accept you.'
+    : 'You are invited as an athlete: you will be on the team at once.';
+}

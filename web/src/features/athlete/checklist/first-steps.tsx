@@ -1,0 +1,103 @@
+import { Check, ChevronDown, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.js';
+import { ProgressTrack } from '../../../ui/progress-track.js';
+import { type ChecklistAthlete, type ChecklistKey, checklistOf } from './checklist.js';
+import styles from '../home.module.css';
+
+const items: Record<ChecklistKey, { readonly label: string; readonly text: string; readonly to: string }> = {
+  join_app: { label: 'Join Touchline', text: 'You are in', to: paths.athlete.profile },
+  complete_profile: {
+    label: 'Complete your profile',
+    text: 'Fill in what coaches look for first',
+    to: paths.athlete.profile,
+  },
+  add_film_links: { label: 'Add film links', text: 'Show how you play', to: '?edit=films' },
+  upload_profile_image: { label: 'Upload a profile photo', text: 'Put a face to your name', to: '?edit=photo' },
+  review_recruiting_rules: { label: 'Read the recruiting rules', text: 'Who may write when', to: paths.athlete.rules },
+  view_camps: { label: 'Look at the camps', text: 'Where colleges see you play', to: paths.athlete.camps },
+  follow_coaches_on_x: { label: 'Reach a coach on X', text: 'And record it', to: paths.athlete.list },
+  follow_coaches_and_send_messages: {
+    label: 'Reach a coach and write',
+    text: 'Both at one college',
+    to: paths.athlete.list,
+  },
+  follow_up_after_visit_with_college: {
+    label: 'Write after a visit',
+    text: 'A message to the college',
+    to: paths.athlete.list,
+  },
+  add_college_interest: { label: 'Add a college', text: 'Keep what happens with it', to: paths.athlete.research },
+  add_5_interests: { label: 'Add five colleges', text: 'A list to choose from', to: paths.athlete.research },
+  fill_out_recruiting_questionnaire: {
+    label: 'Fill out a questionnaire',
+    text: 'On a college’s athletics site',
+    to: paths.athlete.list,
+  },
+  send_message_to_coach_on_x: { label: 'Write to a coach', text: 'On X or by mail', to: paths.athlete.list },
+  report_communication: { label: 'Report a talk', text: 'Who answered, and what', to: paths.athlete.list },
+  schedule_visit: { label: 'Plan a visit', text: 'A day on campus', to: paths.athlete.list },
+  attend_visit: { label: 'Attend a visit', text: 'And say how it went', to: paths.athlete.list },
+  follow_up_after_visit: { label: 'Follow up after a visit', text: 'Thank the coach', to: paths.athlete.list },
+  research_application_deadline: {
+    label: 'Look up a deadline',
+    text: 'When applications close',
+    to: paths.athlete.list,
+  },
+  complete_application: { label: 'Submit an application', text: 'And say so here', to: paths.athlete.list },
+  report_decision: { label: 'Report a decision', text: 'What the college answered', to: paths.athlete.list },
+  remove_college_interest: {
+    label: 'Take a college off your list',
+    text: 'One that is not for you',
+    to: paths.athlete.list,
+  },
+};
+
+/** The checklist in one line that opens, each item with the way to where it is done; away once all of them are. */
+export function FirstSteps({ athlete }: { athlete: ChecklistAthlete }) {
+  const list = checklistOf(athlete);
+  const ready = list.filter(({ done }) => done).length;
+  if (ready === list.length) return null;
+  return (
+    <details className={styles.steps}>
+      <summary>
+        <ProgressTrack share={ready / list.length} className={styles.track} />
+        <span className={styles.count}>
+          {ready} of {list.length} first steps done
+        </span>
+        <ChevronDown size={15} aria-hidden />
+      </summary>
+      <ul className={styles.list}>
+        {list.map(({ key, done }) => {
+          const { label, text, to } = items[key];
+          return (
+            <li key={key} data-done={done}>
+              {done ? (
+                <span className={styles.item}>
+                  <Mark done />
+                  <span className={styles.label}>{label}</span>
+                  <span className="visually-hidden">(done)</span>
+                </span>
+              ) : (
+                <Link to={to} className={styles.item}>
+                  <Mark />
+                  <span className={styles.words}>
+                    <span className={styles.label}>{label}</span>
+                    <span className={styles.text}>{text}</span>
+                  </span>
+                  <ChevronRight size={17} className={styles.on} aria-hidden />
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+const Mark = ({ done = false }: { done?: boolean }) => (
+  <span className={styles.mark} aria-hidden>
+    {done && <Check size={14} strokeWidth={3} />}
+  </span>
+);

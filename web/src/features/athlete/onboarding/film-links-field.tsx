@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd';
+import { Link2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '../../../ui/field.js';
+import { messageOfLine } from '../../../ui/form/refusal.js';
+import type { FormOf } from '../../../ui/form/use-form.js';
+import { addLinks, type Draft } from './draft.js';
+import styles from './wizard.module.css';
+
+/** Film links as chips; Enter, a paste or leaving the field adds what was typed. */
+export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
+  const {
+    field: { value: links, onChange, ref },
+    fieldState: { error },
+  } = useController({ control: of.control, name: 'filmLinks' });
+  const { mount } = of;
+  useEffect(() => mount('filmLinks'), [mount]);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const add = () => {
+    if (typed.trim() === '') return;
+    const added = addLinks(links, typed);
+    if ('error' in added) return setWrong(added.error);
+    setTyped('');
+    onChange(added.links);
+  };
+  return (
+    <div className={styles.films}>
+      <Field
+        label="Film links"
+        hint="Hudl, YouTube or any other page with your film."
+        error={wrong ?? messageOfLine(error)}
+      >
+        {(control) => (
+          <div className={styles.line}>
+            <Input
+              {...control}
+              ref={ref}
+              size="large"
+              type="url"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+              placeholder="hudl.com/…"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setWrong(undefined);
+              }}
+              onBlur={add}
+              onKeyDown={(event) => {
+                // Enter adds the link first; on an empty field it finishes, as everywhere.
+                if (event.key !== 'Enter' || typed.trim() === '') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <Button size="large" disabled={typed.trim() === ''} onClick={add}>
+              Add
+            </Button>
+          </div>
+        )}
+      </Field>
+      {links.length > 0 && (
+        <ul className={styles.chips} aria-label="Links so far">
+          {links.map((link) => (
+            <li key={link}>
+              <Link2 size={15} aria-hidden />
+              <span>{link.replace(/^https?:\/\/(www\.)?/, '')}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${link}`}
+                onClick={() => onChange(links.filter((one) => one !== link))}
+              >
+                <X size={15} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

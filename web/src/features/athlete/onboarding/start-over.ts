@@ -1,0 +1,17 @@
+import { startOver as startOverCall } from '../../../../../contract/athlete/onboarding.js';
+import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { sessions } from '../../../app/session/session.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+
+/** Takes the choice to be an athlete back: the first step of a new account is next. */
+export async function startOver(): Promise<void> {
+  try {
+    await call(startOverCall);
+    await sessions.refresh();
+    toasts.show({ title: 'Taken back', text: 'No coach has been told. Choose again how you will use Touchline.' });
+  } catch (error) {
+    const said = error instanceof ApiError && error.status === 409;
+    toasts.error(said ? error.message : 'An error occurred. Please try again.');
+  }
+}

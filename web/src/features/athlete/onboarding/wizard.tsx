@@ -1,0 +1,197 @@
+import { Button, ConfigProvider } from 'antd';
+import { ArrowLeft, ArrowRight, Clock, Lock, PencilLine } from 'lucide-react';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { type Sport, sportLabels } from '../../../../../contract/team/vocabulary.js';
+import { signOut } from '../../../app/session/session.js';
+import { FormAlerts } from '../../../ui/form/form-body.js';
+import { Wordmark } from '../../../ui/mark.js';
+import { ProgressTrack } from '../../../ui/progress-track.js';
+import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
+import { PositionStep } from './choice-cards.js';
+import { finishLabel, locationIsEmpty } from './draft.js';
+import { startOver } from './start-over.js';
+import { Step } from './steps.js';
+import type { Wizard as WizardState, WizardStep } from './use-wizard.js';
+import {
+  BioStep,
+  BirthdayStep,
+  EligibilityStep,
+  GraduationYearStep,
+  LocationStep,
+  NameStep,
+  PhoneStep,
+  Question,
+  RecruitTypeStep,
+  RedshirtStep,
+  SizeStep,
+} from './wizard-steps.js';
+import styles from './wizard.module.css';
+
+const bodies: Record<Exclude<Step, 0>, ComponentType<WizardStep>> = {
+  [Step.name]: NameStep,
+  [Step.phone]: PhoneStep,
+  [Step.birthday]: BirthdayStep,
+  [Step.recruitType]: RecruitTypeStep,
+  [Step.graduationYear]: GraduationYearStep,
+  [Step.eligibility]: EligibilityStep,
+  [Step.redshirt]: RedshirtStep,
+  [Step.position]: PositionStep,
+  [Step.size]: SizeStep,
+  [Step.location]: LocationStep,
+  [Step.bio]: BioStep,
+};
+
+interface Props {
+  wizard: WizardState;
+  team: WelcomeTeam | null;
+  /** No coach has let them in yet. */
+  mayStartOver: boolean;
+}
+
+/** The twelve steps, one question a screen: Enter goes on, Back goes back, the address holds the step. */
+export function Wizard({ wizard, team, mayStartOver }: Props) {
+  const { step, body, next, previous, go } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => arriveAt(form.current, step), [step]);
+  const { isSubmitting } = useFormState({ control: body.of.control });
+  const Body = step === Step.welcome ? undefined : bodies[step];
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
+    if (!wizard.mayContinue) return;
+    if (next === undefined) body.of.submit(event);
+    else go(next);
+  };
+  return (
+    <ConfigProvider theme={{ token: { controlHeightLG: 52, fontSizeLG: 17, borderRadiusLG: 12 } }}>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <Wordmark />
+          <Button type="text" onClick={signOut}>
+            Sign out
+          </Button>
+        </header>
+        <Progress wizard={wizard} />
+        <main className={styles.main}>
+          <form
+            ref={form}
+            id={body.of.id}
+            className={styles.form}
+            onSubmit={submit}
+            noValidate
+            aria-label="Your profile"
+          >
+            <div key={step} className={styles.step}>
+              {Body ? <Body {...body} /> : <WelcomeStep firstName={body.draft.firstName} team={team} />}
+              <FormAlerts of={body.of} />
+            </div>
+            {/* Anew at each step: the other half of a double click is no press on the next one's. */}
+            <div key={`foot ${step}`} className={styles.foot}>
+              {previous !== undefined && (
+                <Button
+                  size="large"
+                  className={styles.back ?? ''}
+                  icon={<ArrowLeft size={18} aria-hidden />}
+                  onClick={() => go(previous)}
+                >
+                  Back
+                </Button>
+              )}
+              <Button
+                type="primary"
+                size="large"
+                htmlType="submit"
+                className={styles.on ?? ''}
+                disabled={!wizard.mayContinue}
+                loading={isSubmitting}
+              >
+                {labelOf(step, body)}
+                {next !== undefined && <ArrowRight size={18} aria-hidden />}
+              </Button>
+            </div>
+            {step === Step.welcome && mayStartOver && (
+              <Button type="link" className={styles.other ?? ''} onClick={() => void startOver()}>
+                Not an athlete? Choose again
+              </Button>
+            )}
+            {step === Step.bio && (
+              <Button type="link" className={styles.toName ?? ''} onClick={() => go(Step.name)}>
+                Back to Name
+              </Button>
+            )}
+          </form>
+        </main>
+      </div>
+    </ConfigProvider>
+  );
+}
+
+function Progress({ wizard: { step, place, steps, progress } }: { wizard: WizardState }) {
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={steps}
+        aria-valuenow={place}
+        aria-valuetext={step === Step.welcome ? 'Not begun' : `Step ${place} of ${steps}`}
+      >
+        <ProgressTrack share={progress} />
+      </div>
+      {step !== Step.welcome && (
+        <p aria-hidden>
+          Step {place} of {steps}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function labelOf(step: Step, { draft }: WizardStep): string {
+  if (step === Step.welcome) return 'Get started';
+  if (step === Step.bio) return finishLabel(draft);
+  return step === Step.location && locationIsEmpty(draft) ? 'Skip' : 'Continue';
+}
+
+/** A new question starts at its top, with the first thing to type in at hand, else with the question itself read out. */
+function arriveAt(form: HTMLFormElement | null, step: Step): void {
+  window.scrollTo(0, 0);
+  const typed = form?.querySelector<HTMLElement>(
+    'input[type="text"]:enabled:not([readonly]), input[type="tel"]:enabled',
+  );
+  const ready = step === Step.name || step === Step.phone ? typed : undefined;
+  (ready ?? form?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+}
+
+interface WelcomeTeam {
+  readonly name: string;
+  readonly logoImageUrl: string | null;
+  readonly primaryColor: string | null;
+  readonly sports: readonly Sport[];
+}
+
+/** Step 0: what is ahead. */
+function WelcomeStep({ firstName, team }: { firstName: string; team: WelcomeTeam | null }) {
+  return (
+    <Question
+      title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+      text="Let’s set up your player profile. It is what coaches see first."
+    >
+      {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
+      <ul className={styles.points}>
+        <li>
+          <Clock size={19} aria-hidden /> About three minutes, one question at a time
+        </li>
+        <li>
+          <PencilLine size={19} aria-hidden /> Every answer can be changed later
+        </li>
+        <li>
+          <Lock size={19} aria-hidden /> Seen by your team and your parents
+        </li>
+      </ul>
+    </Question>
+  );
+}

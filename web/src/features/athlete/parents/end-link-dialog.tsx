@@ -1,0 +1,71 @@
+import { Modal } from 'antd';
+import type { Athlete, ParentGuardian } from '../../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { endLink } from '../../../../../contract/parent/endpoints.js';
+import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { useCustomAction } from '../../../app/data/action.js';
+import { sessions, useSession } from '../../../app/session/session.js';
+
+interface Props {
+  athlete: Athlete;
+  guardian: ParentGuardian;
+  /** Whether it is the parent who asks. */
+  own: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what the end of a link means, before it ends. */
+export function EndLinkDialog({ athlete, guardian, own, open, onClose }: Props) {
+  const self = useSession().athleteId === athlete._id;
+  const end = useEndLink(athlete, guardian, own);
+  const parent = `${guardian.firstName} ${guardian.lastName}`;
+  const whose = self ? 'your' : `${athlete.firstName}’s`;
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      centered
+      width={440}
+      title={own ? `Stop following ${athlete.firstName} ${athlete.lastName}?` : `End the link to ${parent}?`}
+      okText={own ? 'Stop following' : 'End link'}
+      okButtonProps={{ danger: true, loading: end.isPending }}
+      onOk={() => end.mutate(undefined, { onSettled: onClose })}
+    >
+      <p>
+        {own ? 'You' : parent} can read nothing of {whose} profile, colleges and updates any more, from that moment on.{' '}
+        {self ? 'You' : athlete.firstName}, {own ? 'you' : parent}, other parents and the primary coach get an email.{' '}
+        {own
+          ? `You cannot take this back yourself: ${athlete.firstName} can, or the coaches invite you again.`
+          : 'You can undo this.'}
+      </p>
+    </Modal>
+  );
+}
+
+/** Ends the link between an athlete and a parent, with Undo in the toast; `own`: by the parent, who may not take it back. */
+function useEndLink(athlete: Athlete, { parentId, ...guardian }: ParentGuardian, own: boolean) {
+  const parent = `${guardian.firstName} ${guardian.lastName}`;
+  return useCustomAction(
+    async () => {
+      const answer = call(endLink, { params: { id: athlete._id, parentId } });
+      // A parent learns first whom they still follow: what they may not read any more is not asked for again.
+      return own ? answer.finally(() => sessions.refresh()) : answer;
+    },
+    {
+      done: () =>
+        own
+          ? { title: `You no longer follow ${athlete.firstName} ${athlete.lastName}` }
+          : { title: 'Link ended', text: parent },
+      undo: ({ eventId }) =>
+        own ? undefined : { eventId, stream: `athlete-${athlete._id}`, text: `${parent} is linked again.` },
+      // Somebody else may have been faster.
+      failed: (error) =>
+        error instanceof ApiError && error.status === 404
+          ? undefined
+          : 'An error occurred while ending the link. Please try again.',
+      renews: own ? [] : [getAthlete],
+    },
+  );
+}

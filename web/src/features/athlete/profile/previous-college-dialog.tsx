@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js';
+import { PreviousCollegeEntry } from '../../../../../contract/athlete/profile-entry.js';
+import { semesters } from '../../../../../contract/athlete/vocabulary.js';
+import { FormDialog } from '../../../ui/form/form-dialog.js';
+import { PickField } from '../../../ui/form/pick-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import {
+  blankCollege,
+  type CollegeDraft,
+  collegeYears,
+  endSemesters,
+  endYears,
+  previousCollegeTexts,
+  settled,
+} from './college-rules.js';
+import styles from './previous-colleges.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onAdd: (college: PreviousCollege) => void;
+}
+
+const options = <Value extends string | number>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: String(value) }));
+
+/** Adds a college that was attended before (spec, athlete side, section 4, "Previous-college form"). */
+export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
+  const form = useNewForm<CollegeDraft, PreviousCollege>({
+    initial: blankCollege,
+    schema: PreviousCollegeEntry,
+    send: async (college, { start }) => {
+      onAdd(college);
+      start(blankCollege);
+      onClose();
+    },
+  });
+  const draft = useWatch({ control: form.control, compute: (values: CollegeDraft) => values });
+  const { endYear, endSemester } = settled(draft);
+  const { change } = form;
+  useEffect(() => {
+    if (endYear !== draft.endYear) change('endYear', endYear);
+    if (endSemester !== draft.endSemester) change('endSemester', endSemester);
+  });
+  const years = collegeYears(new Date().getFullYear());
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={onClose}
+      onClosed={() => form.start(blankCollege)}
+      title={previousCollegeTexts.title}
+      columns
+      lead={<p className={styles.text}>{previousCollegeTexts.description}</p>}
+      action={
+        <SubmitButton of={form} needs="valid">
+          Add college
+        </SubmitButton>
+      }
+    >
+      <TextField
+        of={form}
+        name="college.name"
+        label="College"
+        wide
+        autoComplete="off"
+        maxLength={200}
+        suffix={
+          draft.college.name ? (
+            <IconButton
+              className={styles.remove ?? ''}
+              label="Remove college"
+              icon={<X size={15} />}
+              onClick={() => form.start(blankCollege)}
+            />
+          ) : (
+            <span />
+          )
+        }
+      />
+      <PickField of={form} name="startSemester" label="Start semester" options={options(semesters)} />
+      <PickField of={form} name="startYear" label="Start year" options={options(years)} />
+      <PickField of={form} name="endSemester" label="End semester" options={options(endSemesters(draft))} />
+      <PickField of={form} name="endYear" label="End year" options={options(endYears(draft, years))} />
+    </FormDialog>
+  );
+}

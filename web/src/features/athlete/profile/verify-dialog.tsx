@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { verifyMeasurables } from '../../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { VerifyMeasurablesRequest } from '../../../../../contract/athlete/verify-measurables.js';
+import {
+  formatMeasurable,
+  Measurable,
+  measurableNames,
+  measurables,
+} from '../../../../../contract/athlete/vocabulary.js';
+import { useAction } from '../../../app/data/action.js';
+import { keepRead } from '../../../app/data/read.js';
+import { ChoiceGroup } from '../../../ui/choice-group.js';
+import { DayField } from '../../../ui/form/day-field.js';
+import { FormDialog } from '../../../ui/form/form-dialog.js';
+import { FormField } from '../../../ui/form/form-field.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
+import styles from './profile.module.css';
+
+interface Values {
+  measuredOn: string | null;
+  names: Measurable[];
+}
+const Entry = z.object({
+  measuredOn: VerifyMeasurablesRequest.shape.measuredOn,
+  names: z.array(Measurable).min(1, 'Choose at least one number'),
+});
+
+/** A coach says which numbers they have measured, and when. */
+export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const verify = useVerify(athlete._id);
+  const [known] = useState(() =>
+    measurableNames.flatMap((name) => {
+      const value = athlete.measurableAttributes[name];
+      return value === null ? [] : [{ name, value }];
+    }),
+  );
+  const form = useNewForm<Values, z.infer<typeof Entry>>({
+    initial: { measuredOn: null, names: [] },
+    schema: Entry,
+    send: async ({ measuredOn, names }, { key }) => {
+      const seen = known.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value] as const);
+      await verify.mutateAsync({ measuredOn, values: Object.fromEntries(seen), key });
+      setOpen(false);
+    },
+    wording: ({ message }) => message,
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title="Verify measurables"
+      lead={<p className={styles.lead}>Your name and the day stand beside each number until its value changes.</p>}
+      action={
+        <SubmitButton of={form} needs="nothing">
+          Verify
+        </SubmitButton>
+      }
+    >
+      <DayField of={form} name="measuredOn" label="Measured on" />
+      <FormField<Values, Measurable[]> of={form} name="names" show={(names) => names.join(', ')}>
+        {({ value, onChange }) => (
+          <ChoiceGroup
+            legend="Numbers"
+            options={known.map((one) => ({
+              value: one.name,
+              label: `${measurables[one.name].label} ${formatMeasurable(one.name, one.value)}`,
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Vouches for numbers; what is refused, its form says. */
+function useVerify(id: string) {
+  const client = useQueryClient();
+  return useAction(verifyMeasurables, {
+    input: ({ key, ...body }: VerifyMeasurablesRequest & { key: string }) => ({ params: { id }, body, key }),
+    done: (athlete) => {
+      keepRead(client, getAthlete, { params: { id } }, athlete);
+      return { title: 'Numbers verified', text: `${athlete.firstName} ${athlete.lastName}` };
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { Plus } from 'lucide-react';
+import { type ButtonHTMLAttributes, type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import type { Group } from '../../../../../contract/team/team.js';
+import { CheckLine } from '../../../ui/check.js';
+import type { Placement } from '../../../ui/place.js';
+import { PopoverButton, PopoverFoot } from '../../../ui/popover-button.js';
+import { useIsSmall } from '../../../ui/use-media.js';
+import { useTeam } from '../../team/api/team.js';
+import { useAssignGroup } from './api/groups.js';
+import { type Membership, membershipOf } from './group-rules.js';
+import { nameOf } from './roster-words.js';
+import styles from './groups.module.css';
+
+interface Props {
+  athlete: RosterAthlete;
+  onManage: () => void;
+}
+
+/** The groups of a row; a press opens them for change. */
+export function AthleteGroups({ athlete, onManage }: Props) {
+  // Chips before the others are only counted.
+  const shown = useIsSmall() ? 2 : 1;
+  const { data: team } = useTeam();
+  const assign = useAssignGroup();
+  const more = athlete.groups.length - shown;
+  return (
+    <GroupButton
+      className={styles.groups}
+      label={`Groups of ${nameOf(athlete)}`}
+      list={{
+        groups: team?.athleteGroups ?? [],
+        membership: (id) => membershipOf(id, [athlete]),
+        onToggle: (group, assigned) => assign.mutate({ group, athletes: [athlete], assigned }),
+        onManage,
+      }}
+    >
+      <span className="visually-hidden">Groups of {nameOf(athlete)}: </span>
+      {athlete.groups.slice(0, shown).map(({ _id, name, color }) => (
+        <span key={_id} className={styles.chip}>
+          <i style={{ background: color }} />
+          <span>{name}</span>
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {athlete.groups.length === 0 && (
+        <span className={styles.add}>
+          <Plus size={13} aria-hidden /> Group
+        </span>
+      )}
+    </GroupButton>
+  );
+}
+
+const BottomDrawer = lazy(async () => ({ default: (await import('../../../ui/bottom-drawer.js')).BottomDrawer }));
+
+interface GroupButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'content'> {
+  label: string;
+  list: Omit<ComponentProps<typeof GroupList>, 'label'>;
+  placement?: Placement;
+  children: ReactNode;
+}
+
+/** Opens the groups: in a popover on the larger layout, in a drawer on small screens (spec, section 2). */
+export function GroupButton({ label, list, placement = 'bottom-start', children, ...rest }: GroupButtonProps) {
+  const small = useIsSmall();
+  const [open, setOpen] = useState(false);
+  if (!small) {
+    return (
+      <PopoverButton
+        {...rest}
+        label={label}
+        placement={placement}
+        content={(close) => <GroupList {...list} label={label} onManage={() => (close(), list.onManage())} />}
+      >
+        {children}
+      </PopoverButton>
+    );
+  }
+  return (
+    <>
+      <button type="button" {...rest} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {open && (
+        <Suspense>
+          <BottomDrawer title={label} onClose={() => setOpen(false)}>
+            {(close) => <GroupList {...list} label={label} onManage={() => (close(), list.onManage())} />}
+          </BottomDrawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface GroupListProps {
+  label: string;
+  groups: readonly Group[];
+  membership: (groupId: string) => Membership;
+  onToggle: (group: Group, assigned: boolean) => void;
+  onManage: () => void;
+}
+
+/** The number of groups from which on a search stands above them. */
+const SEARCHED = 6;
+
+/** The groups of a team with a tick for each: what the filter, a row and the selection pick from. */
+function GroupList({ label, groups, membership, onToggle, onManage }: GroupListProps) {
+  const [search, setSearch] = useState('');
+  const found = groups.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className={styles.list}>
+      {groups.length >= SEARCHED && (
+        <input
+          className={styles.search}
+          type="text"
+          placeholder="Find a group"
+          aria-label="Find a group"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className={styles.empty}>No group found.</p>
+      ) : (
+        <ul aria-label={label} className={styles.items}>
+          {found.map((group) => {
+            const state = membership(group._id);
+            return (
+              <li key={group._id}>
+                <CheckLine
+                  checked={state === 'all'}
+                  mixed={state === 'some'}
+                  onChange={() => onToggle(group, state !== 'all')}
+                >
+                  <i className={styles.swatch} style={{ background: group.color }} />
+                  <span className={styles.name}>{group.name}</span>
+                  <span className={styles.count}>
+                    {group.athleteCount}
+                    <span className="visually-hidden"> {group.athleteCount === 1 ? 'athlete' : 'athletes'}</span>
+                  </span>
+                </CheckLine>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <PopoverFoot onClick={onManage}>Manage groups</PopoverFoot>
+    </div>
+  );
+}

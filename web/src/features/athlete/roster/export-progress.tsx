@@ -1,0 +1,26 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { RunningBar } from '../../../ui/running-bar.js';
+import type { Exporting } from './roster-actions.js';
+import styles from './roster.module.css';
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Shows while a workbook is on its way; only after a moment, since most are there at once. */
+export function ExportProgress({ exporting: { received, cancel } }: { exporting: Exporting }) {
+  return (
+    <div className={styles.card} role="status" aria-label="Export">
+      <FileSpreadsheet size={18} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>Preparing the workbook</p>
+        <p className={styles.text} aria-live="off">
+          {received > 0 ? `${sizeOf(received)} received` : 'Collecting the athletes'}
+        </p>
+        <RunningBar />
+      </div>
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

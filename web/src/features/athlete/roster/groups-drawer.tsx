@@ -1,0 +1,211 @@
+import { Button, Drawer } from 'antd';
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Group } from '../../../../../contract/team/team.js';
+import { DEFAULT_GROUP_COLOR } from '../../../../../contract/team/vocabulary.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ColorField } from '../../../ui/form/color-field.js';
+import { FormBody } from '../../../ui/form/form-body.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { unsaved } from '../../../ui/form/unsaved.js';
+import { useEditForm } from '../../../ui/form/use-edit-form.js';
+import type { FormOf } from '../../../ui/form/use-form.js';
+import { useLeaving } from '../../../ui/form/use-leaving.js';
+import { useNewForm } from '../../../ui/form/use-new-form.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Line, Lines } from '../../../ui/list/lines.js';
+import { List } from '../../../ui/list/list.js';
+import { useIsSmall } from '../../../ui/use-media.js';
+import { useTeam } from '../../team/api/team.js';
+import { type GroupChanges, type GroupValues, useCreateGroup, useDeleteGroup, useEditGroup } from './api/groups.js';
+import { groupEntry } from './group-rules.js';
+import { athletesInWords } from './roster-words.js';
+import styles from './groups.module.css';
+
+/** The group that is edited, by its id, or `new` while one is made. */
+type Form = string;
+const NEW: Form = 'new';
+
+/** Creates, edits and deletes the team's groups, one form at a time. */
+export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const small = useIsSmall();
+  const team = useTeam();
+  const [form, setForm] = useState<Form>();
+  // What opened the form gets the focus back when that has gone.
+  const [opener, setOpener] = useState<Form>();
+  const show = (next: Form) =>
+    unsaved.before(() => {
+      setForm(next);
+      setOpener(next);
+    });
+  const done = () => setForm(undefined);
+  const reset = () => {
+    done();
+    setOpener(undefined);
+  };
+  return (
+    <Drawer
+      open={open}
+      // Escape closes one thing at a time.
+      onClose={(event) => unsaved.before('key' in event && form !== undefined ? done : onClose)}
+      afterOpenChange={(shown) => !shown && reset()}
+      title="Manage groups"
+      placement={small ? 'bottom' : 'right'}
+      size={small ? '92dvh' : 420}
+    >
+      {form === NEW ? (
+        <NewGroup groups={team.data?.athleteGroups ?? []} onDone={done} />
+      ) : (
+        <Button
+          block
+          size="large"
+          icon={<Plus size={16} aria-hidden />}
+          autoFocus={opener === NEW}
+          onClick={() => show(NEW)}
+        >
+          New group
+        </Button>
+      )}
+      <List
+        className={styles.groupsDrawerList}
+        query={team}
+        what="The groups"
+        rows={({ athleteGroups }) => athleteGroups}
+        empty={form !== NEW && <NoGroups />}
+      >
+        {(groups) => (
+          <Lines label="Groups">
+            {groups.map((group) =>
+              form === group._id ? (
+                <li key={group._id} data-row className={styles.item}>
+                  <EditGroup group={group} groups={groups} onDone={done} />
+                </li>
+              ) : (
+                <GroupLine
+                  key={group._id}
+                  group={group}
+                  wasEdited={opener === group._id}
+                  onEdit={() => show(group._id)}
+                />
+              ),
+            )}
+          </Lines>
+        )}
+      </List>
+    </Drawer>
+  );
+}
+
+const NoGroups = () => (
+  <EmptyState
+    icon={<Tags size={22} />}
+    title="No group found."
+    text="Groups sort the roster your way: starters, position rooms, a travel squad."
+  />
+);
+
+interface LineProps {
+  group: Group;
+  wasEdited: boolean;
+  onEdit: () => void;
+}
+
+function GroupLine({ group, wasEdited, onEdit }: LineProps) {
+  const remove = useDeleteGroup();
+  return (
+    <Line
+      lead={<i className={styles.groupsDrawerSwatch} style={{ background: group.color }} />}
+      name={group.name}
+      end={<span className={styles.groupsDrawerCount}>{athletesInWords(group.athleteCount)}</span>}
+      corner={
+        <>
+          <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} autoFocus={wasEdited} onClick={onEdit} />
+          <IconButton
+            label={`Delete ${group.name}`}
+            icon={<Trash2 size={15} />}
+            disabled={remove.isPending || remove.isSuccess}
+            onClick={() => remove.mutate(group)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+interface Props {
+  groups: readonly Group[];
+  onDone: () => void;
+}
+
+/** A name that is taken shows while typing and blocks the form (spec, section 5). */
+function NewGroup({ groups, onDone }: Props) {
+  const create = useCreateGroup();
+  const form = useNewForm<GroupValues, GroupValues>({
+    initial: { name: '', color: DEFAULT_GROUP_COLOR },
+    schema: groupEntry(groups),
+    send: (values, { key }) => create.mutateAsync({ ...values, key }).then(onDone),
+    tells: 'typed',
+  });
+  return (
+    <GroupFields of={form} label="New group" onDone={onDone}>
+      <SubmitButton of={form} needs="valid">
+        Create group
+      </SubmitButton>
+    </GroupFields>
+  );
+}
+
+function EditGroup({ group, groups, onDone }: Props & { group: Group }) {
+  const edit = useEditGroup(group);
+  const form = useEditForm<GroupValues, GroupChanges>({
+    stored: { name: group.name, color: group.color },
+    schema: groupEntry(groups, group).partial(),
+    save: (saved) => edit.mutateAsync(saved).then(onDone),
+    tells: 'typed',
+  });
+  return (
+    <GroupFields of={form} label={`Edit ${group.name}`} onDone={onDone}>
+      <SubmitButton of={form} needs="changed">
+        Save
+      </SubmitButton>
+    </GroupFields>
+  );
+}
+
+interface FieldsProps {
+  of: FormOf<GroupValues>;
+  label: string;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function GroupFields({ of, label, onDone, children }: FieldsProps) {
+  const leave = useLeaving(of, true, onDone);
+  return (
+    <div className={styles.form}>
+      <h3>{label}</h3>
+      <FormBody
+        of={of}
+        label={label}
+        foot={
+          <div className={styles.buttons}>
+            <Button onClick={leave}>Cancel</Button>
+            {children}
+          </div>
+        }
+      >
+        <TextField
+          of={of}
+          name="name"
+          label="Name"
+          autoFocus
+          autoComplete="off"
+          maxLength={60}
+          placeholder="Starters"
+        />
+        <ColorField of={of} name="color" label="Color" />
+      </FormBody>
+    </div>
+  );
+}

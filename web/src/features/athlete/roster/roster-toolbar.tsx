@@ -1,0 +1,178 @@
+import { Button } from 'antd';
+import { ArrowDownUp, CheckCheck, Columns3, Tags, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import { useTeamId } from '../../../app/session/session.js';
+import type { ColumnChoice } from '../../../app/shell/screen.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
+import { ListToolbar } from '../../../ui/list/list-toolbar.js';
+import type { Selection } from '../../../ui/list/use-selection.js';
+import type { ChangeView } from '../../../ui/list/use-view.js';
+import { MenuButton } from '../../../ui/menu-button.js';
+import { PopoverButton } from '../../../ui/popover-button.js';
+import { SearchBox } from '../../../ui/search-box.js';
+import { useIdle } from '../../../ui/use-idle.js';
+import { useTeam } from '../../team/api/team.js';
+import { loadMatching } from './api/roster.js';
+import { GroupButton } from './athlete-groups.js';
+import type { RosterLayout } from './roster-layout.js';
+import { narrowingOf, type RosterView } from './roster-view.js';
+import { sortLabel, sortOf, sortOptions } from './roster-words.js';
+import styles from './roster.module.css';
+
+/** Spec, section 5: "Roster search debounce 500 ms". */
+const SEARCH_PAUSE = 500;
+
+interface Props {
+  view: RosterView;
+  onView: ChangeView<RosterView>;
+  selection: Selection<RosterAthlete>;
+  total: number;
+  onManageGroups: () => void;
+  /** Of the table; undefined where there is none. */
+  layout: LayoutProps | undefined;
+}
+
+export function RosterToolbar({ view, onView, selection, total, onManageGroups, layout }: Props) {
+  return (
+    <ListToolbar role="toolbar" aria-label="Roster">
+      <SearchBox
+        label="Search athletes"
+        placeholder="Name, position, jersey, town, school"
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+        pause={SEARCH_PAUSE}
+        shortcut="/"
+      />
+      <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
+      <SortMenu view={view} onView={onView} />
+      {layout && <LayoutButton {...layout} />}
+      <SelectAll view={view} selection={selection} total={total} />
+    </ListToolbar>
+  );
+}
+
+function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView<RosterView> }) {
+  const sort = sortOf(view);
+  return (
+    <MenuButton
+      className={styles.control}
+      data-set={sort !== undefined}
+      placement="bottom-start"
+      menuLabel="Sort athletes"
+      items={() => [
+        { key: 'none', label: 'Default order', checked: !sort, onSelect: () => onView({ sortBy: undefined }) },
+        ...sortOptions.map((option, index) => ({
+          key: `${option.by} ${option.direction}`,
+          label: sortLabel(option),
+          separated: index % 2 === 0,
+          checked: option.by === sort?.by && option.direction === sort.direction,
+          onSelect: () => onView({ sortBy: option.by, sortDirection: option.direction }),
+        })),
+      ]}
+    >
+      <ArrowDownUp size={15} aria-hidden />
+      <span>{sort ? sortLabel(sort) : 'Sort'}</span>
+    </MenuButton>
+  );
+}
+
+/** Selects everybody who matches, up to 1000; then reads Deselect All (spec, section 4). */
+function SelectAll({
+  view,
+  selection,
+  total,
+}: {
+  view: RosterView;
+  selection: Selection<RosterAthlete>;
+  total: number;
+}) {
+  const teamId = useTeamId();
+  const [busy, setBusy] = useState(false);
+  const narrowing = narrowingOf(view);
+  const all = total > 0 && selection.isAllOf(narrowing);
+  const select = async () => {
+    if (all) return selection.clear();
+    setBusy(true);
+    try {
+      selection.addAll(await loadMatching(teamId, view), narrowing);
+    } catch {
+      toasts.error('The athletes could not be selected. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      className={styles.selectAll ?? ''}
+      loading={busy}
+      disabled={total === 0}
+      icon={all ? <X size={15} aria-hidden /> : <CheckCheck size={15} aria-hidden />}
+      onClick={() => void select()}
+    >
+      {all ? 'Deselect All' : 'Select All'}
+    </Button>
+  );
+}
+
+interface GroupFilterProps {
+  chosen: readonly string[];
+  onChange: (groupIds: readonly string[]) => void;
+  onManage: () => void;
+}
+
+/** Narrows the roster to groups, each with its count. */
+function GroupFilter({ chosen, onChange, onManage }: GroupFilterProps) {
+  const { data: team } = useTeam();
+  const groups = team?.athleteGroups ?? [];
+  const [only] = chosen;
+  const name = chosen.length === 1 ? groups.find(({ _id }) => _id === only)?.name : undefined;
+  return (
+    <GroupButton
+      className={styles.control}
+      data-set={chosen.length > 0}
+      label="Filter by group"
+      list={{
+        groups,
+        membership: (id) => (chosen.includes(id) ? 'all' : 'none'),
+        onToggle: ({ _id }, on) => onChange(on ? [...chosen, _id] : chosen.filter((id) => id !== _id)),
+        onManage,
+      }}
+    >
+      <Tags size={15} aria-hidden />
+      <span>{name ?? (chosen.length > 1 ? `${chosen.length} groups` : 'All groups')}</span>
+    </GroupButton>
+  );
+}
+
+const load = () => import('./layout-chooser.js');
+const LayoutChooser = lazy(async () => ({ default: (await load()).LayoutChooser }));
+const fetchChooser = () => void load().catch(() => undefined);
+
+export interface LayoutProps {
+  layout: RosterLayout;
+  onLayout: (change: Partial<RosterLayout>) => void;
+  /** All columns, in the order of the table. */
+  choices: readonly ColumnChoice[];
+  /** The chosen ones that there is room for. */
+  shown: readonly string[];
+}
+
+/** Opens the choice of columns and density. */
+function LayoutButton(props: LayoutProps) {
+  useIdle(true, fetchChooser);
+  return (
+    <PopoverButton
+      className={styles.control}
+      label="Columns and rows"
+      content={() => (
+        <Suspense>
+          <LayoutChooser {...props} />
+        </Suspense>
+      )}
+    >
+      <Columns3 size={15} aria-hidden />
+      <span>Columns</span>
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button } from 'antd';
+import { SearchX, Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import { useSession } from '../../../app/session/session.js';
+import { useKeptLayout } from '../../../app/session/use-kept-layout.js';
+import { useFeatureParts } from '../../../app/shell/feature-parts.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Chips } from '../../../ui/list/chips.js';
+import { DataList } from '../../../ui/list/data-list.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
+import { List } from '../../../ui/list/list.js';
+import { useSelection } from '../../../ui/list/use-selection.js';
+import type { ChangeView } from '../../../ui/list/use-view.js';
+import { PersonPhoto } from '../../../ui/person-photo.js';
+import { useIsSmall } from '../../../ui/use-media.js';
+import { useRoom } from '../../../ui/use-room.js';
+import { useTeam } from '../../team/api/team.js';
+import { useRoster } from './api/roster.js';
+import { AthleteMenu } from './athlete-menu.js';
+import { chipsOf } from './filter-chips.js';
+import { rosterColumns } from './roster-columns.js';
+import { columnsWithRoom, ownChoices, rosterLayout } from './roster-layout.js';
+import { RosterToolbar } from './roster-toolbar.js';
+import { isNarrowed, narrowingOf, noFilters, type RosterView } from './roster-view.js';
+import { athletesInWords, nameOf, sortOf } from './roster-words.js';
+import styles from './roster.module.css';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.js')).SelectionBar }));
+
+const nobody: readonly RosterAthlete[] = [];
+const idOf = ({ _id }: RosterAthlete): string => _id;
+
+interface Props {
+  view: RosterView;
+  onView: ChangeView<RosterView>;
+  onManageGroups: () => void;
+  /** For who may invite. */
+  onInvite: (() => void) | undefined;
+  /** Who is ticked, whenever that changes: the header acts on them, too. */
+  onSelected: (athletes: readonly RosterAthlete[]) => void;
+  onExport: (athletes: readonly RosterAthlete[]) => void;
+}
+
+/** The athletes tab: searched, filtered, sorted, paged, selected. */
+export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onExport }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const roster = useRoster(view);
+  const { data, isPlaceholderData } = roster;
+  const small = useIsSmall();
+  const session = useSession();
+  const added = useFeatureParts(({ rosterColumns: columns }) => columns).filter(({ isOffered }) => isOffered(session));
+  const choices = [...ownChoices, ...added];
+  const [layout, onLayout] = useKeptLayout('roster', rosterLayout(added.map(({ key }) => key)));
+  const room = useRoom(section);
+  // A card has places of its own for what it shows.
+  const shown = small ? choices.map(({ key }) => key) : columnsWithRoom(choices, layout.columns, room);
+  const total = data?.athleteCount ?? 0;
+  const selection = useSelection(data?.athletes ?? nobody, idOf);
+  const { rows: selected } = selection;
+  const [everSelected, setEverSelected] = useState(false);
+  if (selected.length > 0 && !everSelected) setEverSelected(true);
+  useEffect(() => {
+    onSelected(selected);
+    return () => onSelected(nobody);
+  }, [onSelected, selected]);
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Athletes" className={styles.roster}>
+      <RosterToolbar
+        view={view}
+        onView={onView}
+        selection={selection}
+        total={total}
+        onManageGroups={onManageGroups}
+        layout={small ? undefined : { layout, onLayout, choices, shown }}
+      />
+      <FilterChips view={view} onView={onView} />
+      <p className="visually-hidden" role="status">
+        {data && !isPlaceholderData ? athletesInWords(total) : ''}
+      </p>
+      <List
+        query={roster}
+        what="The roster"
+        rows={({ athletes }) => athletes}
+        skeleton={<ListSkeleton label="Loading the roster" rows={10} pictures />}
+        empty={<RosterEmpty view={view} onView={onView} onInvite={onInvite} />}
+        pages={{
+          page: view.page,
+          size: view.count,
+          total: ({ athleteCount }) => athleteCount,
+          noun: ['athlete', 'athletes'],
+          onPage: (page) => onView({ page }),
+        }}
+      >
+        {(athletes) => (
+          <DataList
+            label="Athletes of the team"
+            noun="athletes"
+            rows={athletes}
+            columns={rosterColumns(shown, added, onManageGroups)}
+            density={layout.density}
+            idOf={idOf}
+            nameOf={nameOf}
+            picture={(athlete, size) => (
+              <PersonPhoto name={nameOf(athlete)} photo={athlete.profileImageUrl} size={size} />
+            )}
+            sort={sortOf(view)}
+            onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}
+            selection={selection}
+            actions={{ width: '56px', of: (athlete) => <AthleteMenu athlete={athlete} /> }}
+          />
+        )}
+      </List>
+      <p className="visually-hidden" role="status">
+        {selected.length > 0 ? `${selected.length} selected` : ''}
+      </p>
+      {everSelected && (
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            total={total}
+            all={selection.isAllOf(narrowingOf(view))}
+            onClear={() => {
+              selection.clear();
+              // The bar goes away, and with it what had the focus.
+              section.current?.focus({ preventScroll: true });
+            }}
+            onExport={() => onExport(selection.rows)}
+            onManageGroups={onManageGroups}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface RosterEmptyProps {
+  view: RosterView;
+  onView: ChangeView<RosterView>;
+  /** For who may invite. */
+  onInvite: (() => void) | undefined;
+}
+
+/** A roster with nobody in it: because nothing matches, or because nobody has joined yet. */
+function RosterEmpty({ view, onView, onInvite }: RosterEmptyProps) {
+  return isNarrowed(view) ? (
+    <EmptyState
+      icon={<SearchX size={22} />}
+      title="No results."
+      text="No athlete matches this search and these filters."
+      action={<Button onClick={() => onView({ search: '', group: [], ...noFilters })}>Clear search and filters</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Users size={22} />}
+      title="No athletes yet"
+      text="Share the team’s join code. Whoever uses it shows up as a request for you to accept."
+      action={
+        onInvite && (
+          <Button type="primary" onClick={onInvite}>
+            Invite Users
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What narrows the roster. */
+function FilterChips({ view, onView }: { view: RosterView; onView: ChangeView<RosterView> }) {
+  const { data: team } = useTeam();
+  return (
+    <Chips
+      chips={chipsOf(view, team?.athleteGroups ?? [])}
+      onChange={onView}
+      onClear={() => onView({ group: [], ...noFilters })}
+    />
+  );
+}

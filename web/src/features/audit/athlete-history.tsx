@@ -1,0 +1,35 @@
+import { getAthleteHistory } from '../../../../contract/history/history.js';
+import { useRead } from '../../app/data/read.js';
+import { today } from '../../ui/day.js';
+import { useView } from '../../ui/list/use-view.js';
+import { peopleOf } from './entries.js';
+import { HistoryFilters } from './history-filters.js';
+import { AthleteHistoryView, athleteKinds, isNarrowed, noView } from './history-view.js';
+import { useTakeBack } from './take-back.js';
+import { HistoryList } from './timeline.js';
+import { MOST, useAthleteHistory } from './use-athlete-history.js';
+import styles from './history.module.css';
+
+/** Everything that happened to an athlete; as of a past day it can only be read. */
+export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: string }) {
+  const [view, onView] = useView(AthleteHistoryView);
+  const { data: people } = useRead(
+    getAthleteHistory,
+    { params: { id: athleteId }, query: { count: MOST } },
+    { select: ({ entries }) => peopleOf(entries) },
+  );
+  const history = useAthleteHistory(athleteId, view, asOf);
+  const { takeBack, busy } = useTakeBack();
+  return (
+    <section className={styles.athleteHistoryHistory} aria-label="History">
+      <HistoryFilters view={view} onView={onView} kinds={athleteKinds} people={people ?? []} latest={asOf || today()} />
+      <HistoryList
+        history={history}
+        narrowed={isNarrowed(view)}
+        onClear={() => onView(noView)}
+        onTakeBack={asOf === '' ? takeBack : undefined}
+        busy={busy}
+      />
+    </section>
+  );
+}

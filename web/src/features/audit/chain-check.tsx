@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Descriptions } from 'antd';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type AnchorsReport, type ChainReport, readAnchors, verifyChain } from '../../../../contract/history/log.js';
+import { call } from '../../app/call.js';
+import { useRead } from '../../app/data/read.js';
+import { Card } from '../../ui/card.js';
+import { formatMoment } from '../../ui/day.js';
+import { FormAlert } from '../../ui/form-alert.js';
+import styles from './log.module.css';
+
+/** Checks that nobody has rewritten the past, and names the first link that does not hold. */
+export function ChainCheck() {
+  const check = useMutation({
+    mutationFn: async () => ({ ...(await call(verifyChain)), at: new Date().toISOString() }),
+  });
+  return (
+    <Card title="Hash chain">
+      <p className={styles.text}>
+        Every event is linked to the one before by a hash, so that no past event can be changed, removed or slipped in
+        unseen. Links are counted without a gap, so that a missing event would show; positions in the log may skip
+        numbers, after a kill for example. Verifying reads the whole log and checks each link.
+      </p>
+      <Anchors />
+      <div className={styles.tools}>
+        <Button icon={<ShieldCheck size={15} aria-hidden />} loading={check.isPending} onClick={() => check.mutate()}>
+          Verify the chain
+        </Button>
+      </div>
+      <div role="status">
+        {check.isPending && <span className="visually-hidden">Reading the whole log</span>}
+        {check.data && <Report report={check.data} at={check.data.at} />}
+      </div>
+      {check.error && <FormAlert>{whyOf(check.error)}</FormAlert>}
+    </Card>
+  );
+}
+
+const whyOf = (error: Error): string =>
+  error.name === 'ApiError' ? error.message : 'The chain could not be checked. Please try again.';
+
+const count = new Intl.NumberFormat('en-US');
+
+function Report({ report: { ok, checked, head, broken }, at }: { report: ChainReport; at: string }) {
+  const brokenLink = broken && [
+    { label: 'First broken link', value: `#${broken.sequence}` },
+    { label: 'Event', value: <code>{broken.eventId}</code> },
+    { label: 'Stream', value: <code>{broken.stream}</code> },
+  ];
+  return (
+    <Proven
+      ok={ok}
+      verdict={ok ? 'The chain is whole' : 'The chain is broken'}
+      text={broken?.why}
+      facts={[
+        { label: 'Links checked', value: count.format(checked) },
+        ...(brokenLink ?? []),
+        ...(head ? [{ label: 'Head hash', value: <code>{head}</code> }] : []),
+        { label: 'Checked', value: formatMoment(at) },
+      ]}
+    />
+  );
+}
+
+/** What left the database of the chain, so that whoever runs it cannot make it anew unseen. */
+function Anchors() {
+  const { data, error } = useRead(readAnchors);
+  if (error) return <FormAlert>The anchors could not be read. Please try again.</FormAlert>;
+  // Takes the room of what will come.
+  if (!data)
+    return <p className={`${styles.text} ${styles.awaited}`}>{standing(10_000, '2026-11-25T12:00:00Z', 10)}</p>;
+  if (data.against !== null) return <FormAlert>{data.against}</FormAlert>;
+  return <p className={styles.text}>{inWords(data)}</p>;
+}
+
+function inWords({ last, count: anchors, everyMinutes }: AnchorsReport): string {
+  if (everyMinutes === null) return 'No anchors leave the database: there is no signing key here.';
+  if (!last) return 'No anchor has left the database yet.';
+  return standing(last.anchor.sequence, last.anchor.time, anchors);
+}
+
+function standing(sequence: number, time: string, anchors: number): string {
+  const all = anchors === 1 ? 'it' : `all ${count.format(anchors)}`;
+  return `The last signed anchor outside of the database: link #${sequence}, ${formatMoment(time)}. The log stands against ${all}.`;
+}
+
+interface Props {
+  ok: boolean;
+  /** What came out, in a sentence. */
+  verdict: string;
+  text?: string | undefined;
+  facts: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** What checking or exporting the log came to, with what can be held against it. */
+export function Proven({ ok, verdict, text, facts }: Props) {
+  return (
+    <Alert
+      className={styles.outcome ?? ''}
+      type={ok ? 'success' : 'error'}
+      role="note"
+      showIcon
+      title={verdict}
+      description={
+        <>
+          {text}
+          <Descriptions
+            size="small"
+            column={1}
+            colon={false}
+            items={facts.map(({ label, value }) => ({ key: label, label, children: value }))}
+          />
+        </>
+      }
+    />
+  );
+}

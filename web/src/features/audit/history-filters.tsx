@@ -1,0 +1,74 @@
+import { Button, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { DateField } from '../../ui/date-field.js';
+import type { ChangeView } from '../../ui/list/use-view.js';
+import { type HistoryView, isNarrowed, type Kinds, noView } from './history-view.js';
+import styles from './history.module.css';
+
+interface Props {
+  view: HistoryView;
+  onView: ChangeView<HistoryView>;
+  kinds: Kinds;
+  people: readonly { readonly userId: string; readonly name: string }[];
+  /** The last day there is anything of. */
+  latest: string;
+  /** A search that stands first. */
+  search?: ReactNode;
+}
+
+/** Who, what and when: narrows a history. */
+export function HistoryFilters({ view, onView, kinds, people, latest, search }: Props) {
+  return (
+    <div className={styles.filters} role="group" aria-label="Filter the history">
+      {search && <div className={styles.search}>{search}</div>}
+      <Select
+        mode="multiple"
+        className={styles.pick ?? ''}
+        aria-label="People"
+        placeholder="Anybody"
+        allowClear
+        value={[...view.who]}
+        onChange={(who) => onView({ who })}
+        options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        maxTagCount="responsive"
+        notFoundContent="No results."
+      />
+      <Select
+        mode="multiple"
+        className={styles.pick ?? ''}
+        aria-label="Kinds of change"
+        placeholder="Any change"
+        allowClear
+        value={[...view.kind]}
+        onChange={(kind) => onView({ kind })}
+        options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        maxTagCount="responsive"
+        notFoundContent="No results."
+      />
+      <DateField
+        label="From"
+        placeholder="From"
+        className={styles.historyFiltersDay}
+        value={view.from}
+        max={view.to || latest}
+        onChange={(from) => onView({ from })}
+      />
+      <DateField
+        label="To"
+        placeholder="To"
+        className={styles.historyFiltersDay}
+        value={view.to}
+        min={view.from || undefined}
+        max={latest}
+        onChange={(to) => onView({ to })}
+      />
+      {isNarrowed(view) && (
+        <Button type="text" onClick={() => onView(noView)}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { exportLog } from '../../../../contract/history/log.js';
+import { request } from '../../app/call.js';
+import { Card } from '../../ui/card.js';
+import { DateField } from '../../ui/date-field.js';
+import { addDays, startOfDay, today } from '../../ui/day.js';
+import { FormAlert } from '../../ui/form-alert.js';
+import { RunningBar } from '../../ui/running-bar.js';
+import { fileNameOf, saveFile } from '../../ui/save-file.js';
+import { Proven } from './chain-check.js';
+import { type ExportSummary, summaryOf } from './signed-export.js';
+import styles from './log.module.css';
+
+/** The log as signed JSON lines, of some days or of all. */
+export function LogExport() {
+  const [span, setSpan] = useState<Span>({ from: '', to: '' });
+  const { state, start, cancel } = useExportLog();
+  const running = state.step === 'running';
+  return (
+    <Card title="Export">
+      <p className={styles.text}>
+        One event a line as the log keeps it, with its link; personal data stays sealed. The last line is the signature.
+        Without days, the whole log.
+      </p>
+      <div className={styles.tools}>
+        <DateField
+          label="Export from"
+          placeholder="First day"
+          className={styles.day}
+          value={span.from}
+          max={span.to || today()}
+          onChange={(from) => setSpan({ ...span, from })}
+        />
+        <DateField
+          label="Export to"
+          placeholder="Last day"
+          className={styles.day}
+          value={span.to}
+          min={span.from || undefined}
+          max={today()}
+          onChange={(to) => setSpan({ ...span, to })}
+        />
+        {running ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <Button type="primary" icon={<Download size={15} aria-hidden />} onClick={() => start(span)}>
+            Export signed log
+          </Button>
+        )}
+      </div>
+      <Outcome state={state} />
+      <HowToCheck file={state.step === 'done' ? state.name : 'touchline-log.jsonl'} />
+    </Card>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+const count = new Intl.NumberFormat('en-US');
+
+function Outcome({ state }: { state: ExportState }) {
+  return (
+    <>
+      <div role="status">
+        {state.step === 'running' && (
+          <div className={styles.outcome}>
+            <p>
+              Exporting the log
+              <span aria-live="off">{state.received > 0 && `: ${sizeOf(state.received)} received`}</span>
+            </p>
+            <RunningBar />
+          </div>
+        )}
+        {state.step === 'done' && (
+          <Proven
+            ok
+            verdict={`${count.format(state.events)} ${state.events === 1 ? 'event' : 'events'} exported and signed`}
+            facts={[
+              { label: 'File', value: state.name },
+              { label: 'Key in the file', value: <code>{state.publicKey}</code> },
+            ]}
+          />
+        )}
+      </div>
+      {state.step === 'failed' && <FormAlert>{state.why}</FormAlert>}
+    </>
+  );
+}
+
+/** Days, YYYY-MM-DD, or empty. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+type ExportState =
+  | { readonly step: 'idle' }
+  /** Bytes that have arrived. */
+  | { readonly step: 'running'; readonly received: number }
+  | ({ readonly step: 'done'; readonly name: string } & ExportSummary)
+  | { readonly step: 'failed'; readonly why: string };
+
+const BROKE_OFF = 'The export broke off before its signature. Please try again.';
+
+/** Downloads the log as signed JSON lines, as it comes; a file without its signed end is not saved. */
+function useExportLog() {
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  // Nobody waits for it any more on another screen.
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (span: Span) => {
+    const stop = new AbortController();
+    running.current = stop;
+    const say = (next: ExportState) => !stop.signal.aborted && setState(next);
+    say({ step: 'running', received: 0 });
+    try {
+      const response = await request(exportLog, { query: boundsOf(span), signal: stop.signal });
+      const file = await bodyOf(response, (received) => say({ step: 'running', received }));
+      const summary = await summaryOf(file);
+      if (stop.signal.aborted) return;
+      if (!summary) return void say({ step: 'failed', why: BROKE_OFF });
+      const name = fileNameOf(response.headers.get('content-disposition')) ?? 'touchline-log.jsonl';
+      saveFile(file, name);
+      say({ step: 'done', name, ...summary });
+    } catch (error) {
+      const known = error instanceof Error && error.name === 'ApiError';
+      say({ step: 'failed', why: known ? error.message : BROKE_OFF });
+    }
+  };
+  return {
+    state,
+    start: (span: Span) => void run(span),
+    cancel: () => {
+      running.current?.abort();
+      setState({ step: 'idle' });
+    },
+  };
+}
+
+/** Whole days in the zone: from the first one's start to the last one's end. */
+const boundsOf = ({ from, to }: Span) => ({
+  ...(from ? { from: startOfDay(from) } : {}),
+  ...(to ? { to: startOfDay(addDays(to, 1)) } : {}),
+});
+
+async function bodyOf({ body }: Response, arrived: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let size = 0; ; arrived(size)) {
+    const part = await reader?.read();
+    if (!part || part.done) return new Blob(parts, { type: exportLog.contentType ?? '' });
+    parts.push(part.value);
+    size += part.value.byteLength;
+  }
+}
+
+/** In short what docs/operations.md says under "Checking an exported log". */
+function HowToCheck({ file }: { file: string }) {
+  return (
+    <details className={styles.how}>
+      <summary>How to check an export</summary>
+      <ol>
+        <li>
+          Ask whoever runs this installation for its public key, by another way than the export. They print it with
+          <code>npm run log:check -- --public-key</code>
+        </li>
+        <li>
+          On any machine with Node and the Touchline repository, without the database or the master key, run
+          <code>npm run log:check -- {file} &lt;public key&gt;</code>
+        </li>
+        <li>
+          It says “Whole” and ends with 0, or it names what does not hold: a link, their order, a missing end, the
+          signature or another key. Without the public key it tells only that the file is whole in itself, not who made
+          it.
+        </li>
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, Copy } from 'lucide-react';
+import type { z } from 'zod';
+import type { HistoryEntry } from '../../../../contract/history/history.js';
+import { searchLog } from '../../../../contract/history/log.js';
+import { call } from '../../app/call.js';
+import { readKey, useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
+import { toasts } from '../../app/toasts/toast-store.js';
+import { copyText } from '../../ui/copy-text.js';
+import { today } from '../../ui/day.js';
+import { useView } from '../../ui/list/use-view.js';
+import { searchField } from '../../ui/list/view-fields.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { ChainCheck } from './chain-check.js';
+import { peopleOf, roleWords } from './entries.js';
+import { HistoryFilters } from './history-filters.js';
+import { historyQueryOf, historyView, isNarrowed, noView } from './history-view.js';
+import { LogExport } from './log-export.js';
+import { logKinds } from './log-kinds.js';
+import { HistoryList } from './timeline.js';
+import styles from './log.module.css';
+
+/** The whole log, to search and to read, never to change. */
+export function Log() {
+  const [view, onView] = useView(LogView);
+  const { search } = view;
+  const log = useLog(view);
+  const { data: lately } = useRead(
+    searchLog,
+    { query: { count: 200 } },
+    { select: ({ entries }) => peopleOf(entries) },
+  );
+  const shown = log.data?.pages.flatMap(({ entries }) => peopleOf(entries)) ?? [];
+  const people = new Map([...(lately ?? []), ...shown].map((person) => [person.userId, person]));
+  const may = useMay();
+  return (
+    <div className={styles.log}>
+      {(may('log.verify') || may('log.export')) && (
+        <div className={styles.proofs}>
+          {may('log.verify') && <ChainCheck />}
+          {may('log.export') && <LogExport />}
+        </div>
+      )}
+      <section className={styles.entries} aria-label="Log">
+        <HistoryFilters
+          view={view}
+          onView={onView}
+          kinds={logKinds}
+          people={[...people.values()]}
+          latest={today()}
+          search={
+            <SearchBox
+              label="Search the log"
+              placeholder="Words, kind, stream or id"
+              value={search}
+              onSearch={(text) => onView({ search: text })}
+            />
+          }
+        />
+        <HistoryList
+          history={log}
+          narrowed={isNarrowed(view) || search !== ''}
+          onClear={() => onView({ ...noView, search: '' })}
+          extra={(entry) => <LogPlace entry={entry} />}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Where an entry stands: in what role it was done, link of the chain, type; and, when asked for, its ids, to copy. */
+function LogPlace({ entry: { sequence, kind, eventId, stream, who, undoes } }: { entry: HistoryEntry }) {
+  return (
+    <details className={styles.place}>
+      <summary>
+        <span>
+          {roleWords(who.role)} · #{sequence} · {kind}
+        </span>
+        <span className={styles.ids}>
+          <ChevronRight size={13} aria-hidden /> Ids
+        </span>
+      </summary>
+      <div className={styles.list}>
+        <Id what="event" id={eventId} />
+        <Id what="stream" id={stream} />
+        <Id what="person" id={who.userId} />
+        {undoes && <Id what="event taken back" id={undoes} />}
+      </div>
+    </details>
+  );
+}
+
+function Id({ what, id }: { what: string; id: string }) {
+  const copy = async () => {
+    if (await copyText(id)) toasts.show({ title: 'Copied to clipboard', text: id });
+    else toasts.error('It could not be copied. Please copy it by hand.');
+  };
+  return (
+    <button type="button" className={styles.id} onClick={() => void copy()}>
+      <span>
+        <span className="visually-hidden">Copy </span>
+        {what}{' '}
+      </span>
+      <code>{id}</code>
+      <Copy size={12} aria-hidden />
+    </button>
+  );
+}
+
+/** What the log shows; the address holds it. */
+export const LogView = historyView(logKinds).extend({ search: searchField });
+type LogView = z.output<typeof LogView>;
+
+/** No live topic tells of every event: the newest are asked for now and then, as long as nobody has gone far back. */
+const PAUSE = 10_000;
+const A_PAGE = 50;
+
+/** The whole log, newest first, page by page into the past. */
+function useLog({ search, ...view }: LogView) {
+  const query = { ...historyQueryOf(view, logKinds), count: A_PAGE, ...(search ? { search } : {}) };
+  return useInfiniteQuery({
+    queryKey: [...readKey(searchLog, { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(searchLog, { query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? PAUSE : false),
+  });
+}

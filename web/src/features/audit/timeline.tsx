@@ -1,0 +1,131 @@
+import { Button } from 'antd';
+import { History as HistoryIcon, SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { HistoryEntry, HistoryPage } from '../../../../contract/history/history.js';
+import { ChangeList } from '../../ui/change-list.js';
+import { formatDay, formatLongDay, formatTime, today } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { List, type ListQuery } from '../../ui/list/list.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
+import { byDay, isUndone } from './entries.js';
+import { TakeBack, type TakingBackHere, Turns } from './take-back.js';
+import styles from './history.module.css';
+
+/** A history that is read page by page, as useInfiniteQuery has it. */
+interface Pages extends ListQuery<{ readonly pages: readonly HistoryPage[] }> {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface Props extends EntryActions {
+  history: Pages;
+  narrowed: boolean;
+  onClear?: () => void;
+}
+
+/** The timeline with everything around it: loading, empty, failed, and the way into the past. */
+export function HistoryList({ history, narrowed, onClear, ...actions }: Props) {
+  return (
+    <List
+      query={history}
+      what="The history"
+      rows={({ pages }) => pages.flatMap(({ entries }) => entries)}
+      skeleton={<ListSkeleton label="Loading the history" rows={5} pictures />}
+      empty={
+        narrowed ? (
+          <EmptyState
+            icon={<SearchX size={22} />}
+            title="No results."
+            text="Nothing that happened matches."
+            action={onClear && <Button onClick={onClear}>Clear filters</Button>}
+          />
+        ) : (
+          <EmptyState icon={<HistoryIcon size={22} />} title="Nothing has happened yet" />
+        )
+      }
+    >
+      {(entries) => (
+        <>
+          <Timeline entries={entries} {...actions} />
+          <div className={styles.foot}>
+            {history.hasNextPage ? (
+              <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                Load older
+              </Button>
+            ) : (
+              <p>That is the whole history{narrowed ? ' that matches' : ''}.</p>
+            )}
+          </div>
+        </>
+      )}
+    </List>
+  );
+}
+
+interface TimelineProps extends EntryActions {
+  entries: readonly HistoryEntry[];
+}
+
+/** What happened, by day, newest first. */
+function Timeline({ entries, ...actions }: TimelineProps) {
+  const now = today();
+  return (
+    <ol className={styles.days}>
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <li key={day} className={styles.day}>
+          <h2 className={styles.date} title={formatLongDay(day)}>
+            {formatDay(day)}
+            {day === now && <span>Today</span>}
+          </h2>
+          <ol className={styles.entries}>
+            {ofDay.map((entry) => (
+              <Entry key={entry.eventId} entry={entry} {...actions} />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EntryActions extends TakingBackHere {
+  /** What else to say of an entry. */
+  extra?: ((entry: HistoryEntry) => ReactNode) | undefined;
+}
+
+interface EntryProps extends EntryActions {
+  entry: HistoryEntry;
+}
+
+/** One event: who did what, when, what changed, and whether it can be taken back. */
+function Entry({ entry, extra, ...actions }: EntryProps) {
+  const item = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={item} data-row tabIndex={-1} className={styles.entry} data-undone={isUndone(entry)}>
+      <PersonPhoto name={entry.who.name} size={30} />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <strong>{entry.who.called}</strong> <span className={styles.what}>{entry.words}</span>
+        </p>
+        <time className={styles.time} dateTime={entry.occurredAt}>
+          {formatTime(entry.occurredAt)}
+        </time>
+        <ChangeList changes={entry.changes} />
+        <Turns turns={entry.turns} />
+        {extra?.(entry)}
+      </div>
+      {actions.onTakeBack && (
+        <div className={styles.end}>
+          <TakeBack
+            entry={entry}
+            {...actions}
+            // The button goes away with what it did; the entry stays.
+            onDone={() => item.current?.focus()}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

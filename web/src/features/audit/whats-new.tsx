@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HistoryEntry } from '../../../../contract/history/history.js';
+import { seenStorage } from '../../app/own-storage.js';
+import { useSession } from '../../app/session/session.js';
+import { Card } from '../../ui/card.js';
+import { formatMoment } from '../../ui/day.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { List } from '../../ui/list/list.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
+import { isNewTo, isUndone } from './entries.js';
+import { noView } from './history-view.js';
+import { TakeBackButton, type TakingBackHere, Turns, useTakeBack } from './take-back.js';
+import { useAthleteHistory } from './use-athlete-history.js';
+import styles from './history.module.css';
+
+/** More than these are in the history. */
+const FEW = 5;
+
+/** What of an athlete's history is news. */
+export const useNews = (athleteId: string) => useAthleteHistory(athleteId, noView, '', FEW);
+
+/** The newest of what happened to an athlete, in words to them, with a mark for what they have not seen yet. */
+export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean }) {
+  const { user } = useSession();
+  const history = useNews(athleteId);
+  const newest = history.data?.pages[0]?.entries ?? [];
+  const isNew = useNewSince(user.id, newest);
+  const { takeBack, busy } = useTakeBack();
+  const fresh = newest.filter(isNew).length;
+  return (
+    <Card title="What’s new" action={fresh > 0 && <span className={styles.whatsNewCount}>{fresh} new</span>}>
+      <List
+        query={history}
+        what="What is new"
+        rows={() => newest}
+        skeleton={<ListSkeleton label="Loading what is new" rows={3} pictures />}
+        empty={<p className={styles.under}>What your coaches and you change stands here.</p>}
+      >
+        {(entries) => (
+          <ol className={styles.lines}>
+            {entries.map((entry) => (
+              <NewsLine
+                key={entry.eventId}
+                entry={entry}
+                isNew={isNew(entry)}
+                onTakeBack={undo ? takeBack : undefined}
+                busy={busy}
+              />
+            ))}
+          </ol>
+        )}
+      </List>
+    </Card>
+  );
+}
+
+function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boolean } & TakingBackHere) {
+  const { who, words, changes, turns, occurredAt } = entry;
+  const item = useRef<HTMLLIElement>(null);
+  const values = valuesOf(changes);
+  return (
+    <li ref={item} tabIndex={-1} data-undone={isUndone(entry)}>
+      <PersonPhoto name={who.name} size={30} />
+      <div className={styles.whatsNewWords}>
+        <p>
+          <strong>{who.called}</strong> <span className={styles.whatsNewWhat}>{words}</span>
+          {isNew && <span className={styles.mark}>New</span>}
+        </p>
+        <p className={styles.under}>
+          {values && <span className={styles.value}>{values}</span>}
+          <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
+        </p>
+        <Turns turns={turns} />
+      </div>
+      <TakeBackButton
+        entry={entry}
+        {...taking}
+        // The button goes away with what it did; the line stays.
+        onDone={() => item.current?.focus()}
+      />
+    </li>
+  );
+}
+
+/** What a line has room for. */
+const [MOST_VALUES, LONGEST] = [3, 16];
+
+/** What was changed to, where it is short: `4.95 s`, `272 lb · 4.93 s`. */
+function valuesOf(changes: HistoryEntry['changes']): string {
+  const values = changes.flatMap(({ to }) => to ?? []);
+  return values.length <= MOST_VALUES && values.every((value) => value.length <= LONGEST) ? values.join(' · ') : '';
+}
+
+const WHAT = 'history';
+
+/** Which entries somebody has not seen yet. Being shown is being seen: the next time they are no longer new. */
+function useNewSince(userId: string, entries: readonly HistoryEntry[]): (entry: HistoryEntry) => boolean {
+  const [seen] = useState(() => lastSeen(userId));
+  const newest = entries[0]?.sequence;
+  useEffect(() => {
+    if (newest !== undefined) seenStorage.set(userId, WHAT, String(Math.max(newest, seen ?? 0)));
+  }, [userId, newest, seen]);
+  return (entry) => isNewTo(userId, seen, entry);
+}
+
+/** Undefined before the first time, and where the browser keeps nothing for us. */
+function lastSeen(userId: string): number | undefined {
+  const kept = Number(seenStorage.get(userId, WHAT) ?? NaN);
+  return Number.isSafeInteger(kept) ? kept : undefined;
+}

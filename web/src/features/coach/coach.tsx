@@ -1,0 +1,22 @@
+import type { TeamMembership } from '../../../../contract/coach/coach.js';
+import type { CoachSummary } from '../../../../contract/team/team.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import styles from './coach.module.css';
+
+/** The teams of a coach, and what they are on each. */
+export function Memberships({ memberships }: { memberships: readonly TeamMembership[] }) {
+  return (
+    <ul className={styles.teams}>
+      {memberships.map(({ team, status, isPrimary }) => (
+        <li key={team._id}>
+          <span className={styles.team}>{team.name}</span>
+          <span className={styles.as}>{isPrimary ? 'Primary coach' : 'Assistant coach'}</span>
+          {status === 'inactive' && <StatusBadge tone="quiet">Inactive</StatusBadge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<CoachSummary, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;

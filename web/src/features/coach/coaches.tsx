@@ -1,0 +1,172 @@
+import { Button } from 'antd';
+import { Pencil, UserRoundCheck, UserRoundMinus, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import { changeCoachMembership } from '../../../../contract/coach/endpoints.js';
+import { listTeamCoaches } from '../../../../contract/team/endpoints.js';
+import type { CoachSummary } from '../../../../contract/team/team.js';
+import { useAction } from '../../app/data/action.js';
+import { useRead } from '../../app/data/read.js';
+import { useSession, useTeamId } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
+import { ContactLines } from '../../ui/contact-lines.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { ListToolbar } from '../../ui/list/list-toolbar.js';
+import { List } from '../../ui/list/list.js';
+import { useView } from '../../ui/list/use-view.js';
+import { searchField } from '../../ui/list/view-fields.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { foundIn } from './coach-search.js';
+import { nameOf } from './coach.js';
+import styles from './coach.module.css';
+
+const CoachDrawer = lazy(async () => ({ default: (await import('./coach-drawer.js')).CoachDrawer }));
+const View = z.object({ search: searchField });
+
+/** The coaches tab: the primary coach first. */
+export function Coaches() {
+  const { coachId } = useSession();
+  const [{ search }, onView] = useView(View);
+  const coaches = useRead(listTeamCoaches, { params: { id: useTeamId() } }, { select: ({ coaches }) => coaches });
+  const [edited, setEdited] = useState<CoachSummary>();
+  return (
+    <section aria-label="Coaches">
+      <ListToolbar>
+        <SearchBox
+          label="Search coaches"
+          placeholder="Search coaches"
+          value={search}
+          onSearch={(text) => onView({ search: text })}
+        />
+      </ListToolbar>
+      <List
+        query={coaches}
+        what="The coaches"
+        rows={(all) => foundIn(all, search)}
+        skeleton={<ListSkeleton label="Loading the coaches" pictures />}
+        empty={<EmptyState icon={<Users size={22} />} title="No results." />}
+      >
+        {(found) => (
+          <DataList
+            label="Coaches of the team"
+            noun="coaches"
+            rows={found}
+            columns={coachColumns(coachId)}
+            idOf={({ _id }) => _id}
+            nameOf={nameOf}
+            picture={(coach) => <PersonPhoto name={nameOf(coach)} photo={coach.profileImageURL} size={44} />}
+            actions={{
+              width: '244px',
+              buttons: true,
+              of: (coach) => <CoachButtons coach={coach} onEdit={setEdited} />,
+            }}
+          />
+        )}
+      </List>
+      <Suspense>
+        {edited && <CoachDrawer key={edited._id} coach={edited} onClosed={() => setEdited(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+interface Toggle {
+  readonly coach: CoachSummary;
+  readonly status: CoachSummary['membership'];
+}
+
+/** What can be done to a coach, by who may. */
+function CoachButtons({ coach, onEdit }: { coach: CoachSummary; onEdit: (coach: CoachSummary) => void }) {
+  const may = useMay();
+  const teamId = useTeamId();
+  const toggle = useAction(changeCoachMembership, {
+    input: ({ coach: { _id }, status }: Toggle) => ({ body: { coachId: _id, teamId, status } }),
+    done: (_, { coach, status }) => ({
+      title: 'Team membership updated',
+      text: `${nameOf(coach)} was ${status === 'active' ? 'activated' : 'deactivated'}.`,
+    }),
+    undo: ({ eventId }, { coach }) =>
+      eventId
+        ? { eventId, stream: `team-${teamId}`, text: `${nameOf(coach)} is ${coach.membership} again.` }
+        : undefined,
+    failed: 'An error occurred while updating the team membership.',
+  });
+  const name = nameOf(coach);
+  const active = coach.membership === 'active';
+  const Icon = active ? UserRoundMinus : UserRoundCheck;
+  return (
+    <div className={styles.buttons}>
+      {may.editCoach(coach) && (
+        <Button icon={<Pencil size={14} aria-hidden />} aria-label={`Edit ${name}`} onClick={() => onEdit(coach)}>
+          Edit
+        </Button>
+      )}
+      {may.toggleCoach(coach) && (
+        <Button
+          loading={toggle.isPending}
+          icon={<Icon size={15} aria-hidden />}
+          aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+          onClick={() => toggle.mutate({ coach, status: active ? 'inactive' : 'active' })}
+        >
+          {active ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the list shows of a coach. */
+const coachColumns = (ownId: string | undefined): DataListProps<CoachSummary>['columns'] => [
+  {
+    key: 'coach',
+    title: 'Coach',
+    cell: (coach) => (
+      <div className={styles.coach}>
+        <h2 className={styles.name}>
+          {nameOf(coach)} {coach._id === ownId && <span className={styles.you}>You</span>}
+        </h2>
+        <p className={styles.title}>{coach.title ?? (coach.isPrimary ? 'Head coach' : 'Assistant coach')}</p>
+        <div className={styles.badges}>
+          {coach.isPrimary && <span className={styles.primary}>Primary coach</span>}
+          <Membership coach={coach} />
+        </div>
+      </div>
+    ),
+    card: 'name',
+  },
+  { key: 'contact', title: 'Contact', room: 900, cell: (coach) => <Contact coach={coach} />, card: 'line' },
+  {
+    key: 'about',
+    title: 'About',
+    room: 1320,
+    cell: ({ bio }) => <p className={styles.bio}>{bio}</p>,
+    card: 'line',
+  },
+];
+
+function Membership({ coach: { membership } }: { coach: CoachSummary }) {
+  const active = membership === 'active';
+  return <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>;
+}
+
+function Contact({ coach: { email, phone, xLink, instagramLink } }: { coach: CoachSummary }) {
+  return (
+    <div className={styles.contact}>
+      <ContactLines email={email} phone={phone} />
+      {xLink && <Elsewhere label="X" address={xLink} />}
+      {instagramLink && <Elsewhere label="Instagram" address={instagramLink} />}
+    </div>
+  );
+}
+
+function Elsewhere({ label, address }: { label: string; address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Terms } from '../../../../contract/account/terms.js';
+import { getSiteOptions } from '../../../../contract/identity/sso.js';
+import { useRead } from '../../app/data/read.js';
+import styles from './way-in.module.css';
+
+/** Links to both pages, in new tabs: nobody loses what they typed. */
+export const TermsLinks = ({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'privacyUrl'>) => (
+  <>
+    the{' '}
+    <a className={styles.link} href={termsUrl} target="_blank" rel="noreferrer">
+      terms of use
+    </a>{' '}
+    and the{' '}
+    <a className={styles.link} href={privacyUrl} target="_blank" rel="noreferrer">
+      privacy policy
+    </a>
+  </>
+);
+
+/** The line at the foot of a screen that says what holds here; nothing where there are no terms. */
+export function TermsFoot({ lead, className }: { lead: string; className?: string | undefined }) {
+  const { data: site } = useSite();
+  if (!site?.terms) return null;
+  return (
+    <p className={className}>
+      {lead} <TermsLinks {...site.terms} />.
+    </p>
+  );
+}
+
+/** Whom to write to when the code does not help: no access to the mailbox any more, say (spec, section 8). */
+export function SupportHint() {
+  const { data: site } = useSite();
+  if (!site) return null;
+  return (
+    <p className={styles.ways}>
+      Still no way in? <a href={`mailto:${site.supportEmail}`}>Contact support</a>
+    </p>
+  );
+}
+
+/** What this installation offers: whether Google is configured, and the support address. It does not change while a tab is open. */
+export const useSite = () => useRead(getSiteOptions, {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -1,0 +1,96 @@
+import type { Waiting } from '../../../../contract/operations/admin.js';
+import type { ReadModelStatus } from '../../../../contract/operations/endpoints.js';
+import { paths } from '../../app/paths.js';
+import { formatTime } from '../../ui/day.js';
+import type { Tone } from '../../ui/status-badge.js';
+
+export const statusWords: Record<ReadModelStatus['status'], { readonly label: string; readonly tone: Tone }> = {
+  running: { label: 'Running', tone: 'good' },
+  starting: { label: 'Starting', tone: 'warn' },
+  failed: { label: 'Failed', tone: 'bad' },
+  stopped: { label: 'Stopped', tone: 'quiet' },
+};
+
+/** `team-roster` → `Team roster`. */
+export const titleOf = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** 1103 → `1,103`. */
+export const countWords = (count: number): string => grouped.format(count);
+/** Positions are opaque; numbers, and the same number twice (`commit/prepare`), are easier to read in groups. */
+export function positionWords(position: string): string {
+  const [, number] = /^(\d{1,15})(?:\/\1)?$/.exec(position) ?? [];
+  return number === undefined ? position : countWords(Number(number));
+}
+
+/** Milliseconds behind → `None`, `120 ms`, `2.3 s`, `4 min`, `3 h`. */
+export function lagWords(lag: number): string {
+  if (lag <= 0) return 'None';
+  if (lag < 1000) return `${Math.round(lag)} ms`;
+  if (lag < 60_000) return `${(lag / 1000).toFixed(1)} s`;
+  if (lag < 3_600_000) return `${Math.round(lag / 60_000)} min`;
+  return `${Math.round(lag / 3_600_000)} h`;
+}
+
+const leftWords = (seconds: number): string => (seconds < 60 ? `${seconds} s` : lagWords(seconds * 1000));
+
+/** `43%, about 12 s left`. */
+export function rebuildWords({ progress, secondsLeft }: NonNullable<ReadModelStatus['rebuild']>): string {
+  const share = `${Math.floor(progress * 100)}%`;
+  return secondsLeft === null ? share : `${share}, about ${leftWords(Math.max(1, Math.round(secondsLeft)))} left`;
+}
+
+/** That every read model is what the log makes of it. */
+export interface WholeReport {
+  /** When the last of them was verified, ISO 8601. */
+  readonly at: string;
+  /** The positions that they were verified at, in the order of verifying. */
+  readonly positions: readonly string[];
+}
+
+/** `Everything verified at 2:02 PM CST, position 12,345`; several where the log went on meanwhile. */
+export function wholeWords({ at, positions }: WholeReport): string {
+  const [first = '', ...later] = new Set(positions.map(positionWords));
+  const last = later.at(-1);
+  const where = last === undefined ? `position ${first}` : `positions ${first} to ${last}`;
+  return `Everything verified at ${formatTime(at)}, ${where}`;
+}
+
+/** Something that waits for an admin: how much, what it is, and where it is dealt with. */
+interface WaitingFor {
+  readonly key: keyof Waiting;
+  readonly count: number;
+  readonly what: string;
+  readonly to: string;
+  /** Something is wrong; without, it only goes on. */
+  readonly wrong: boolean;
+}
+
+type Words = Omit<WaitingFor, 'key' | 'count' | 'what'> & {
+  /** Of one, and of several. */
+  readonly what: readonly [string, string];
+};
+
+const words: Readonly<Record<keyof Waiting, Words>> = {
+  stopped: {
+    what: ['read model or reaction stands still', 'read models or reactions stand still'],
+    to: paths.admin.home,
+    wrong: true,
+  },
+  deadLetters: { what: ['dead letter', 'dead letters'], to: paths.admin.deadLetters, wrong: true },
+  erasures: { what: ['erasure is not done', 'erasures are not done'], to: paths.admin.privacy, wrong: true },
+  inactiveTeams: { what: ['inactive team', 'inactive teams'], to: paths.admin.inactiveTeams, wrong: false },
+  openCodes: { what: ['code nobody has used', 'codes nobody has used'], to: paths.admin.teamCodes, wrong: false },
+};
+const order = Object.keys(words) as (keyof Waiting)[];
+
+/** What there is of it, in words; what is wrong first. */
+export const whatWaits = (waiting: Waiting): readonly WaitingFor[] =>
+  order.flatMap((key) => {
+    const { what, ...where } = words[key];
+    const count = waiting[key];
+    return count === 0 ? [] : [{ key, count, what: what[count === 1 ? 0 : 1], ...where }];
+  });

@@ -1,0 +1,139 @@
+import { Button } from 'antd';
+import { HeartHandshake, Hourglass, UserRoundPlus } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { useSession } from '../../app/session/session.js';
+import { useJoinDialog } from '../../app/use-join-dialog.js';
+import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import { useAwaitedAthletes } from '../athlete/parents/asking-parents-card.js';
+import { useAthlete } from '../athlete/profile/api/athlete.js';
+import { useAthletes } from '../athlete/profile/api/athletes.js';
+import styles from './parent.module.css';
+
+const FOLLOWED = 'touchline.followed';
+
+/** The athletes that a parent follows, and the one on screen: whom the address names, else whoever was looked at last. */
+export function useFollowed(): { ids: readonly string[]; present: string | undefined } {
+  const { linkedAthleteIds: ids = [] } = useSession();
+  const [params] = useSearchParams();
+  const known = (wanted: string | null) => ids.find((id) => id === wanted);
+  const asked = known(params.get('athlete'));
+  useEffect(() => {
+    if (asked) sessionStorage.setItem(FOLLOWED, asked);
+  }, [asked]);
+  return { ids, present: asked ?? known(sessionStorage.getItem(FOLLOWED)) ?? ids[0] };
+}
+
+/** A screen about one of a parent's athletes, with the way to the others. */
+export function FollowedScreen({
+  header,
+  shared = [],
+  children,
+}: {
+  header?: ReactNode;
+  /** Names of what of the address is the same for every athlete. */
+  shared?: readonly string[];
+  children: (athlete: Athlete) => ReactNode;
+}) {
+  const { ids, present } = useFollowed();
+  return (
+    <>
+      {header}
+      {ids.length > 1 && <FollowedTabs ids={ids} present={present} shared={shared} />}
+      {present === undefined ? (
+        <AwaitedAthletes
+          otherwise={
+            <EmptyState
+              icon={<HeartHandshake size={22} />}
+              title="You follow no athlete yet"
+              text="The team of your athlete can invite you. The code is in the email of the invite."
+              action={<FollowAnother first />}
+            />
+          }
+        />
+      ) : (
+        <Followed key={present} id={present}>
+          {children}
+        </Followed>
+      )}
+    </>
+  );
+}
+
+function Followed({ id, children }: { id: string; children: (athlete: Athlete) => ReactNode }) {
+  const { data: athlete, error, refetch } = useAthlete(id);
+  if (error && !athlete) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
+  if (!athlete) return <ScreenLoading label="Loading the athlete" />;
+  return children(athlete);
+}
+
+interface Props {
+  ids: readonly string[];
+  present: string | undefined;
+  /** Names of what of the address is the same for every athlete. */
+  shared: readonly string[];
+}
+
+/** Tabs from one of a parent's athletes to another. */
+function FollowedTabs({ ids, present, shared }: Props) {
+  const [params] = useSearchParams();
+  const kept = [...params].filter(([name]) => shared.includes(name));
+  const { data: athletes } = useAthletes();
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label="Your athletes"
+        present={present ?? ''}
+        tabs={ids.map((id) => ({
+          key: id,
+          label: athletes?.find(({ _id }) => _id === id)?.firstName ?? '…',
+          to: { search: new URLSearchParams([...kept, ['athlete', id]]).toString() },
+        }))}
+      />
+    </div>
+  );
+}
+
+type Awaited = NonNullable<ReturnType<typeof useAwaitedAthletes>['data']>['athletes'];
+
+const whoseWord = (athletes: Awaited) =>
+  athletes.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
+
+/** Beside the athletes whom a parent follows: of whom they wait for a word. Nothing while they wait for none. */
+export function AwaitedNote() {
+  const { athletes = [] } = useAwaitedAthletes().data ?? {};
+  if (athletes.length === 0) return null;
+  return (
+    <p className={styles.awaited} role="status">
+      You wait for the word of {whoseWord(athletes)}, or of a parent who follows them already.
+    </p>
+  );
+}
+
+/** A parent who follows nobody: waits for somebody's word, or for an invite. `otherwise` is drawn where they wait for none. */
+function AwaitedAthletes({ otherwise }: { otherwise: ReactNode }) {
+  const { data, isPending } = useAwaitedAthletes();
+  if (isPending) return null;
+  if (!data || data.athletes.length === 0) return otherwise;
+  return (
+    <EmptyState
+      icon={<Hourglass size={22} />}
+      title={`Waiting for ${whoseWord(data.athletes)}`}
+      text="You asked to follow them. They, or a parent who follows them already, confirm you: they got an email. Until then you see nothing of them. You get an email, too."
+      action={<FollowAnother />}
+    />
+  );
+}
+
+/** Opens the dialog for the code of an invite. */
+export function FollowAnother({ first = false }: { first?: boolean }) {
+  const { show } = useJoinDialog();
+  return (
+    <Button icon={<UserRoundPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={show}>
+      {first ? 'Follow an athlete' : 'Follow another athlete'}
+    </Button>
+  );
+}

@@ -1,0 +1,196 @@
+import { Button, Modal } from 'antd';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { erasePerson, findPeople } from '../../../../contract/privacy/endpoints.js';
+import { ApiError } from '../../app/api-error.js';
+import type { CallAnswer } from '../../app/call.js';
+import { useAction } from '../../app/data/action.js';
+import { useRead } from '../../app/data/read.js';
+import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
+import { FormAlert } from '../../ui/form-alert.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { LongTextField } from '../../ui/form/long-text-field.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { useNewForm } from '../../ui/form/use-new-form.js';
+import { Line, Lines, Under } from '../../ui/list/lines.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { List } from '../../ui/list/list.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { useOpen } from '../../ui/use-open.js';
+import { Guardians } from '../athlete/parents/guardians.js';
+import { useAthlete } from '../athlete/profile/api/athlete.js';
+import styles from './privacy.module.css';
+
+/** Looks people up by name or e-mail address. */
+export function FindPerson({ onChoose }: { onChoose: (person: Person) => void }) {
+  const [search, setSearch] = useState('');
+  const people = useRead(findPeople, { query: { search } }, { keep: true, enabled: search.length >= 2 });
+  return (
+    <>
+      <p className={styles.text}>
+        Erase somebody only when they, or a parent of a minor, have asked for it and you know that it is them. A link
+        between an athlete and a parent ends behind “Parents”.
+      </p>
+      <SearchBox label="Find a person" placeholder="Name or email address" value={search} onSearch={setSearch} />
+      <div aria-live="polite">
+        {search.length === 1 && <p className={styles.hint}>Type at least two letters.</p>}
+        {search.length >= 2 && (
+          <List
+            query={people}
+            what="The people"
+            rows={({ people: found }) => found}
+            skeleton={<ListSkeleton label="Looking for people" rows={2} pictures plain />}
+            empty={<EmptyState title="Nobody found" text={`Nobody is called “${search}”.`} />}
+          >
+            {(found) => (
+              <Lines label="People found" framed className={styles.people}>
+                {found.map((person) => (
+                  <FoundPerson key={person.profileId} person={person} onChoose={onChoose} />
+                ))}
+              </Lines>
+            )}
+          </List>
+        )}
+      </div>
+    </>
+  );
+}
+
+const kindWords = {
+  athlete: 'Athlete',
+  coach: 'Coach',
+  parent: 'Parent',
+  account: 'Account without a profile',
+} as const;
+
+function FoundPerson({ person, onChoose }: { person: Person; onChoose: (person: Person) => void }) {
+  return (
+    <Line
+      lead={<PersonPhoto name={person.name} size={32} />}
+      name={person.name}
+      end={
+        <>
+          {person.kind === 'athlete' && <ParentsButton person={person} />}
+          <Button
+            danger
+            type="text"
+            icon={<UserRoundX size={14} aria-hidden />}
+            aria-label={`Erase ${person.name}`}
+            onClick={() => onChoose(person)}
+          >
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <Under>{kindWords[person.kind]}</Under>
+      {person.email && <Under>{person.email}</Under>}
+    </Line>
+  );
+}
+
+/** Shows an admin who follows an athlete as a parent, with the way to end a link. */
+function ParentsButton({ person }: { person: Person }) {
+  const { open, used, show, hide } = useOpen();
+  return (
+    <>
+      <Button type="text" aria-haspopup="dialog" aria-label={`Parents of ${person.name}`} onClick={show}>
+        Parents
+      </Button>
+      {used && (
+        <Modal open={open} onCancel={hide} centered width={560} title={`Parents of ${person.name}`} footer={null}>
+          <ParentsOf athleteId={person.profileId} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function ParentsOf({ athleteId }: { athleteId: string }) {
+  const { data: athlete, error, refetch } = useAthlete(athleteId);
+  if (athlete) return <Guardians athlete={athlete} />;
+  if (error) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
+  return <ScreenLoading label="Loading the parents" />;
+}
+
+const consequences = [
+  'They are signed out at once and cannot sign in again; their email address is free for a new account.',
+  'They leave their team, and links between athlete and parents end.',
+  'The keys to everything that the log holds on them are destroyed: nobody can read it any more.',
+  'Their files are deleted, mails to and about them are emptied, and every screen’s data is made anew without them.',
+  'The history keeps that somebody was erased, when and why, and who did it. It names nobody.',
+];
+
+const { reason, confirmation } = erasePerson.body.shape;
+
+/** Says what will happen, and lets it happen once the full name has been typed. */
+export function EraseDialog({ person, onClosed }: { person: Person; onClosed: () => void }) {
+  const { kind, profileId, name } = person;
+  const [open, setOpen] = useState(true);
+  const erase = useAction(erasePerson, {
+    input: ({ key, ...body }: z.input<typeof erasePerson.body> & { key: string }) => ({ body, key }),
+    done: { title: 'The erasure has begun', text: 'It goes on by itself, step by step.' },
+    failed: (error) =>
+      error instanceof ApiError ? error.message : 'The erasure could not be started. Please try again.',
+  });
+  const form = useNewForm({
+    initial: { reason: '', confirmation: '' },
+    schema: z.strictObject({
+      reason,
+      confirmation: confirmation.refine((typed) => typed === name, `Type ${name}`),
+    }),
+    send: (typed, { key }) => erase.mutateAsync({ kind, profileId, ...typed, key }).then(() => setOpen(false)),
+  });
+  return (
+    <FormDialog
+      of={form}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={`Erase ${name}`}
+      width={560}
+      action={
+        <SubmitButton of={form} needs="valid" danger>
+          Erase for good
+        </SubmitButton>
+      }
+      lead={
+        <div className={styles.dialog}>
+          <FormAlert>This cannot be undone.</FormAlert>
+          <ul className={styles.consequences}>
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      }
+    >
+      <LongTextField
+        of={form}
+        name="reason"
+        label="Reason"
+        hint="Who asked for it, and when: for example “Letter of May 6, 2026”. It is kept, so do not name the person."
+        rows={2}
+        maxLength={500}
+      />
+      <TextField
+        of={form}
+        name="confirmation"
+        label={
+          <>
+            Type <b>{name}</b> to confirm
+          </>
+        }
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={250}
+      />
+    </FormDialog>
+  );
+}
+
+export type Person = CallAnswer<typeof findPeople>['people'][number];

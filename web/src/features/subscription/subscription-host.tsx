@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
+import { useAthlete } from '../athlete/profile/api/athlete.js';
+import { useSubscriptionDialog } from './subscription.js';
+
+const SubscriptionDialog = lazy(async () => ({
+  default: (await import('./subscription-dialog.js')).SubscriptionDialog,
+}));
+
+/** The dialog on whatever screen of an athlete; the default one leads home when it is closed (spec, "Subscribing"). */
+export function SubscriptionHost() {
+  const { athleteId = '' } = useSession();
+  const { data: athlete } = useAthlete(athleteId);
+  const { variant, hide } = useSubscriptionDialog();
+  const navigate = useNavigate();
+  if (!athlete || !variant) return null;
+  return (
+    <Suspense>
+      <SubscriptionDialog
+        variant={variant}
+        subscription={athlete.subscription}
+        onTeamCode={athlete.team ? undefined : () => void navigate({ search: '?join' }, { replace: true })}
+        onClose={variant === 'default' ? () => void navigate(paths.athlete.home, { replace: true }) : hide}
+      />
+    </Suspense>
+  );
+}
