@@ -1,12 +1,12 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { type Ref, useEffect, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId } from 'react';
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import { MAX_POSITIONS, positionsBySport } from '../../../../../contract/athlete/vocabulary.js';
 import type { FormOf } from '../../../ui/form/use-form.js';
 import { type Draft, sportOf } from './draft.js';
 import type { WizardStep } from './use-wizard.js';
-import { Question } from './wizard-steps.js';
 import styles from './choice-cards.module.css';
+import wizardStyles from './wizard.module.css';
 
 interface Props<Value> {
   of: FormOf<Draft>;
@@ -140,5 +140,22 @@ export function PositionStep({ of, draft, known }: WizardStep) {
           </fieldset>
         ))}
     </Question>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The one question of a screen, and below it the way to answer it. */
+export function Question({ title, text, children }: QuestionProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      {text && <p className={wizardStyles.text}>{text}</p>}
+      {children && <div className={wizardStyles.answer}>{children}</div>}
+    </>
   );
 }

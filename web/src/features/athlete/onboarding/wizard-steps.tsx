@@ -1,5 +1,4 @@
 import { Building2, GraduationCap, School } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { birthdaysTaken, FIRST_BIRTHDAY_SHOWN } from '../../../../../contract/athlete/onboarding.js';
 import { statesByRegion } from '../../../../../contract/athlete/us-states.js';
 import {
@@ -19,7 +18,7 @@ import { PhoneField } from '../../../ui/form/phone-field.js';
 import { PickField } from '../../../ui/form/pick-field.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { PreviousCollegesField } from '../profile/previous-colleges-field.js';
-import { CardsField } from './choice-cards.js';
+import { CardsField, Question } from './choice-cards.js';
 import { sportOf } from './draft.js';
 import { FilmLinksField } from './film-links-field.js';
 import type { WizardStep } from './use-wizard.js';
@@ -220,22 +219,5 @@ export function BioStep({ of }: WizardStep) {
       />
       <FilmLinksField of={of} />
     </Question>
-  );
-}
-
-interface Props {
-  title: string;
-  text?: ReactNode;
-  children?: ReactNode;
-}
-
-/** The one question of a screen, and below it the way to answer it. */
-export function Question({ title, text, children }: Props) {
-  return (
-    <>
-      <h1 tabIndex={-1}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.answer}>{children}</div>}
-    </>
   );
 }
