@@ -8,7 +8,7 @@ import { FormAlerts } from '../../../ui/form/form-body.js';
 import { Wordmark } from '../../../ui/mark.js';
 import { ProgressTrack } from '../../../ui/progress-track.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
-import { PositionStep } from './choice-cards.js';
+import { PositionStep, Question } from './choice-cards.js';
 import { finishLabel, locationIsEmpty } from './draft.js';
 import { startOver } from './start-over.js';
 import { Step } from './steps.js';
@@ -21,7 +21,6 @@ import {
   LocationStep,
   NameStep,
   PhoneStep,
-  Question,
   RecruitTypeStep,
   RedshirtStep,
   SizeStep,
