@@ -22,10 +22,8 @@ import {
 } from '../src/platform/projections/tables/selection.js';
 import { readTable } from '../src/platform/projections/tables/read-table.js';
 import { collegeTable } from './colleges/colleges.table.js';
-import { Conditions } from './conditions.js';
+import { Conditions, milesFrom, searchableText, searchConditions } from './conditions.js';
 import { erased } from './erased.js';
-import { milesFrom } from './miles-from.js';
-import { searchableText, searchConditions } from './search-conditions.js';
 import { versionOf } from './versions.js';
 
 const version = versionOf('camps');

@@ -1,3 +1,7 @@
+import { EARTH_MILES } from '../contract/college/vocabulary.js';
+import { apostrophes, foldedName, foldedWords } from '../contract/folded-name.js';
+import { foldedText } from '../src/kernel/folded-text.js';
+
 /** Conditions of a WHERE, with the values they name as $1, $2, … */
 export class Conditions {
   readonly values: unknown[] = [];
@@ -24,3 +28,72 @@ export class Conditions {
     return this.all.length > 0 ? this.all.join(' AND ') : 'true';
   }
 }
+
+/**
+ * Text that {@link searchConditions} search: as it was typed and, where that differs, as names are folded, so that
+ * `OBrien` finds O’Brien and `St. Louis` finds Saint Louis.
+ */
+export function searchableText(lines: readonly (string | null | false | undefined)[]): string {
+  const typed = lines.flatMap((line) => (line ? foldedText(line).split('\n') : []));
+  // An address has no other spelling.
+  const folded = typed.filter((line) => !line.includes('@')).map(foldedName);
+  return [...new Set([...typed, ...folded])].filter((line) => line !== '').join('\n');
+}
+
+/** Conditions that every word of a search sets, `$` for its value. */
+export const searchConditions = (search: string): (readonly [condition: string, value: string])[] =>
+  withInitialsJoined(
+    foldedText(search)
+      .split(/[\s,]+/)
+      .filter((word) => word !== ''),
+  ).map(wordCondition);
+
+/** `a. c. green` → `a. c.`, `green`: who writes `AC Green` is found too. */
+function withInitialsJoined(words: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const word of words) {
+    const last = result.at(-1);
+    if (last !== undefined && isInitials(last) && isInitials(word)) result.splice(-1, 1, `${last} ${word}`);
+    else result.push(word);
+  }
+  return result;
+}
+
+/** Other signs than those of names are meant as they are: `_`, `%`, `@`. */
+const isName = /^[\p{L}.&‐-―-]+$/u;
+const isInitials = (word: string): boolean => /^[a-z]\.?(?: [a-z]\.?)*$/.test(word);
+
+/**
+ * `12` and `#12` match a whole number, `qb` and `te` the start of a word, because they occur in half of the names.
+ * Longer words match anywhere. Each matches as it was typed or as names are folded.
+ */
+function wordCondition(word: string): readonly [condition: string, value: string] {
+  if (/^#[a-z0-9]+$/.test(word)) return ['search ~ $', `${word}\\M`];
+  if (/^[0-9]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}\\M`];
+  if (/^[a-z]{1,3}$/.test(word)) return ['search ~ $', `\\m${word}`];
+  if (isInitials(word)) return ['search ~ $', initialsPattern(foldedWords(word))];
+  const folded = isName.test(word.replace(apostrophes, '')) ? foldedName(word) : '';
+  if (folded === '' || folded === word) return ['search LIKE $', `%${escapeLike(word)}%`];
+  const other = folded.length <= 3 ? `\\m${folded}` : folded;
+  return ['search ~ $', `${escapePattern(word)}|${other}`];
+}
+
+/** The initials of one word, or of several. */
+const initialsPattern = (letters: readonly string[]): string =>
+  `\\m${letters.join('')}|^${letters.map((letter) => `(?=.*\\m${letter})`).join('')}`;
+
+/** Takes %, _ and \ literally in a LIKE. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Takes every character literally in a pattern. */
+const escapePattern = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+
+/** SQL of the great-circle distance in miles, by the haversine formula; null where one of the places is not known. */
+export const milesFrom = (
+  from: { latitude: string; longitude: string },
+  to: { latitude: string; longitude: string },
+): string => `
+  CASE WHEN ${to.latitude} IS NOT NULL AND ${to.longitude} IS NOT NULL THEN ${2 * EARTH_MILES} * asin(least(1, sqrt(
+    power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2)
+    + cos(radians(${from.latitude})) * cos(radians(${to.latitude}))
+      * power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2)))) END`;

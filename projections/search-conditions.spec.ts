@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchableText, searchConditions } from './search-conditions.js';
+import { searchableText, searchConditions } from './conditions.js';
 
 describe('text that is searched', () => {
   it('has each line as it was typed, and as names are folded where that differs', () => {

@@ -1,9 +1,73 @@
 import { topics } from '../../contract/live/live.js';
+import { agreementAfter, standingEvents } from '../../src/modules/account/account.events.js';
+import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
+import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
-import { accountRows, teamRows } from './account.fold.js';
+import { change } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import { accessTeamTable, accountAccessTable, accountAccessVersion } from './account-access.table.js';
 import { coachRows, placeRows } from './coach.fold.js';
 import { athleteRows, linkRows, parentRows } from './people.fold.js';
-import { accountAccessVersion } from './account-access.table.js';
+
+/** The profiles of a new account, and of one that was made new again: none. */
+const nobodys = { athlete_id: null, coach_id: null, parent_id: null };
+
+const notSuspended = { suspended_at: null, suspended_for: null };
+
+const accountRows = rowsOf(accountAccessTable).from({
+  reads: standingEvents,
+  key: ({ data }) => ({ user_id: data.userId }),
+  on: {
+    AccountRegistered: (_, { data: { userId, email, firstName, lastName, role } }) => ({
+      user_id: userId,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      role,
+      ...nobodys,
+      email_notifications: true,
+      agreed_version: null,
+      agreed_for: [],
+      ...notSuspended,
+    }),
+    RoleAssigned: change((_, { data: { to } }) => ({ role: to, ...(to === 'no-role' ? nobodys : {}) })),
+    ProfileLinked: change((_, { data: { kind, profileId } }) => ({ [`${kind}_id` as const]: profileId })),
+    TermsAgreed: change((row, { data }) => {
+      const before =
+        row.agreed_version === null ? undefined : { version: row.agreed_version, athleteIds: row.agreed_for };
+      const { version, athleteIds } = agreementAfter(before, data);
+      return { agreed_version: version, agreed_for: athleteIds };
+    }),
+    AccountSuspended: change((_, { data: { reason }, occurredAt }) => ({
+      suspended_at: occurredAt,
+      suspended_for: reason,
+    })),
+    AccountReinstated: change(() => notSuspended),
+    EmailPreferenceSet: change((_, { data }) => ({ email_notifications: data.emailNotifications })),
+  },
+  each: [erased('user_id', 'userId')],
+});
+
+const teamRows = rowsOf(accessTeamTable).from({
+  reads: [TeamCreated, TeamEdited, TeamStatusSet, ModuleAccessSet],
+  key: ({ data }) => ({ team_id: data.teamId }),
+  on: {
+    TeamCreated: (_, { data }) => ({
+      team_id: data.teamId,
+      name: data.name,
+      primary_color: data.primaryColor,
+      status: 'active',
+      module_access: data.moduleAccess,
+    }),
+    TeamEdited: change((_, { data: { changes } }) => ({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.primaryColor !== undefined && { primary_color: changes.primaryColor }),
+    })),
+    TeamStatusSet: change((_, { data }) => ({ status: data.to })),
+    ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
+  },
+});
 
 /**
  * Accounts with roles and profiles, and the teams of athletes, coaches and parents. The caller look-up reads it on

@@ -7,8 +7,7 @@ import {
   parentTable,
 } from '../athlete-profile/athlete-profile.table.js';
 import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
-import { collegeInterestTable } from '../college-interests/college-interests.table.js';
-import { collegeSuggestionTable } from '../college-interests/suggestions.table.js';
+import { collegeInterestTable, collegeSuggestionTable } from '../college-interests/college-interests.table.js';
 import { updateMessageTable } from '../college-updates/college-updates.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { historyTable } from '../history/history.table.js';

@@ -21,7 +21,7 @@ import {
 } from '../../src/modules/parent/parent.events.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
-import { athleteAsOf } from './athlete-as-of.queries.js';
+import { athleteAsOf } from './athlete.queries.js';
 import { athleteProfileProjection } from './athlete-profile.projection.js';
 
 const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' };

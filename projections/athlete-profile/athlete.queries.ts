@@ -1,18 +1,24 @@
+import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
 import {
+  type ReadDatabase,
   select,
   selectAll,
-  type ReadDatabase,
   type Selected,
 } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
-import { unreadUpdates } from '../college-updates/unread-updates.js';
+import { nameOfAccount } from '../account-access/account.queries.js';
+import { unreadUpdates } from '../college-updates/updates.queries.js';
 import { teamGroupTable, teamTable } from '../team/team.table.js';
+import { athleteRows, guardianRows } from './athlete-profile.projection.js';
 import {
+  athleteFileTable,
+  type AthleteGuardianRow,
   athleteGuardianTable,
   athletePayerTable,
+  type AthleteProfileRow,
   athleteProfileTable,
   parentTable,
-  type AthleteProfileRow,
 } from './athlete-profile.table.js';
 
 const team = select(teamTable, 't', {
@@ -95,4 +101,88 @@ export async function guardiansById(
     [parentIds],
   );
   return rows;
+}
+
+const athlete = select(athleteProfileTable, 'a', {
+  _id: 'athlete_id',
+  imageId: 'image_id',
+  accountStatus: 'account_status',
+  profile: 'profile',
+});
+const listedTeam = select(teamTable, 't', { _id: 'team_id', name: 'name', primaryColor: 'primary_color' });
+
+export type AthleteListed = Selected<typeof athlete> & { readonly team: Selected<typeof listedTeam> | null };
+
+/** Those of a team, whatever their status there, or those with these ids. */
+export type Whose = { readonly teamId: string } | { readonly athleteIds: readonly string[] };
+
+interface Wanted {
+  readonly whose: Whose;
+  /** Any of these; without, all. */
+  readonly accountStatus?: readonly AccountStatus[] | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+}
+
+/** A page of the caller's athletes by name, with the total. */
+export async function athletesPage(
+  db: ReadDatabase,
+  { whose, accountStatus, page, count }: Wanted,
+): Promise<{ athletes: AthleteListed[]; total: number }> {
+  const [theirs, id] =
+    'teamId' in whose ? ['a.team_id = $1', whose.teamId] : ['a.athlete_id = ANY ($1::text[])', whose.athleteIds];
+  const matching = `FROM ${athleteProfileTable.live} a WHERE ${theirs} AND ($2::text[] IS NULL OR a.account_status = ANY ($2))`;
+  const values = [id, accountStatus?.length ? accountStatus : null];
+  const [{ rows }, counted] = await Promise.all([
+    db.query<AthleteListed>(
+      `SELECT ${athlete.sql}, (SELECT ${listedTeam.json} FROM ${teamTable.live} t WHERE t.team_id = a.team_id) AS team
+       ${matching} ORDER BY lower(a.profile ->> 'firstName'), lower(a.profile ->> 'lastName'), a.athlete_id LIMIT $3 OFFSET $4`,
+      [...values, count, (page - 1) * count],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total ${matching}`, values),
+  ]);
+  return { athletes: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const file = select(athleteFileTable, 'f', {
+  _id: 'file_id',
+  nickname: 'nickname',
+  contentType: 'content_type',
+  size: 'size',
+  addedAt: 'added_at',
+});
+
+/** `addedBy`: a name. */
+type FileFound = Selected<typeof file> & { readonly addedBy: string };
+
+// Files of the demo data and of imports were added by no person.
+const FILES = `
+  SELECT ${file.sql}, COALESCE(${nameOfAccount('f.added_by')}, 'Touchline') AS "addedBy"
+  FROM ${athleteFileTable.live} f
+  WHERE f.athlete_id = $1`;
+
+/** The latest first. */
+export async function filesOfAthlete(db: ReadDatabase, athleteId: string): Promise<FileFound[]> {
+  return (await db.query<FileFound>(`${FILES} ORDER BY f.added_at DESC, f.file_id`, [athleteId])).rows;
+}
+
+export async function fileOfAthlete(
+  db: ReadDatabase,
+  athleteId: string,
+  fileId: string,
+): Promise<FileFound | undefined> {
+  return (await db.query<FileFound>(`${FILES} AND f.file_id = $2`, [athleteId, fileId])).rows[0];
+}
+
+/** An athlete with their guardians, in the order in which they were linked. */
+export interface AthleteAsOf {
+  readonly athlete: AthleteProfileRow;
+  readonly guardians: readonly AthleteGuardianRow[];
+}
+
+/** An athlete as the first events of their stream leave them; undefined before they were registered. */
+export function athleteAsOf(events: readonly RecordedEvent[]): AthleteAsOf | undefined {
+  const [athlete] = athleteRows.inMemory(events);
+  return athlete && { athlete, guardians: guardianRows.inMemory(events).toSorted((a, b) => a.place - b.place) };
 }

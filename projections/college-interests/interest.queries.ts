@@ -1,14 +1,16 @@
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
+import { named, type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accessAthleteTable } from '../account-access/account-access.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
+import { searchConditions } from '../conditions.js';
 import { preparedName } from '../prepared.js';
-import { searchConditions } from '../search-conditions.js';
 import { teamsThatSee } from '../team-sight.js';
-import { collegeInterestTable, interestOrderTable } from './college-interests.table.js';
-import { collegeSuggestionTable } from './suggestions.table.js';
+import { coachTable } from '../team/team.table.js';
+import { collegeInterestRows, interestOrderRows } from './college-interests.projection.js';
+import { collegeInterestTable, collegeSuggestionTable, interestOrderTable } from './college-interests.table.js';
 
 /** What an interest's columns are called in answers. */
-export const interestNames = {
+const interestNames = {
   collegeInterestId: 'college_interest_id',
   athleteId: 'athlete_id',
   collegeId: 'college_id',
@@ -91,7 +93,7 @@ export function interestsSql(athleteId: string, search = ''): { text: string; va
 }
 
 /** Whether the college `c` contains every word of a search; the values follow the statement's own. */
-export function foundSql(search: string): { text: string; values: unknown[] } {
+function foundSql(search: string): { text: string; values: unknown[] } {
   const words = searchConditions(search);
   const conditions = words.map(([condition], index) => condition.replaceAll('$', `$${index + 2}`));
   return { text: conditions.join(' AND ') || 'true', values: words.map(([, value]) => value) };
@@ -114,4 +116,80 @@ export async function whereIsInterest(
 ): Promise<{ readonly athleteId: string; readonly teamIds: readonly string[] } | undefined> {
   type Row = { readonly athleteId: string; readonly teamIds: readonly string[] };
   return (await db.query<Row>({ name: 'find-interest', text: WHEREABOUTS, values: [id] })).rows[0];
+}
+
+const suggestion = select(collegeSuggestionTable, 's', {
+  _id: 'suggestion_id',
+  athleteId: 'athlete_id',
+  collegeId: 'college_id',
+  collegeInterestId: 'college_interest_id',
+  message: 'message',
+  sentBy: 'sent_by',
+  sentAt: 'sent_at',
+});
+
+export type SuggestionFound = Selected<typeof suggestion> & {
+  readonly college: Selected<typeof shownCollege>;
+  readonly sentByName: string | null;
+};
+
+const OPEN = `
+  SELECT ${suggestion.sql}, ${shownCollege.json} AS college, (
+    SELECT k.first_name || ' ' || k.last_name FROM ${coachTable.live} k WHERE k.user_id = s.sent_by LIMIT 1
+  ) AS "sentByName"
+  FROM ${collegeSuggestionTable.live} s JOIN ${collegeTable.live} c USING (college_id)
+  WHERE s.athlete_id = $1 AND s.open
+  ORDER BY s.sent_at DESC, s.suggestion_id`;
+
+/** The suggestions that wait for the athlete's answer, the newest first. */
+export async function openSuggestions(db: ReadDatabase, athleteId: string): Promise<SuggestionFound[]> {
+  return (await db.query<SuggestionFound>({ name: 'open-suggestions', text: OPEN, values: [athleteId] })).rows;
+}
+
+/** The ids of every interest that an athlete ever had, those off the list too. */
+export async function everInterests(db: ReadDatabase, athleteId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'ever-interests',
+    text: `SELECT college_interest_id AS id FROM ${collegeInterestTable.live} WHERE athlete_id = $1`,
+    values: [athleteId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** An athlete's list as the first events of its streams leave it, in the order that it had; colleges as they are today. */
+export async function interestsAsOf(
+  db: ReadDatabase,
+  events: readonly RecordedEvent[],
+  search = '',
+): Promise<AthletesInterests> {
+  const rows = collegeInterestRows.inMemory(events);
+  const listed = rows.filter((row) => row.listed);
+  const order = interestOrderRows.inMemory(events)[0]?.interest_ids ?? [];
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  listed.sort(
+    (a, b) =>
+      place(a.college_interest_id) - place(b.college_interest_id) || a.created_at.getTime() - b.created_at.getTime(),
+  );
+  const colleges = await collegesOf(
+    db,
+    listed.map((row) => row.college_id),
+    search,
+  );
+  return {
+    interests: listed.flatMap((row) => {
+      const known = colleges.find(({ college }) => college._id === row.college_id);
+      return known ? [{ ...named(row, interestNames), ...known }] : [];
+    }),
+    everRemoved: rows.some((row) => row.was_removed),
+  };
+}
+
+async function collegesOf(db: ReadDatabase, ids: readonly string[], search: string) {
+  const found = foundSql(search);
+  const { rows } = await db.query<Pick<ListedInterest, 'college' | 'found'>>(
+    `SELECT ${shownCollege.json} AS college, ${found.text} AS found
+     FROM ${collegeTable.live} c WHERE c.college_id = ANY($1)`,
+    [ids, ...found.values],
+  );
+  return rows;
 }

@@ -1,14 +1,14 @@
 import type { InterestedAthlete } from '../../contract/college-interest/list-interests.js';
-import type { ReadDatabase, Selected } from '../../src/platform/projections/tables/selection.js';
+import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { hasTag } from '../colleges/kept.queries.js';
-import { Conditions } from '../conditions.js';
-import { searchConditions } from '../search-conditions.js';
+import { Conditions, searchConditions } from '../conditions.js';
 import { tagsJson } from '../team-colleges/college-tags.queries.js';
-import type { TagFound } from '../team/tags.queries.js';
-import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
-import { collegeInterestTable } from './college-interests.table.js';
+import { seenWhole } from '../team-sight.js';
+import type { TagFound } from '../team/team.queries.js';
+import { collegeInterestTable, collegeSuggestionTable } from './college-interests.table.js';
 import { shownCollege } from './interest.queries.js';
 
 export interface TeamCollegeFound {
@@ -90,4 +90,50 @@ export async function interestedAthletes(
   collegeId: string,
 ): Promise<InterestedAthlete[]> {
   return (await db.query<InterestedAthlete>(INTERESTED, [teamId, collegeId])).rows;
+}
+
+/** An athlete's relation to a team and a college. */
+export interface MeantForMany {
+  readonly athleteId: string;
+  /** Null where they are not on the team. */
+  readonly accountStatus: string | null;
+  /** Whether the college is on their list. */
+  readonly listed: boolean;
+}
+
+const MEANT = `
+  SELECT w.athlete_id AS "athleteId", r.account_status AS "accountStatus", i.athlete_id IS NOT NULL AS listed
+  FROM unnest($3::text[]) WITH ORDINALITY w(athlete_id, place)
+  LEFT JOIN ${teamRosterTable.live} r ON r.athlete_id = w.athlete_id AND r.team_id = $1
+  LEFT JOIN ${collegeInterestTable.live} i ON i.athlete_id = w.athlete_id AND i.college_id = $2 AND i.listed
+  ORDER BY w.place`;
+
+/** Each of these athletes, in this order. */
+export async function meantForMany(
+  db: ReadDatabase,
+  { teamId, collegeId, athleteIds }: { teamId: string; collegeId: string; athleteIds: readonly string[] },
+): Promise<MeantForMany[]> {
+  return (await db.query<MeantForMany>(MEANT, [teamId, collegeId, athleteIds])).rows;
+}
+
+const athlete = select(athleteProfileTable, 'a', { athleteId: 'athlete_id', profile: 'profile' });
+export type UninterestedFound = Selected<typeof athlete>;
+
+const UNINTERESTED = `
+  SELECT ${athlete.sql} FROM ${athleteProfileTable.live} a
+  WHERE a.team_id = $1 AND ${seenWhole('a')}
+    AND NOT EXISTS (SELECT FROM ${collegeInterestTable.live} i
+      WHERE i.athlete_id = a.athlete_id AND i.college_id = $2 AND i.listed)
+    AND NOT EXISTS (SELECT FROM ${collegeSuggestionTable.live} s
+      WHERE s.athlete_id = a.athlete_id AND s.college_id = $2 AND s.open)
+  ORDER BY a.athlete_id`;
+
+/** A team's active athletes without the college on their list and without an open suggestion of it. */
+export async function uninterestedAthletes(
+  db: ReadDatabase,
+  teamId: string,
+  collegeId: string,
+): Promise<UninterestedFound[]> {
+  return (await db.query<UninterestedFound>({ name: 'uninterested', text: UNINTERESTED, values: [teamId, collegeId] }))
+    .rows;
 }

@@ -1,7 +1,8 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
-import { nameOfAccount } from '../account-access/called.js';
+import { nameOfAccount } from '../account-access/account.queries.js';
+import { collegeInterestTable } from '../college-interests/college-interests.table.js';
 import { sawAt } from '../history/own-time.js';
-import { updateMessageTable, updateReaderTable, type AttachedFile } from './college-updates.table.js';
+import { type AttachedFile, updateMessageTable, updateReaderTable } from './college-updates.table.js';
 
 export interface MessageFound {
   readonly messageId: string;
@@ -62,3 +63,11 @@ export async function messagesOf(
   const query = { name: 'messages-of-interest', text: MESSAGES, values: [collegeInterestId, teamId ?? null] };
   return (await db.query<MessageFound>(query)).rows;
 }
+
+/**
+ * SQL: the number of messages on an athlete's list that a person has not viewed; 0 if `viewer`, a user id, is null.
+ * @param team the team that they read for; NULL for none
+ */
+export const unreadUpdates = (athlete: string, viewer: string, team: string): string => `(
+  SELECT count(*)::int FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)
+  WHERE m.athlete_id = ${athlete} AND i.listed AND ${isShown} AND ${isUnreadBy(viewer)} AND ${isOfOwnTime(team)})`;

@@ -2,8 +2,7 @@ import { statesByRegion } from '../../contract/athlete/us-states.js';
 import type { CollegeFilters, FilterName } from '../../contract/college/college-filters.js';
 import { MEDIUM_FROM, MEDIUM_TO } from '../../contract/college/vocabulary.js';
 import { sports } from '../../contract/team/vocabulary.js';
-import { Conditions } from '../conditions.js';
-import { searchConditions } from '../search-conditions.js';
+import { Conditions, searchConditions } from '../conditions.js';
 import { factColumns } from './colleges.table.js';
 import { hasTag, isOfTeam, type AsTeam } from './kept.queries.js';
 

@@ -1,7 +1,6 @@
 import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/list-colleges.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { Conditions } from '../conditions.js';
-import { milesFrom } from '../miles-from.js';
+import { Conditions, milesFrom } from '../conditions.js';
 import { preparedName } from '../prepared.js';
 import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';

@@ -1,5 +1,10 @@
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import type { CollegeFilters } from '../../contract/college/college-filters.js';
+import type { CollegePoint, CollegeTown } from '../../contract/college/college-places.js';
+import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { escapeLike } from '../conditions.js';
+import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
+import type { AsTeam } from './kept.queries.js';
 
 const college = select(collegeTable, 'c', {
   ...factColumns,
@@ -26,4 +31,85 @@ export async function collegeById(db: ReadDatabase, collegeId: string): Promise<
 export async function whereIsCollege(db: ReadDatabase, collegeId: string): Promise<{ teamIds: string[] } | undefined> {
   const { rows } = await db.query(`SELECT FROM ${collegeTable.live} WHERE college_id = $1`, [collegeId]);
   return rows.length > 0 ? { teamIds: [] } : undefined;
+}
+
+/** Position of a college in degrees. */
+export interface TownFound {
+  readonly city: string | null;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Known positions of the colleges of states, including archived ones, because their towns remain. */
+export async function townsOfStates(db: ReadDatabase, states: readonly string[]): Promise<TownFound[]> {
+  const { rows } = await db.query<TownFound>(
+    `SELECT c.city, c.state, c.latitude, c.longitude FROM ${collegeTable.live} c
+     WHERE c.state = ANY ($1) AND c.latitude IS NOT NULL AND c.longitude IS NOT NULL`,
+    [states],
+  );
+  return rows;
+}
+
+/** Positions of the colleges that match the filters; colleges without a reported position are left out. */
+export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<CollegePoint[]> {
+  const wanted = collegeConditions(query);
+  const text = `
+    SELECT c.college_id AS "_id", c.name, c.latitude, c.longitude, c.primary_color AS color
+    FROM ${collegeTable.live} c
+    WHERE c.latitude IS NOT NULL AND c.longitude IS NOT NULL AND ${wanted.sql}
+    ORDER BY c.college_id`;
+  return (await db.query<CollegePoint>(text, wanted.values)).rows;
+}
+
+const TOWNS = `
+  SELECT min(c.city) AS city, c.state, avg(c.latitude) AS latitude, avg(c.longitude) AS longitude
+  FROM ${collegeTable.live} c
+  WHERE NOT c.archived AND c.state IS NOT NULL AND c.latitude IS NOT NULL AND c.longitude IS NOT NULL
+    AND lower(c.city || ', ' || c.state) LIKE $1
+  GROUP BY lower(c.city), c.state
+  ORDER BY count(*) DESC, lower(c.city), c.state LIMIT 10`;
+
+/** Towns that begin so, those of most colleges first. */
+export async function townsOfColleges(db: ReadDatabase, search: string): Promise<CollegeTown[]> {
+  const begins = `${escapeLike(search.toLowerCase())}%`;
+  return (await db.query<CollegeTown>({ name: 'college-towns', text: TOWNS, values: [begins] })).rows;
+}
+
+/** Columns that no fit uses. */
+const {
+  name: _name,
+  city: _city,
+  zip: _zip,
+  website: _website,
+  code: _code,
+  primaryColor: _primary,
+  secondaryColor: _secondary,
+  unitId: _unitId,
+  graduationRate: _graduationRate,
+  ...looked
+} = factColumns;
+
+/** Of a college `c`. */
+export const fitFacts = select(collegeTable, 'c', { ...looked, collegeId: 'college_id' });
+
+/** Columns that a fit uses. */
+export type FitFactsFound = Selected<typeof fitFacts>;
+
+/** The colleges that pass the filters, by name. */
+export async function fitFactsOf(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<FitFactsFound[]> {
+  const wanted = collegeConditions(query);
+  const text = `
+    SELECT ${fitFacts.sql} FROM ${collegeTable.live} c
+    WHERE ${wanted.sql} ORDER BY c.sort_name COLLATE "C", c.college_id`;
+  return (await db.query<FitFactsFound>(text, wanted.values)).rows;
+}
+
+const BY_ID = `
+  SELECT ${fitFacts.sql} FROM unnest($1::text[]) WITH ORDINALITY AS wanted (college_id, place)
+  JOIN ${collegeTable.live} c USING (college_id) ORDER BY wanted.place`;
+
+/** In the order of the ids. */
+export async function fitFactsById(db: ReadDatabase, collegeIds: readonly string[]): Promise<FitFactsFound[]> {
+  return (await db.query<FitFactsFound>({ name: 'fit-facts', text: BY_ID, values: [collegeIds] })).rows;
 }

@@ -1,8 +1,125 @@
+import { collegeStates, type ImageType } from '../../contract/college/vocabulary.js';
+import { openFileAddress } from '../../contract/file/open-file.js';
 import { topics } from '../../contract/live/live.js';
+import type { Past } from '../../src/kernel/decider.js';
 import { idOf } from '../../src/kernel/event.js';
+import { foldedText } from '../../src/kernel/folded-text.js';
+import {
+  coachesAfter,
+  type CoachEvent,
+  coachEvents,
+  CollegeAdded,
+  CollegeArchived,
+  CollegeEdited,
+  collegeFactNames,
+  type CollegeFacts,
+  CollegeRestored,
+  fromOne,
+  imageEvents,
+  type SomeCollegeFacts,
+} from '../../src/modules/college/college.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
-import { collegeRows } from './colleges.fold.js';
-import { collegesVersion } from './colleges.table.js';
+import { change } from '../../src/platform/projections/folding/steps.js';
+import { type CollegeRow, collegesVersion, collegeTable, factColumns } from './colleges.table.js';
+
+const collegeRows = rowsOf(collegeTable).from({
+  reads: [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored, ...coachEvents, ...imageEvents],
+  key: ({ data }) => ({ college_id: data.collegeId }),
+  on: {
+    CollegeAdded: (_, { data: { collegeId, facts, source }, occurredAt }) =>
+      counted(
+        Object.assign({}, unknown, columns(facts, collegeFactNames), {
+          college_id: collegeId,
+          name: facts.name,
+          sources: fromOne(facts, source),
+          created_at: occurredAt,
+        }),
+      ),
+    CollegeEdited: change((row, { data: { fields, changes, sources } }) => {
+      const kept = Object.entries(row.sources).filter(([field]) => !fields.some((edited) => edited === field));
+      return counted({
+        ...row,
+        ...columns(changes, fields),
+        name: changes.name ?? row.name,
+        sources: { ...Object.fromEntries(kept), ...sources },
+      });
+    }),
+    CollegeArchived: change(() => ({ archived: true })),
+    CollegeRestored: change(() => ({ archived: false })),
+    CollegeCoachSet: change(coaches),
+    CollegeCoachRemoved: change(coaches),
+    CollegeCoachMoved: change(coaches),
+    CollegeImageSet: change((_, { data: { imageType, imageId } }) => ({
+      [imageColumns[imageType]]: openFileAddress(imageId),
+    })),
+    CollegeImageRemoved: change((_, { data: { imageType } }) => ({ [imageColumns[imageType]]: null })),
+  },
+});
+
+const imageColumns = {
+  logo: 'logo_image_url',
+  banner: 'banner_image_url',
+  feature: 'feature_image_url',
+} as const satisfies Readonly<Record<ImageType, keyof CollegeRow>>;
+
+function coaches(row: CollegeRow, event: Past<CoachEvent>) {
+  return { coaches: coachesAfter(row.coaches, event) };
+}
+
+type Found = Omit<CollegeRow, 'sort_name' | 'search' | 'known'>;
+
+const columns = (facts: SomeCollegeFacts, fields: readonly (keyof CollegeFacts)[]): Partial<Found> =>
+  Object.fromEntries(fields.map((field) => [factColumns[field], facts[field] ?? null]));
+
+/** What follows from the facts. Not by a spread (merged.ts). */
+function counted(row: Found): CollegeRow {
+  const { name, city, state, code } = row;
+  return Object.assign({}, row, {
+    sort_name: foldedText(name),
+    search: foldedText(
+      [name, city, state && `${collegeStates[state] ?? ''} ${state}`, code].filter(Boolean).join('\n'),
+    ),
+    known: collegeFactNames.filter((field) => row[factColumns[field]] !== null).length,
+  });
+}
+
+const unknown = {
+  city: null,
+  state: null,
+  zip: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  code: null,
+  primary_color: null,
+  secondary_color: null,
+  unit_id: null,
+  campus_setting: null,
+  control: null,
+  hbcu: null,
+  enrollment: null,
+  admission_rate: null,
+  sat_reading_25: null,
+  sat_reading_75: null,
+  sat_math_25: null,
+  sat_math_75: null,
+  act_25: null,
+  act_75: null,
+  tuition_in_state: null,
+  tuition_out_of_state: null,
+  net_price: null,
+  graduation_rate: null,
+  football: null,
+  flag_football: null,
+  m_soccer: null,
+  w_soccer: null,
+  coaches: {},
+  logo_image_url: null,
+  banner_image_url: null,
+  feature_image_url: null,
+  archived: false,
+} satisfies Partial<CollegeRow>;
 
 /** Every college with its facts, including archived ones. */
 export const collegesProjection = readModel({

@@ -1,5 +1,8 @@
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import type { ErasureKind } from '../../contract/privacy/vocabulary.js';
+import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
+import { athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
+import { coachTable } from '../team/team.table.js';
 import { erasureTable } from './erasures.table.js';
 
 const erasure = select(erasureTable, 'e', {
@@ -57,4 +60,73 @@ export async function countOpenErasures(db: ReadDatabase): Promise<number> {
     `SELECT count(*)::int AS count FROM ${erasureTable.live} WHERE status <> 'done'`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** A person who can be erased: an athlete, a coach or a parent, with or without an account; or an account alone. */
+export interface FoundPerson {
+  readonly kind: ErasureKind;
+  /** The user's id where the account is all there is. */
+  readonly profileId: string;
+  readonly name: string;
+  /** That of the account, else of the profile. */
+  readonly email: string | null;
+}
+
+/** Everything that one person is known by, and what they are called. */
+export interface KnownPerson extends FoundPerson {
+  readonly userId: string | null;
+  readonly athleteId: string | null;
+  readonly coachId: string | null;
+  readonly parentId: string | null;
+  /** Role of the account. */
+  readonly role: string | null;
+  readonly phone: string | null;
+}
+
+const PROFILES = `
+  SELECT 'athlete' AS kind, athlete_id AS profile_id, user_id, profile->>'firstName' AS first_name,
+      profile->>'lastName' AS last_name, profile->>'email' AS email, profile->>'phone' AS phone FROM ${athleteProfileTable.live}
+  UNION ALL SELECT 'coach', coach_id, user_id, first_name, last_name, email, phone FROM ${coachTable.live}
+  UNION ALL SELECT 'parent', parent_id, user_id, first_name, last_name, email, phone FROM ${parentTable.live}`;
+
+// Accounts that have no profile yet, or need none.
+const ACCOUNTS = `
+  SELECT 'account', user_id, user_id, first_name, last_name, email, NULL FROM ${accountAccessTable.live} a
+  WHERE NOT EXISTS (SELECT FROM ${athleteProfileTable.live} p WHERE p.user_id = a.user_id)
+    AND NOT EXISTS (SELECT FROM ${coachTable.live} p WHERE p.user_id = a.user_id)
+    AND NOT EXISTS (SELECT FROM ${parentTable.live} p WHERE p.user_id = a.user_id)`;
+
+const FOUND = `
+  SELECT p.kind, p.profile_id AS "profileId", trim(p.first_name || ' ' || p.last_name) AS name,
+    COALESCE(a.email, p.email) AS email, p.phone, p.user_id AS "userId", a.role,
+    COALESCE(a.athlete_id, CASE p.kind WHEN 'athlete' THEN p.profile_id END) AS "athleteId",
+    COALESCE(a.coach_id, CASE p.kind WHEN 'coach' THEN p.profile_id END) AS "coachId",
+    COALESCE(a.parent_id, CASE p.kind WHEN 'parent' THEN p.profile_id END) AS "parentId"
+  FROM (${PROFILES} UNION ALL ${ACCOUNTS}) p LEFT JOIN ${accountAccessTable.live} a ON a.user_id = p.user_id`;
+
+// A person who is being erased is listed until their keys are destroyed.
+const NOT_ERASED = `NOT EXISTS (SELECT FROM ${erasureTable.live} e WHERE p.profile_id = ANY (e.person_ids))`;
+
+// strpos takes % and _ as they are.
+const SEARCH = `${FOUND} WHERE ${NOT_ERASED} AND (strpos(lower(p.first_name || ' ' || p.last_name), lower($1)) > 0
+    OR strpos(lower(p.email), lower($1)) > 0 OR strpos(lower(a.email), lower($1)) > 0)
+  ORDER BY lower(p.last_name), lower(p.first_name), p.profile_id LIMIT 20`;
+
+/** By part of a name or of an e-mail address; at most 20. */
+export async function searchPeople(db: ReadDatabase, text: string): Promise<KnownPerson[]> {
+  return (await db.query<KnownPerson>(SEARCH, [text])).rows;
+}
+
+export async function personByProfile(
+  db: ReadDatabase,
+  kind: string,
+  profileId: string,
+): Promise<KnownPerson | undefined> {
+  return (await db.query<KnownPerson>(`${FOUND} WHERE p.kind = $1 AND p.profile_id = $2`, [kind, profileId])).rows[0];
+}
+
+/** Whether an erasure of the person with this profile or account was requested. */
+export async function isErased(db: ReadDatabase, profileId: string): Promise<boolean> {
+  const { rowCount } = await db.query(`SELECT FROM ${erasureTable.live} WHERE $1 = ANY (person_ids)`, [profileId]);
+  return (rowCount ?? 0) > 0;
 }

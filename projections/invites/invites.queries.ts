@@ -1,7 +1,7 @@
 import type { Invite } from '../../contract/invite/invite.js';
 import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { nameOfAccount } from '../account-access/called.js';
+import { nameOfAccount } from '../account-access/account.queries.js';
 import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { senderStands } from './standing-sender.js';

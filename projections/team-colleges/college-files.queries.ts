@@ -1,5 +1,5 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { nameOfAccount } from '../account-access/called.js';
+import { nameOfAccount } from '../account-access/account.queries.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { collegeFileTable } from './team-colleges.table.js';
 

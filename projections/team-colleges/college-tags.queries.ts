@@ -1,5 +1,5 @@
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
-import { shownTag, type TagFound } from '../team/tags.queries.js';
+import { shownTag, type TagFound } from '../team/team.queries.js';
 import { teamTagTable } from '../team/team.table.js';
 import { collegeTagTable } from './team-colleges.table.js';
 

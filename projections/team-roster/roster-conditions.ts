@@ -1,8 +1,7 @@
 import type { RosterQuery } from '../../contract/team/endpoints.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
-import { Conditions } from '../conditions.js';
-import { searchConditions } from '../search-conditions.js';
+import { Conditions, searchConditions } from '../conditions.js';
 import { interestConditions, interestedIn } from './roster-interests.js';
 
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];

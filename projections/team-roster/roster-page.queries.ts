@@ -1,7 +1,7 @@
 import type { AthleteSortKey } from '../../contract/athlete/vocabulary.js';
 import type { RosterQuery } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { unreadUpdates } from '../college-updates/unread-updates.js';
+import { unreadUpdates } from '../college-updates/updates.queries.js';
 import { teamGroupTable } from '../team/team.table.js';
 import { rosterAsSeen } from './roster-as-seen.js';
 import { rosterConditions } from './roster-conditions.js';

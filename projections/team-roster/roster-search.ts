@@ -1,6 +1,6 @@
 import { usStates } from '../../contract/athlete/us-states.js';
 import { positionLabel } from '../../contract/athlete/vocabulary.js';
-import { searchableText } from '../search-conditions.js';
+import { searchableText } from '../conditions.js';
 import type { TeamRosterRow } from './team-roster.table.js';
 
 export type Searched = Pick<

@@ -1,5 +1,7 @@
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { coachTable, teamCoachTable } from './team.table.js';
+import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { accessCoachTable, accountAccessTable } from '../account-access/account-access.table.js';
+import { Conditions, escapeLike } from '../conditions.js';
+import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 
 const coach = select(coachTable, 'c', {
   coach_id: 'coach_id',
@@ -60,4 +62,82 @@ export async function activeTeamsOfCoach(db: ReadDatabase, coachId: string): Pro
     [coachId],
   );
   return rows.map(({ team_id: teamId }) => teamId);
+}
+
+const listedCoach = select(coachTable, 'c', {
+  _id: 'coach_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  title: 'title',
+  bio: 'bio',
+  xLink: 'x_link',
+  instagramLink: 'instagram_link',
+  canEditLinks: 'can_edit_links',
+  createdAt: 'created_at',
+});
+const team = select(teamTable, 't', { _id: 'team_id', name: 'name' });
+
+/** A coach with every team that they are, or were, on. */
+export type CoachFound = Selected<typeof listedCoach> & {
+  readonly places: (Selected<typeof place> & { readonly team: Selected<typeof team> })[];
+};
+export type OwnCoachFound = CoachFound & {
+  /** The team they work in now. */
+  readonly teamId: string | null;
+  readonly emailNotifications: boolean;
+};
+
+const PLACES = `COALESCE((
+  SELECT json_agg(${place.json}::jsonb || jsonb_build_object('team', ${team.json}) ORDER BY p.added_at, p.team_id)
+    FROM ${teamCoachTable.live} p JOIN ${teamTable.live} t USING (team_id) WHERE p.coach_id = c.coach_id), '[]') AS places`;
+
+const OWN = `
+  SELECT ${listedCoach.sql}, ${PLACES}, a.team_id AS "teamId", COALESCE(x.email_notifications, true) AS "emailNotifications"
+  FROM ${coachTable.live} c LEFT JOIN ${accessCoachTable.live} a USING (coach_id)
+    LEFT JOIN ${accountAccessTable.live} x ON x.user_id = c.user_id
+  WHERE c.coach_id = $1`;
+
+export async function coachWithTeams(db: ReadDatabase, coachId: string): Promise<OwnCoachFound | undefined> {
+  return (await db.query<OwnCoachFound>({ name: 'own-coach', text: OWN, values: [coachId] })).rows[0];
+}
+
+/** Search text: the coach and their teams. */
+const WORDS = `lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.title,
+  (SELECT string_agg(t.name, ' ') FROM ${teamCoachTable.live} p JOIN ${teamTable.live} t USING (team_id)
+     WHERE p.coach_id = c.coach_id)))`;
+
+interface Wanted {
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly search?: string | undefined;
+  /** Only those on this team, active or not. */
+  readonly teamId?: string | undefined;
+}
+
+/** A page of coaches by name, and how many there are on all pages. Who was erased is on no team and in no list. */
+export async function coachesPage(
+  db: ReadDatabase,
+  { page, count, search = '', teamId }: Wanted,
+): Promise<{ coaches: CoachFound[]; total: number }> {
+  const wanted = new Conditions();
+  wanted.where(
+    `EXISTS (SELECT FROM ${teamCoachTable.live} p WHERE p.coach_id = c.coach_id AND ($::text IS NULL OR p.team_id = $))`,
+    teamId ?? null,
+  );
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
+    wanted.where(`${WORDS} LIKE $`, `%${escapeLike(word)}%`);
+  const matching = `FROM ${coachTable.live} c WHERE ${wanted.sql}`;
+  const at = wanted.values.length;
+  const [{ rows }, counted] = await Promise.all([
+    db.query<CoachFound>(
+      `SELECT ${listedCoach.sql}, ${PLACES} ${matching}
+       ORDER BY lower(c.first_name), lower(c.last_name), c.coach_id LIMIT $${at + 1} OFFSET $${at + 2}`,
+      [...wanted.values, count, (page - 1) * count],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total ${matching}`, wanted.values),
+  ]);
+  return { coaches: rows, total: counted.rows[0]?.total ?? 0 };
 }

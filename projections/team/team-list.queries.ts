@@ -1,8 +1,7 @@
 import type { TeamStatus } from '../../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { historyTable } from '../history/history.table.js';
-import { Conditions } from '../conditions.js';
-import { escapeLike } from '../search-conditions.js';
+import { Conditions, escapeLike } from '../conditions.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 

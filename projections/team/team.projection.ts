@@ -1,13 +1,181 @@
-import { topics, type TeamPart } from '../../contract/live/live.js';
+import { type TeamPart, topics } from '../../contract/live/live.js';
 import { idOf } from '../../src/kernel/event.js';
-import { coachEvents } from '../../src/modules/coach/coach.events.js';
-import { boardEvents } from '../../src/modules/team/board/team-board.events.js';
-import { tagEvents } from '../../src/modules/team/tags/team-tags.events.js';
-import { CoachAdded, CoachMembershipChanged } from '../../src/modules/team/team.events.js';
+import { CoachEdited, coachEvents, CoachRegistered, LinkEditingGranted } from '../../src/modules/coach/coach.events.js';
+import {
+  BoardCreated,
+  boardEvents,
+  BoardLinkAdded,
+  BoardLinkDeleted,
+  BoardLinkEdited,
+  WelcomeMessageSet,
+} from '../../src/modules/team/board/team-board.events.js';
+import { TeamEdited, TeamLinksChanged } from '../../src/modules/team/settings/team-settings.events.js';
+import { TagCreated, TagDeleted, TagEdited, tagEvents } from '../../src/modules/team/tags/team-tags.events.js';
+import {
+  CoachAdded,
+  CoachMembershipChanged,
+  GroupCreated,
+  GroupDeleted,
+  GroupEdited,
+  JoinCodeRotated,
+  ModuleAccessSet,
+  TeamCreated,
+  TeamStatusSet,
+} from '../../src/modules/team/team.events.js';
+import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
-import { coachRows, placeRows } from './coach.fold.js';
-import { boardLinkRows, boardRows, groupRows, tagRows, teamRows } from './team.fold.js';
-import { teamVersion } from './team.table.js';
+import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
+import { erased } from '../erased.js';
+import {
+  type CoachRow,
+  coachTable,
+  teamBoardLinkTable,
+  teamBoardTable,
+  teamCoachTable,
+  teamGroupTable,
+  type TeamRow,
+  teamTable,
+  teamTagTable,
+  teamVersion,
+} from './team.table.js';
+
+const coachRows = rowsOf(coachTable).from({
+  reads: [CoachRegistered, CoachEdited, LinkEditingGranted],
+  key: ({ data }) => ({ coach_id: data.coachId }),
+  on: {
+    CoachRegistered: (_, { data, occurredAt }) => ({
+      coach_id: data.coachId,
+      user_id: data.userId,
+      first_name: data.firstName,
+      last_name: data.lastName,
+      email: data.email,
+      phone: data.phone,
+      title: data.info.title,
+      bio: data.info.bio,
+      x_link: data.info.xLink,
+      instagram_link: data.info.instagramLink,
+      can_edit_links: true,
+      created_at: occurredAt,
+    }),
+    CoachEdited: change((_, { data }) => coachColumns(data.changes)),
+    LinkEditingGranted: change((_, { data }) => ({ can_edit_links: data.canEditLinks })),
+  },
+  each: [erased('coach_id', 'coachId')],
+});
+
+const placeRows = rowsOf(teamCoachTable).from({
+  reads: [CoachAdded, CoachMembershipChanged],
+  key: ({ data }) => ({ team_id: data.teamId, coach_id: data.coachId }),
+  on: {
+    CoachAdded: (_, { data: { teamId, coachId, role }, occurredAt }) => ({
+      team_id: teamId,
+      coach_id: coachId,
+      role,
+      status: 'active',
+      added_at: occurredAt,
+    }),
+    CoachMembershipChanged: change((_, { data }) => ({ status: data.to })),
+  },
+  each: [erased('coach_id', 'coachId')],
+});
+
+function coachColumns(info: Recorded<typeof CoachEdited>['data']['changes']): Partial<CoachRow> {
+  return {
+    ...(info.title !== undefined && { title: info.title }),
+    ...(info.bio !== undefined && { bio: info.bio }),
+    ...(info.xLink !== undefined && { x_link: info.xLink }),
+    ...(info.instagramLink !== undefined && { instagram_link: info.instagramLink }),
+  };
+}
+
+const teamRows = rowsOf(teamTable).from({
+  reads: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
+  key: ({ data }) => ({ team_id: data.teamId }),
+  on: {
+    TeamCreated: (_, { data, occurredAt }) => ({
+      team_id: data.teamId,
+      name: data.name,
+      slug: data.slug,
+      city: data.city,
+      state: data.state,
+      x_handle: null,
+      links: [],
+      primary_color: data.primaryColor,
+      sports: data.sports,
+      status: 'active',
+      module_access: data.moduleAccess,
+      payment_strategy: data.paymentStrategy,
+      join_code: data.joinCode,
+      created_at: occurredAt,
+    }),
+    TeamEdited: change((_, { data }) => teamColumns(data.changes)),
+    TeamLinksChanged: change((_, { data }) => ({ links: data.to })),
+    TeamStatusSet: change((_, { data }) => ({ status: data.to })),
+    ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
+    JoinCodeRotated: change((_, { data }) => ({ join_code: data.to })),
+  },
+});
+
+function teamColumns(changes: Recorded<typeof TeamEdited>['data']['changes']): Partial<TeamRow> {
+  const { name, city, state, xHandle, primaryColor } = changes;
+  return {
+    ...(name !== undefined && { name }),
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(xHandle !== undefined && { x_handle: xHandle }),
+    ...(primaryColor !== undefined && { primary_color: primaryColor }),
+  };
+}
+
+const groupRows = rowsOf(teamGroupTable).from({
+  reads: [GroupCreated, GroupEdited, GroupDeleted],
+  key: ({ data }) => ({ group_id: data.groupId }),
+  on: {
+    GroupCreated: (_, { data: { groupId, teamId, name, color } }) => ({
+      group_id: groupId,
+      team_id: teamId,
+      name,
+      color,
+    }),
+    GroupEdited: change((_, { data }) => data.to),
+    GroupDeleted: () => undefined,
+  },
+});
+
+const tagRows = rowsOf(teamTagTable).from({
+  reads: [TagCreated, TagEdited, TagDeleted],
+  key: ({ data }) => ({ tag_id: data.tagId }),
+  on: {
+    TagCreated: (_, { data: { tagId, teamId, title, color } }) => ({ tag_id: tagId, team_id: teamId, title, color }),
+    TagEdited: change((_, { data }) => data.to),
+    TagDeleted: () => undefined,
+  },
+});
+
+const boardRows = rowsOf(teamBoardTable).from({
+  reads: [BoardCreated, WelcomeMessageSet],
+  key: ({ data }) => ({ team_id: data.teamId }),
+  on: {
+    BoardCreated: (_, { data }) => ({ team_id: data.teamId, welcome_message: '' }),
+    WelcomeMessageSet: change((_, { data }) => ({ welcome_message: data.to })),
+  },
+});
+
+const boardLinkRows = rowsOf(teamBoardLinkTable).from({
+  reads: [BoardLinkAdded, BoardLinkEdited, BoardLinkDeleted],
+  key: ({ data }) => ({ link_id: data.linkId }),
+  on: {
+    BoardLinkAdded: (_, { data: { linkId, teamId, name, url, place } }) => ({
+      link_id: linkId,
+      team_id: teamId,
+      name,
+      url,
+      place,
+    }),
+    BoardLinkEdited: change((_, { data }) => data.to),
+    BoardLinkDeleted: () => undefined,
+  },
+});
 
 /** What of a team an event changes, besides its settings. */
 const partsOf: ReadonlyMap<string, readonly TeamPart[]> = new Map<string, readonly TeamPart[]>([

@@ -7,7 +7,7 @@ import type { Projection } from '../../src/platform/projections/projection.js';
 const root = join(import.meta.dirname, '..', '..', 'projections');
 
 const isProjection = (value: unknown): value is Projection =>
-  typeof value === 'object' && value !== null && 'apply' in value && 'reads' in value;
+  typeof value === 'object' && value !== null && 'reads' in value && 'tables' in value;
 
 async function find(): Promise<readonly Projection[]> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

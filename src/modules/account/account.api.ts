@@ -12,8 +12,7 @@ import {
   saveSearch,
   SearchView,
 } from '../../../contract/saved-search/endpoints.js';
-import { accountsPage } from '../../../projections/account-access/account-list.queries.js';
-import { accountById } from '../../../projections/account-access/account.queries.js';
+import { accountById, accountsPage } from '../../../projections/account-access/account.queries.js';
 import { conflict, forbidden, invalidField, notFound } from '../../kernel/errors.js';
 import { Config } from '../../platform/config/config.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
-import { accountsOfRole } from '../../../projections/account-access/operators.queries.js';
+import { accountsOfRole } from '../../../projections/account-access/account.queries.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { SignedAnchor } from '../../platform/anchors/anchor.js';
 import { Anchors } from '../../platform/anchors/anchors.js';

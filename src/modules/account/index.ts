@@ -1,5 +1,5 @@
 import { ownAccount } from '../../../projections/account-access/own-data.queries.js';
-import { whereIsAccount } from '../../../projections/account-access/whereabouts.queries.js';
+import { whereIsAccount } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { AccountCreator, FirstSignIn } from './account-creator.js';
 import { accountDecider } from './account.decider.js';

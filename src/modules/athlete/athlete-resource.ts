@@ -1,5 +1,5 @@
 import { isMinor } from '../../../contract/athlete/minor.js';
-import { whereIsAthlete } from '../../../projections/account-access/whereabouts.queries.js';
+import { whereIsAthlete } from '../../../projections/account-access/caller.queries.js';
 import type { Resource } from '../access/public.js';
 
 /** An athlete, and each thing of which an athlete has one, under their own id. */

@@ -3,7 +3,7 @@ import { getAthlete } from '../../../contract/athlete/get-athlete.js';
 import { listAthletes } from '../../../contract/athlete/list-athletes.js';
 import { becomeAthlete, completeOnboarding, startOver } from '../../../contract/athlete/onboarding.js';
 import { acknowledged } from '../../../contract/errors.js';
-import type { Whose } from '../../../projections/athlete-profile/athlete-list.queries.js';
+import type { Whose } from '../../../projections/athlete-profile/athlete.queries.js';
 import { invalidField } from '../../kernel/errors.js';
 import { type Caller, implement } from '../access/public.js';
 import { accounts } from '../account/public.js';

@@ -1,5 +1,5 @@
 import type { Coach } from '../../../contract/coach/coach.js';
-import type { CoachFound } from '../../../projections/team/coach-list.queries.js';
+import type { CoachFound } from '../../../projections/team/coach.queries.js';
 
 /** A coach as the contract has them. */
 export function coachAnswer({ canEditLinks, createdAt, places, ...coach }: CoachFound): Coach {

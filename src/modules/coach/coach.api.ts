@@ -4,7 +4,7 @@ import { changeCoachMembership, editCoach, getOwnCoach, listCoaches } from '../.
 import { switchTeam } from '../../../contract/coach/switch-team.js';
 import { acknowledged } from '../../../contract/errors.js';
 import { teamsOfCoach } from '../../../projections/account-access/account.queries.js';
-import { coachesPage, coachWithTeams } from '../../../projections/team/coach-list.queries.js';
+import { coachesPage, coachWithTeams } from '../../../projections/team/coach.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import type { Some } from '../../kernel/merge-edit.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';

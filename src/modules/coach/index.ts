@@ -1,5 +1,5 @@
 import { ownCoach, ownTeams } from '../../../projections/account-access/own-data.queries.js';
-import { whereIsCoach } from '../../../projections/account-access/whereabouts.queries.js';
+import { whereIsCoach } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { coachDecider } from './coach.decider.js';
 import { MembershipUndo } from './membership-undo.js';

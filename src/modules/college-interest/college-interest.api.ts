@@ -19,7 +19,7 @@ import {
   suggestCollege,
   withdrawSuggestion,
 } from '../../../contract/college-interest/suggestions.js';
-import { openSuggestions } from '../../../projections/college-interests/suggestions.queries.js';
+import { openSuggestions } from '../../../projections/college-interests/interest.queries.js';
 import { interestedAthletes, teamColleges } from '../../../projections/college-interests/team-interests.queries.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { implement } from '../access/public.js';

@@ -4,7 +4,7 @@ import { getFit } from '../../../contract/fit/endpoints.js';
 import type { FitAnalysis, FitRange } from '../../../contract/fit/fit.js';
 import { compareFits } from '../../../contract/fit/reading-fits.js';
 import { type FittingAthlete, whoFits } from '../../../contract/fit/who-fits.js';
-import { uninterestedAthletes } from '../../../projections/college-interests/uninterested.queries.js';
+import { uninterestedAthletes } from '../../../projections/college-interests/team-interests.queries.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import { athleteById } from '../../../projections/athlete-profile/athlete.queries.js';
-import { townsOfStates } from '../../../projections/colleges/towns.queries.js';
+import { townsOfStates } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { foldedText } from '../../kernel/folded-text.js';
 import { type FitAthlete, type Place, placeOf, type Point } from './fit-facts.js';

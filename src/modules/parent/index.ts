@@ -1,5 +1,5 @@
 import { ownAthletes, ownParent } from '../../../projections/account-access/own-data.queries.js';
-import { whereIsParent } from '../../../projections/account-access/whereabouts.queries.js';
+import { whereIsParent } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { EditParent } from './edit-parent.js';
 import { parentDecider } from './parent.decider.js';

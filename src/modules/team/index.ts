@@ -1,5 +1,5 @@
 import { teamProjection } from '../../../projections/team/team.projection.js';
-import { whereIsTeam } from '../../../projections/account-access/whereabouts.queries.js';
+import { whereIsTeam } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
 import { TeamSlugs } from './slug/team-slugs.js';

@@ -7,9 +7,8 @@ import { listTeams, type ListTeamsQuery } from '../../../contract/team/list-team
 import type { CoachSummary, Team } from '../../../contract/team/team.js';
 import { historyTable, historyUndoTable } from '../../../projections/history/history.table.js';
 import { coachesOfTeam } from '../../../projections/team/coach.queries.js';
-import { tagsOfTeam } from '../../../projections/team/tags.queries.js';
+import { tagsOfTeam, teamOverview } from '../../../projections/team/team.queries.js';
 import { teamsPage } from '../../../projections/team/team-list.queries.js';
-import { teamOverview } from '../../../projections/team/team-overview.queries.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';

@@ -9,7 +9,7 @@ import {
   removePhoto,
   setPhoto,
 } from '../../../../contract/file/endpoints.js';
-import { fileOfAthlete, filesOfAthlete } from '../../../../projections/athlete-profile/files.queries.js';
+import { fileOfAthlete, filesOfAthlete } from '../../../../projections/athlete-profile/athlete.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { OneByOne } from '../../../platform/commands/one-by-one.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';

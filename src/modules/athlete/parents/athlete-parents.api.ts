@@ -7,8 +7,8 @@ import {
   listAskingParents,
   listAwaitedAthletes,
 } from '../../../../contract/parent/endpoints.js';
-import { whereIsParent } from '../../../../projections/account-access/whereabouts.queries.js';
-import { athletesAwaited, parentsAsking } from '../../../../projections/athlete-profile/asking-parents.queries.js';
+import { whereIsParent } from '../../../../projections/account-access/caller.queries.js';
+import { athletesAwaited, parentsAsking } from '../../../../projections/athlete-profile/parents.queries.js';
 import { forbidden, notFound } from '../../../kernel/errors.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

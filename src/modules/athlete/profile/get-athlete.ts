@@ -3,10 +3,15 @@ import type pg from 'pg';
 import type { Athlete, AthleteGroup, ParentGuardian } from '../../../../contract/athlete/athlete.js';
 import { subscriptionOf } from '../../../../contract/athlete/subscription.js';
 import { dayAt, endOfDay } from '../../../../contract/day.js';
-import { namesOf } from '../../../../projections/account-access/names.queries.js';
-import { athleteAsOf, type AthleteAsOf } from '../../../../projections/athlete-profile/athlete-as-of.queries.js';
+import { namesOf } from '../../../../projections/account-access/account.queries.js';
+import {
+  athleteAsOf,
+  type AthleteAsOf,
+  athleteById,
+  guardiansById,
+  teamOfAthlete,
+} from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
-import { athleteById, guardiansById, teamOfAthlete } from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';

@@ -6,7 +6,7 @@ import {
   type AthleteListed,
   athletesPage,
   type Whose,
-} from '../../../../projections/athlete-profile/athlete-list.queries.js';
+} from '../../../../projections/athlete-profile/athlete.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';

@@ -8,12 +8,13 @@ import { interestLevels, interestStages, type LookedAtKey } from '../../../../co
 import { dayAt, endOfDay } from '../../../../contract/day.js';
 import {
   type AthletesInterests,
+  everInterests,
   interestById,
   type InterestFound,
+  interestsAsOf,
   interestsOf,
   type ListedInterest,
 } from '../../../../projections/college-interests/interest.queries.js';
-import { everInterests, interestsAsOf } from '../../../../projections/college-interests/interests-as-of.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';

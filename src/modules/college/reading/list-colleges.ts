@@ -14,9 +14,13 @@ import {
   type ListedCollegeFound,
   listedColleges,
 } from '../../../../projections/colleges/college-list.queries.js';
-import { pointsOfColleges, townsOfColleges } from '../../../../projections/colleges/college-places.queries.js';
-import type { CollegeFound } from '../../../../projections/colleges/college.queries.js';
-import { fitFactsById, fitFactsOf } from '../../../../projections/colleges/fit-facts.queries.js';
+import {
+  type CollegeFound,
+  fitFactsById,
+  fitFactsOf,
+  pointsOfColleges,
+  townsOfColleges,
+} from '../../../../projections/colleges/college.queries.js';
 import type { AsTeam } from '../../../../projections/colleges/kept.queries.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

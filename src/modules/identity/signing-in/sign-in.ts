@@ -5,7 +5,7 @@ import type { ToAgree } from '../../../../contract/account/terms.js';
 import { grownUpSince } from '../../../../contract/athlete/minor.js';
 import type { SessionUser, SignInRequest, WaitsForFactor } from '../../../../contract/identity/endpoints.js';
 import { signInTexts } from '../../../../contract/identity/texts.js';
-import { athletesWithoutAgreement, type MinorFound } from '../../../../projections/account-access/agreement.queries.js';
+import { athletesWithoutAgreement, type MinorFound } from '../../../../projections/account-access/account.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';

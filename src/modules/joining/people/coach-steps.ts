@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { whereIsCoach } from '../../../../projections/account-access/whereabouts.queries.js';
+import { whereIsCoach } from '../../../../projections/account-access/caller.queries.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Step } from '../../../platform/processes/process.js';

@@ -1,5 +1,5 @@
 import { createTag, deleteTag, editTag, listTags } from '../../../../contract/team/tags.js';
-import { tagsOfTeam } from '../../../../projections/team/tags.queries.js';
+import { tagsOfTeam } from '../../../../projections/team/team.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import { implement, type RequestContext } from '../../access/public.js';
