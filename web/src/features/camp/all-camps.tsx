@@ -1,4 +1,3 @@
-import { Button, Select } from 'antd';
 import { CalendarDays, History, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,54 +5,41 @@ import { z } from 'zod';
 import type { Camp } from '../../../../contract/camp/camp.js';
 import { deleteCamp } from '../../../../contract/camp/endpoints.js';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
-import { collegeStates } from '../../../../contract/college/vocabulary.js';
-import { Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
+import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { formatDay } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
 import { List } from '../../ui/list/list.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
-import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
-import { useView, type ChangeView } from '../../ui/list/use-view.js';
+import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
-import { SearchBox } from '../../ui/search-box.js';
-import { sportOptions, stateOptions } from '../college/any-options.js';
 import { Crest } from '../college/components/crest.js';
+import { sportFilter, stateFilter } from '../college/list-filters.js';
 import { costWords, townWords } from './camp-words.js';
 import styles from './camp.module.css';
 
+const filters = {
+  sport: sportFilter,
+  state: stateFilter,
+  which: single('To come or past', {
+    field: z.enum(['coming', 'past']).catch('coming'),
+    none: 'coming',
+    options: [
+      { value: 'coming', label: 'To come' },
+      { value: 'past', label: 'Past' },
+    ],
+    query: () => ({ past: 'true' }),
+  }),
+};
+
 /** What the admins' list of camps shows; the address holds it. */
-const AllCampsView = z.object({
-  page: pageField,
-  search: searchField,
-  sport: z.union([z.literal(''), Sport]).catch(''),
-  state: z
-    .string()
-    .refine((state) => state === '' || Object.hasOwn(collegeStates, state))
-    .catch(''),
-  which: z.enum(['coming', 'past']).catch('coming'),
-});
-type AllCampsView = z.output<typeof AllCampsView>;
-
-/** Nothing searched for, nothing narrowed. */
-const allCamps = { search: '', sport: '', state: '', which: 'coming' } as const satisfies Partial<AllCampsView>;
-
-const isNarrowed = ({ search, sport, state, which }: AllCampsView): boolean =>
-  [search, sport, state].some(Boolean) || which === 'past';
-
-/** The view as the query of GET /api/college-camp. */
-const queryOf = ({ page, search, sport, state, which }: AllCampsView) => ({
-  page,
-  count: A_PAGE,
-  ...(search && { filter: search }),
-  ...(sport && { sport: [sport] }),
-  ...(state && { state: [state] }),
-  ...(which === 'past' && { past: 'true' as const }),
-});
+const AllCampsView = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
 
 const EditCampDrawer = lazy(async () => ({
   default: (await import('./camp-form.js')).EditCampDrawer,
@@ -62,17 +48,24 @@ const EditCampDrawer = lazy(async () => ({
 /** All camps: found, edited, deleted. */
 export function AllCamps() {
   const [view, onView] = useView(AllCampsView);
+  const { page, search } = view;
+  const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view) };
   const [opened, setOpened] = useState<Camp>();
   return (
     <section aria-label="Camps">
-      <CampsToolbar view={view} onView={onView} />
+      <FilterToolbar
+        search={{ label: 'Search camps', placeholder: 'Camp, college or town', pause: 500, shortcut: '/' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
       <List
-        query={useRead(listCamps, { query: queryOf(view) }, { keep: true })}
+        query={useRead(listCamps, { query }, { keep: true })}
         what="The camps"
         rows={({ camps }) => camps}
         skeleton={<ListSkeleton label="Loading the camps" rows={8} pictures />}
         empty={
-          isNarrowed(view) ? (
+          isNarrowed(filters, view) ? (
             <EmptyState icon={<SearchX size={22} />} title="No results." text="No camp is like that." />
           ) : (
             <EmptyState
@@ -184,54 +177,5 @@ function CampMenu({ camp, onOpen }: { camp: Camp; onOpen: (camp: Camp) => void }
         },
       ]}
     />
-  );
-}
-
-const whichOptions = [
-  { value: 'coming', label: 'To come' },
-  { value: 'past', label: 'Past' },
-] as const satisfies readonly { value: AllCampsView['which']; label: string }[];
-
-/** What narrows the list of camps. */
-function CampsToolbar({ view, onView }: { view: AllCampsView; onView: ChangeView<AllCampsView> }) {
-  const filter = { className: styles.filter ?? '' };
-  return (
-    <ListToolbar className={styles.toolbar ?? ''}>
-      <SearchBox
-        label="Search camps"
-        placeholder="Camp, college or town"
-        value={view.search}
-        onSearch={(search) => onView({ search })}
-        pause={500}
-        shortcut="/"
-      />
-      <Select<AllCampsView['sport']>
-        {...filter}
-        aria-label="Sport"
-        options={sportOptions}
-        value={view.sport}
-        onChange={(sport) => onView({ sport })}
-      />
-      <Select
-        {...filter}
-        aria-label="State"
-        showSearch={{ optionFilterProp: 'label' }}
-        options={stateOptions}
-        value={view.state}
-        onChange={(state) => onView({ state })}
-      />
-      <Select<AllCampsView['which']>
-        {...filter}
-        aria-label="To come or past"
-        options={[...whichOptions]}
-        value={view.which}
-        onChange={(which) => onView({ which })}
-      />
-      {isNarrowed(view) && (
-        <Button type="text" onClick={() => onView(allCamps)}>
-          Clear filters
-        </Button>
-      )}
-    </ListToolbar>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../choice-group.js';
-import { MultiSelect } from '../multi-select.js';
+import { MultiSelect, type OptionGroup } from '../multi-select.js';
+import { RangeField } from '../range-field.js';
 import { useIsSmall } from '../use-media.js';
-import type { Filters } from './filters.js';
+import type { AnyFilter, Filters } from './filters.js';
 import styles from './filter-sheet.module.css';
 
 interface Props {
@@ -50,34 +51,57 @@ interface FilterControlsProps {
   filters: Filters;
   values: Readonly<Record<string, unknown>>;
   onChange: (change: Readonly<Record<string, unknown>>) => void;
+  /** Of filters whose options are counted: how many each would leave. What would leave none is left out. */
+  counts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  /** Options that depend on what else is picked. */
+  groups?: Readonly<Record<string, readonly OptionGroup[]>>;
+  hintOf?: (name: string) => string | undefined;
 }
 
-/** The control of each filter, in their order. What is picked holds at once. */
-export function FilterControls({ filters, values, onChange }: FilterControlsProps) {
-  return Object.entries(filters).map(([name, { label, none, options, groups }]) => {
-    const value = values[name] as string | readonly string[];
-    if (groups) {
-      return (
-        <MultiSelect
-          key={name}
-          label={label}
-          placeholder={`Any ${label.toLowerCase()}`}
-          groups={groups}
-          value={value as readonly string[]}
-          onChange={(picked) => onChange({ [name]: picked })}
-        />
-      );
-    }
-    const single = typeof value === 'string';
+/** The control of each filter, in their order; none where a filter has nothing to offer. What is picked holds at once. */
+export function FilterControls({ filters, ...rest }: FilterControlsProps) {
+  return Object.entries(filters).map(([name, filter]) => (
+    <FilterControl key={name} name={name} filter={filter} {...rest} />
+  ));
+}
+
+interface ControlProps extends Omit<FilterControlsProps, 'filters'> {
+  name: string;
+  filter: AnyFilter;
+}
+
+function FilterControl({ name, filter, values, onChange, counts, groups, hintOf }: ControlProps) {
+  const { label, none, limits, unit } = filter;
+  const value = values[name] as string | readonly string[];
+  const pick = (picked: string | readonly string[]) => onChange({ [name]: picked });
+  const count = counts?.[name];
+  const counted = (options: readonly OptionGroup['options'][number][]) =>
+    options.map((option) => (count ? { ...option, count: count[option.value] ?? 0 } : option));
+  const hint = hintOf?.(name);
+  if (limits && typeof value === 'string')
+    return <RangeField legend={label} unit={unit} limits={limits} value={value} onChange={pick} hint={hint} />;
+  const grouped = groups?.[name] ?? filter.groups;
+  if (grouped && typeof value !== 'string')
     return (
-      <ChoiceGroup
-        key={name}
-        legend={label}
-        single={single}
-        options={typeof options === 'function' ? options() : options}
-        value={single ? [value] : value}
-        onChange={(picked) => onChange({ [name]: single ? (picked[0] ?? none) : picked })}
+      <MultiSelect
+        label={label}
+        placeholder={`Any ${label.toLowerCase()}`}
+        groups={grouped.map(({ options, ...group }) => ({ ...group, options: counted(options) }))}
+        value={value}
+        onChange={pick}
       />
     );
-  });
+  const options = typeof filter.options === 'function' ? filter.options() : filter.options;
+  if (options.length === 0) return null;
+  const several = typeof value !== 'string';
+  return (
+    <ChoiceGroup
+      legend={label}
+      single={!several && options.some((option) => option.value === none)}
+      options={counted(options)}
+      value={several ? value : [value].filter((one) => options.some((option) => option.value === one))}
+      onChange={(picked) => pick(several ? picked : (picked[0] ?? (none as string)))}
+      hint={hint}
+    />
+  );
 }

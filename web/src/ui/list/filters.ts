@@ -7,6 +7,11 @@ interface Option<Value extends string> {
   readonly label: string;
 }
 
+interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option<string>[];
+}
+
 /** One filter of a list: its field in the address, the words of its values, what the call is asked, its control. */
 export interface Filter<Value> {
   readonly label: string;
@@ -19,10 +24,13 @@ export interface Filter<Value> {
   readonly words: (value: string) => string;
   readonly options: readonly Option<string>[] | (() => readonly Option<string>[]);
   /** Options under headings, found by a search in a menu of their own. */
-  readonly groups?: readonly { readonly label: string; readonly options: readonly Option<string>[] }[];
+  readonly groups?: readonly OptionGroup[];
+  /** Of a filter from a number to another: the least and the most. */
+  readonly limits?: readonly [number, number];
+  readonly unit?: string | undefined;
 }
 // Filters of lists differ in their values: whoever goes through all of them takes each as this.
-type AnyFilter = Filter<string> | Filter<readonly string[]>;
+export type AnyFilter = Filter<string> | Filter<readonly string[]>;
 export type Filters = Readonly<Record<string, AnyFilter>>;
 
 /** The values of filters, as the view in the address has them. */
@@ -33,7 +41,7 @@ export type FilterValues<F extends Filters> = {
 interface Several<Value extends string> {
   readonly item: z.ZodType<Value>;
   readonly options: readonly Option<Value>[];
-  readonly groups?: Filter<unknown>['groups'];
+  readonly groups?: readonly OptionGroup[];
   /** What the list is narrowed to where the address says nothing. */
   readonly byDefault?: readonly Value[];
   readonly query: (values: readonly Value[]) => object;
@@ -62,10 +70,33 @@ interface Single<Value extends string> {
   readonly query: (value: Value) => object;
 }
 
-/** One of several values; the first option filters nothing. */
+/** One of several values; where none of the options filters nothing, they are ticked rather than chosen. */
 export const single = <Value extends string>(label: string, filter: Single<Value>): Filter<Value> => ({
   label,
   words: wordsOf(typeof filter.options === 'function' ? [] : filter.options),
+  ...filter,
+});
+
+interface Range {
+  readonly field: z.ZodType<string>;
+  readonly limits: readonly [number, number];
+  /** Stands beside the number that is typed. */
+  readonly unit?: string;
+  /** How a chip begins, and how it says an end. */
+  readonly chip: readonly [string, (end: string) => string];
+  readonly query: (value: string) => object;
+}
+
+/** From a number to another, either end open: `SAT 1000 to 1400`, `Tuition up to $20,000`, `Admits 50% or more`. */
+export const range = (label: string, { chip: [begins, endWords], ...filter }: Range): Filter<string> => ({
+  label,
+  none: '',
+  options: [],
+  words: (written) => {
+    const [from = '', to = ''] = written.split('-');
+    if (from === '') return to === '' ? begins : `${begins} up to ${endWords(to)}`;
+    return to === '' ? `${begins} ${endWords(from)} or more` : `${begins} ${endWords(from)} to ${endWords(to)}`;
+  },
   ...filter,
 });
 
@@ -97,11 +128,15 @@ export function filtersQuery<F extends Filters>(filters: F, values: FilterValues
   return Object.fromEntries(asked.flatMap((part) => Object.entries(part)));
 }
 
-/** One chip for every value that narrows the list. */
-export const chipsOf = <F extends Filters>(filters: F, values: FilterValues<F>): Chip<Partial<FilterValues<F>>>[] =>
+/** One chip for every value that narrows the list. `titles`: what values are called that only the server knows. */
+export const chipsOf = <F extends Filters>(
+  filters: F,
+  values: FilterValues<F>,
+  titles: { readonly [Name in keyof F]?: Readonly<Record<string, string>> } = {},
+): Chip<Partial<FilterValues<F>>>[] =>
   inForce(filters, values).map(({ name, value, left }) => ({
     key: `${name} ${value}`,
-    label: filters[name]?.words(value) ?? value,
+    label: titles[name]?.[value] ?? filters[name]?.words(value) ?? value,
     without: { [name]: left } as Partial<FilterValues<F>>,
   }));
 
@@ -119,3 +154,9 @@ function inForce<F extends Filters>(filters: F, values: FilterValues<F>): InForc
     return value.map((one) => ({ name, value: one, left: value.filter((other) => other !== one) }));
   });
 }
+
+/** Whether anything but page and order narrows the list. */
+export const isNarrowed = <F extends Filters>(
+  filters: F,
+  view: FilterValues<F> & { readonly search: string },
+): boolean => view.search !== '' || filterCount(filters, view) > 0;

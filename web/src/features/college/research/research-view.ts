@@ -1,25 +1,156 @@
 import { z } from 'zod';
-import { regions } from '../../../../../contract/athlete/us-states.js';
-import { collegeFilters, type RangeName } from '../../../../../contract/college/college-filters.js';
+import { regions, statesByRegion } from '../../../../../contract/athlete/us-states.js';
 import {
+  collegeFilters,
+  rangeLimits,
+  type CollegeFilters,
+  type RangeName,
+} from '../../../../../contract/college/college-filters.js';
+import {
+  campusSettings,
   CampusSetting,
+  campusSizes,
   CampusSize,
   collegeStates,
   Control,
+  controlLabels,
+  controls,
   Division,
+  divisions,
+  MEDIUM_FROM,
+  MEDIUM_TO,
 } from '../../../../../contract/college/vocabulary.js';
 import { Id } from '../../../../../contract/ids.js';
-import { Sport } from '../../../../../contract/team/vocabulary.js';
-import { listField, pageField, searchField } from '../../../ui/list/view-fields.js';
+import { Sport, sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
+import {
+  chipsOf,
+  fieldsOf,
+  filterCount,
+  filtersQuery,
+  noFilters,
+  range,
+  several,
+  single,
+  type FilterValues,
+} from '../../../ui/list/filters.js';
+import { pageField, searchField } from '../../../ui/list/view-fields.js';
 import { homeField, homeOf } from '../home.js';
 import type { FitWish } from './fit-wish.js';
 import { orderOf } from './orders.js';
 
-const rangeField = (name: RangeName) =>
+const rangeField = (name: RangeName | 'bounds') =>
   z
     .string()
     .refine((written) => collegeFilters[name].safeParse(written).success)
     .catch('');
+const students = (count: number): string => count.toLocaleString('en-US');
+const sizes: Readonly<Record<CampusSize, string>> = {
+  Small: `Small, under ${students(MEDIUM_FROM)}`,
+  Medium: `Medium, ${students(MEDIUM_FROM)} to ${students(MEDIUM_TO)}`,
+  Large: `Large, over ${students(MEDIUM_TO)}`,
+};
+
+const same = <Value extends string>(value: Value) => ({ value, label: value });
+
+/** What narrows the colleges, in the order of the controls. */
+export const researchFilters = {
+  sport: several('Sport', {
+    item: Sport,
+    options: sports.map((value) => ({ value, label: sportLabels[value] })),
+    query: (sport) => ({ sport }),
+  }),
+  division: several('Division', {
+    item: Division,
+    options: divisions.filter((division) => division !== 'None').map(same),
+    query: (division) => ({ division }),
+  }),
+  /** Its options depend on the divisions. */
+  conference: several('Conference', {
+    item: z.string().max(100),
+    options: [],
+    query: (conference) => ({ conference }),
+  }),
+  region: several('Region', { item: z.enum(regions), options: regions.map(same), query: (region) => ({ region }) }),
+  state: several('State', {
+    item: z.string().refine((state) => Object.hasOwn(collegeStates, state)),
+    options: Object.entries(collegeStates).map(([value, label]) => ({ value, label })),
+    groups: regions.map((label) => ({
+      label,
+      options: Object.entries(statesByRegion[label]).map(([value, name]) => ({ value, label: name })),
+    })),
+    query: (state) => ({ state }),
+  }),
+  locale: several('Setting', {
+    item: CampusSetting,
+    options: campusSettings.map(same),
+    query: (locale) => ({ locale }),
+  }),
+  size: several('Size, in students', {
+    item: CampusSize,
+    options: campusSizes.map((value) => ({ value, label: sizes[value] })),
+    query: (size) => ({ size }),
+  }),
+  control: several('Run as', {
+    item: Control,
+    options: controls.map((value) => ({ value, label: controlLabels[value] })),
+    query: (control) => ({ control }),
+  }),
+  hbcu: single('Historically Black colleges and universities', {
+    field: z.enum(['', 'true']).catch(''),
+    none: '',
+    options: [{ value: 'true', label: 'HBCU only' }],
+    words: () => 'HBCU',
+    query: (hbcu) => ({ hbcu }),
+  }),
+  admission: range('Admission rate', {
+    field: rangeField('admission'),
+    limits: rangeLimits.admission,
+    unit: '%',
+    chip: ['Admits', (end) => `${end}%`],
+    query: (admission) => ({ admission }),
+  }),
+  sat: range('SAT, reading and math together', {
+    field: rangeField('sat'),
+    limits: rangeLimits.sat,
+    chip: ['SAT', (end) => end],
+    query: (sat) => ({ sat }),
+  }),
+  act: range('ACT', {
+    field: rangeField('act'),
+    limits: rangeLimits.act,
+    chip: ['ACT', (end) => end],
+    query: (act) => ({ act }),
+  }),
+  tuition: range('Tuition a year, from another state', {
+    field: rangeField('tuition'),
+    limits: rangeLimits.tuition,
+    unit: '$',
+    chip: ['Tuition', (end) => `$${Number(end).toLocaleString('en-US')}`],
+    query: (tuition) => ({ tuition }),
+  }),
+  /** `west,south,east,north` of the map. */
+  bounds: single('Area of the map', {
+    field: rangeField('bounds'),
+    none: '',
+    options: [],
+    words: () => 'Area of the map',
+    query: (bounds) => ({ bounds }),
+  }),
+  /** Ids of tags of the caller's team. */
+  tags: {
+    ...several('Tags', { item: Id, options: [], query: (tags) => ({ tags }) }),
+    words: () => 'A tag',
+  },
+  /** The caller's team, to see only its colleges. */
+  teamId: single('Your team', {
+    field: z.union([Id, z.literal('')]).catch(''),
+    none: '',
+    options: [],
+    words: () => 'Team’s colleges',
+    query: (teamId) => ({ teamId }),
+  }),
+};
+type Filters = FilterValues<typeof researchFilters>;
 
 /** What research shows; the address holds it. What is empty filters nothing. */
 export const ResearchView = z.object({
@@ -27,28 +158,7 @@ export const ResearchView = z.object({
   filter: searchField,
   /** `playing`: those with a program in one of our sports. */
   which: z.enum(['playing', 'all']).catch('playing'),
-  sport: listField(Sport),
-  division: listField(Division),
-  conference: listField(z.string().max(100)),
-  region: listField(z.enum(regions)),
-  state: listField(z.string().refine((state) => Object.hasOwn(collegeStates, state))),
-  locale: listField(CampusSetting),
-  size: listField(CampusSize),
-  control: listField(Control),
-  hbcu: z.enum(['', 'true']).catch(''),
-  admission: rangeField('admission'),
-  sat: rangeField('sat'),
-  act: rangeField('act'),
-  tuition: rangeField('tuition'),
-  /** `west,south,east,north` of the map. */
-  bounds: z
-    .string()
-    .refine((written) => collegeFilters.bounds.safeParse(written).success)
-    .catch(''),
-  /** Ids of tags of the caller's team. */
-  tags: listField(Id),
-  /** The caller's team, to see only its colleges. */
-  teamId: z.union([Id, z.literal('')]).catch(''),
+  ...fieldsOf(researchFilters),
   home: homeField,
   /** Empty: nobody has chosen. */
   sortBy: z.enum(['', 'fit', 'name', 'state', 'distance', 'admissionRate', 'tuition', 'enrollment']).catch(''),
@@ -60,57 +170,23 @@ export type ResearchView = z.output<typeof ResearchView>;
 export const COLLEGES_A_PAGE = 10;
 
 /** Nothing but the search narrows. */
-export const noFilters = {
-  sport: [],
-  division: [],
-  conference: [],
-  region: [],
-  state: [],
-  locale: [],
-  size: [],
-  control: [],
-  hbcu: '',
-  admission: '',
-  sat: '',
-  act: '',
-  tuition: '',
-  bounds: '',
-  tags: [],
-  teamId: '',
-} as const satisfies Partial<ResearchView>;
+export const noResearchFilters = noFilters(researchFilters);
 
-export type Filters = Pick<ResearchView, keyof typeof noFilters>;
-export const filterNames = Object.keys(noFilters) as (keyof Filters)[];
-
-/** Of a filter that takes several, each counts. */
-export const filterCount = (filters: Filters): number =>
-  filterNames.reduce((sum, name) => {
-    const value = filters[name];
-    return sum + (typeof value === 'string' ? Number(value !== '') : value.length);
-  }, 0);
+export const researchFilterCount = (filters: Filters): number => filterCount(researchFilters, filters);
 
 /** Whether anything but page and order narrows the list. */
-export const isNarrowed = (view: ResearchView): boolean => view.filter !== '' || filterCount(view) > 0;
+export const isNarrowed = (view: ResearchView): boolean => view.filter !== '' || researchFilterCount(view) > 0;
 
-const unlessEmpty = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
+/** One chip for every value that narrows the list; tags by their titles. */
+export const researchChips = (filters: Filters, tags: Readonly<Record<string, string>> = {}) =>
+  chipsOf(researchFilters, filters, { tags });
 
 /** The filters as calls take them. A sport that is chosen says more than that there is any. */
-export const filtersOf = (view: ResearchView) => {
-  const { filter, which, hbcu, admission, sat, act, tuition, bounds, teamId } = view;
-  const { sport, division, conference, region, state, locale, size, control, tags } = view;
-  return {
-    ...{ sport, division, conference, region, state, locale, size, control, tags },
-    plays: which === 'playing' ? ('true' as const) : undefined,
-    filter: unlessEmpty(filter),
-    hbcu: unlessEmpty(hbcu),
-    admission: unlessEmpty(admission),
-    sat: unlessEmpty(sat),
-    act: unlessEmpty(act),
-    tuition: unlessEmpty(tuition),
-    bounds: unlessEmpty(bounds),
-    teamId: unlessEmpty(teamId),
-  };
-};
+export const filtersOf = (view: ResearchView): z.input<typeof CollegeFilters> => ({
+  ...(view.which === 'playing' && { plays: 'true' as const }),
+  ...(view.filter && { filter: view.filter }),
+  ...filtersQuery(researchFilters, view),
+});
 
 /** The view as the query of GET /api/college, with the fit for somebody. */
 export const queryOf = (view: ResearchView, fit: FitWish | undefined) => {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { chipsOf, costliestFilter, dropped, unreportedWords } from './filter-words.js';
+import { costliestFilter, dropped, unreportedWords } from './filter-words.js';
 import { fitFor, fitForMe } from './fit-wish.js';
 import { listedFacts, whereWords } from '../college-facts.js';
 import { orderOf, ordersOf, withHome } from './orders.js';
-import { filterCount, filtersOf, noFilters, queryOf, ResearchView } from './research-view.js';
+import {
+  researchChips,
+  researchFilterCount,
+  filtersOf,
+  noResearchFilters,
+  queryOf,
+  ResearchView,
+} from './research-view.js';
 
 const viewOf = (parts: object) => ResearchView.parse(parts);
 
@@ -17,7 +24,7 @@ describe('research', () => {
       hbcu: 'true',
       admission: '50-80',
     });
-    expect(chipsOf(view).map(({ label }) => label)).toEqual([
+    expect(researchChips(view).map(({ label }) => label)).toEqual([
       'Small, under 5,000',
       'Large, over 15,000',
       'HBCU',
@@ -25,15 +32,15 @@ describe('research', () => {
       'SAT 1000 or more',
       'Tuition up to $20,000',
     ]);
-    expect(chipsOf(view)[0]?.without).toEqual({ size: ['Large'] });
-    expect(chipsOf(view)[4]?.without).toEqual({ sat: '' });
-    expect(filterCount(view)).toBe(6);
+    expect(researchChips(view)[0]?.without).toEqual({ size: ['Large'] });
+    expect(researchChips(view)[4]?.without).toEqual({ sat: '' });
+    expect(researchFilterCount(view)).toBe(6);
   });
 
   it('takes no range, bounds or home from the address that the server would refuse', () => {
     const wrong = viewOf({ sat: '1400-1300', admission: '5-500', bounds: '1,2,3', home: 'x' });
     expect({ ...wrong }).toMatchObject({ sat: '', admission: '', bounds: '', home: '' });
-    expect(filterCount(wrong)).toBe(0);
+    expect(researchFilterCount(wrong)).toBe(0);
   });
 
   it('asks for colleges that play, unless all are wanted', () => {
@@ -71,7 +78,7 @@ describe('research', () => {
     const reported = { size: 5, locale: 0, control: 0, hbcu: 0, admission: 0, sat: 0, act: 0, tuition: 0, bounds: 5 };
     expect(unreportedWords(viewOf({ sat: '1000-' }), reported)).toBe('No college reports the SAT range yet.');
     expect(unreportedWords(viewOf({ size: ['Small'] }), reported)).toBeUndefined();
-    expect(unreportedWords(viewOf(noFilters), reported)).toBeUndefined();
+    expect(unreportedWords(viewOf(noResearchFilters), reported)).toBeUndefined();
   });
 
   it('sorts by distance from a first home on, and no longer without one', () => {

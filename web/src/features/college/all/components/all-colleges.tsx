@@ -1,84 +1,70 @@
-import { Button, Select } from 'antd';
 import { Archive, ArchiveRestore, GraduationCap, History, Pencil, SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import { CollegeSortKey, listColleges } from '../../../../../../contract/college/list-colleges.js';
-import { collegeStates, Division, divisions } from '../../../../../../contract/college/vocabulary.js';
-import { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { FilterToolbar } from '../../../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../../ui/list/filters.js';
 import { List } from '../../../../ui/list/list.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
-import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
-import { SearchBox } from '../../../../ui/search-box.js';
-import { any, sportOptions, stateOptions } from '../../any-options.js';
 import { Crest } from '../../components/crest.js';
+import { divisionFilter, sportFilter, stateFilter } from '../../list-filters.js';
 import { useArchiveCollege } from '../api/colleges.js';
 import { collegeColumns } from './college-columns.js';
-import styles from './all-colleges.module.css';
 
-/** A page of all colleges. */
-const useAllColleges = (view: CollegesView) => useRead(listColleges, { query: queryOf(view) }, { keep: true });
-
-const queryOf = ({ page, search, sport, division, state, which, sortBy, sortDirection }: CollegesView) => ({
-  page,
-  count: A_PAGE,
-  ...(search && { filter: search }),
-  ...(sport && { sport: [sport] }),
-  ...(division && { division: [division] }),
-  ...(state && { state: [state] }),
-  ...(which === 'archived' && { archived: 'true' as const }),
-  ...(sortBy && { sortBy, sortDirection }),
-});
+const filters = {
+  sport: sportFilter,
+  division: divisionFilter,
+  state: stateFilter,
+  which: single('Listed or archived', {
+    field: z.enum(['listed', 'archived']).catch('listed'),
+    none: 'listed',
+    options: [
+      { value: 'listed', label: 'Listed' },
+      { value: 'archived', label: 'Archived' },
+    ],
+    query: () => ({ archived: 'true' }),
+  }),
+};
 
 /** What the admins' list of colleges shows; the address holds it. */
 const CollegesView = z.object({
   page: pageField,
   search: searchField,
-  sport: z.union([z.literal(''), Sport]).catch(''),
-  division: z.union([z.literal(''), Division]).catch(''),
-  state: z
-    .string()
-    .refine((state) => state === '' || Object.hasOwn(collegeStates, state))
-    .catch(''),
-  which: z.enum(['listed', 'archived']).catch('listed'),
+  ...fieldsOf(filters),
   sortBy: CollegeSortKey.exclude(['distance']).optional().catch(undefined),
   sortDirection: z.enum(['asc', 'desc']).catch('asc'),
 });
-type CollegesView = z.output<typeof CollegesView>;
-export type CollegesSort = NonNullable<CollegesView['sortBy']>;
-
-/** Nothing searched for, nothing narrowed. */
-const allColleges = {
-  search: '',
-  sport: '',
-  division: '',
-  state: '',
-  which: 'listed',
-} as const satisfies Partial<CollegesView>;
-
-const isNarrowed = ({ search, sport, division, state, which }: CollegesView): boolean =>
-  [search, sport, division, state].some(Boolean) || which === 'archived';
+export type CollegesSort = NonNullable<z.output<typeof CollegesView>['sortBy']>;
 
 /** All colleges: found, told apart, edited, archived. */
 export function AllColleges() {
   const [view, onView] = useView(CollegesView);
+  const { page, search, sortBy, sortDirection } = view;
+  const order = sortBy && { sortBy, sortDirection };
+  const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view), ...order };
   return (
     <section aria-label="Colleges">
-      <CollegesToolbar view={view} onView={onView} />
+      <FilterToolbar
+        search={{ label: 'Search colleges', placeholder: 'Name, town, state or code', pause: 500, shortcut: '/' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
       <List
-        query={useAllColleges(view)}
+        query={useRead(listColleges, { query }, { keep: true })}
         what="The colleges"
         rows={({ colleges }) => colleges}
         skeleton={<ListSkeleton label="Loading the colleges" rows={8} pictures />}
         empty={
-          isNarrowed(view) ? (
+          isNarrowed(filters, view) ? (
             <EmptyState icon={<SearchX size={22} />} title="No results." text="No college is like that." />
           ) : (
             <EmptyState
@@ -89,7 +75,7 @@ export function AllColleges() {
           )
         }
         pages={{
-          page: view.page,
+          page,
           size: A_PAGE,
           total: ({ collegeCount }) => collegeCount,
           noun: ['college', 'colleges'],
@@ -105,70 +91,13 @@ export function AllColleges() {
             idOf={({ _id }) => _id}
             nameOf={({ name }) => name}
             picture={(college, size) => <Crest college={college} size={size} />}
-            sort={view.sortBy && { by: view.sortBy, direction: view.sortDirection }}
+            sort={sortBy && { by: sortBy, direction: sortDirection }}
             onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}
             actions={{ width: '68px', of: (college) => <CollegeMenu college={college} /> }}
           />
         )}
       </List>
     </section>
-  );
-}
-
-const divisionOptions = [any('Any division'), ...divisions.map((value) => ({ value, label: value }))];
-const whichOptions = [
-  { value: 'listed', label: 'Listed' },
-  { value: 'archived', label: 'Archived' },
-] as const satisfies readonly { value: CollegesView['which']; label: string }[];
-
-/** What narrows the list of colleges. */
-function CollegesToolbar({ view, onView }: { view: CollegesView; onView: ChangeView<CollegesView> }) {
-  const filter = { className: styles.filter ?? '' };
-  return (
-    <ListToolbar className={styles.toolbar ?? ''}>
-      <SearchBox
-        label="Search colleges"
-        placeholder="Name, town, state or code"
-        value={view.search}
-        onSearch={(search) => onView({ search })}
-        pause={500}
-        shortcut="/"
-      />
-      <Select<CollegesView['sport']>
-        {...filter}
-        aria-label="Sport"
-        options={sportOptions}
-        value={view.sport}
-        onChange={(sport) => onView({ sport })}
-      />
-      <Select<CollegesView['division']>
-        {...filter}
-        aria-label="Division"
-        options={divisionOptions}
-        value={view.division}
-        onChange={(division) => onView({ division })}
-      />
-      <Select
-        {...filter}
-        aria-label="State"
-        showSearch={{ optionFilterProp: 'label' }}
-        options={stateOptions}
-        value={view.state}
-        onChange={(state) => onView({ state })}
-      />
-      <Select<CollegesView['which']>
-        {...filter}
-        aria-label="Listed or archived"
-        options={[...whichOptions]}
-        value={view.which}
-        onChange={(which) => onView({ which })}
-      />
-      {isNarrowed(view) && (
-        <Button type="text" onClick={() => onView(allColleges)}>
-          Clear filters
-        </Button>
-      )}
-    </ListToolbar>
   );
 }
 

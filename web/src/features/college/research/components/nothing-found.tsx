@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../ui/empty-state.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { useCounts } from '../api/colleges.js';
 import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
-import { noFilters, type ResearchView } from '../research-view.js';
+import { noResearchFilters, type ResearchView } from '../research-view.js';
 import { collegesInWords } from '../../college-facts.js';
 import styles from './college-drawer.module.css';
 
@@ -31,7 +31,7 @@ export function NothingFound({ view, onView }: Props) {
               Drop {filterLabels[most.name]}: {collegesInWords(most.colleges)}
             </Button>
           )}
-          <Button onClick={() => onView({ filter: '', ...noFilters })}>Clear search and filters</Button>
+          <Button onClick={() => onView({ filter: '', ...noResearchFilters })}>Clear search and filters</Button>
         </div>
       }
     />

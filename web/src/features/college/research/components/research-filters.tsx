@@ -1,14 +1,23 @@
 import { useState } from 'react';
-import { FilterSheet } from '../../../../ui/list/filter-sheet.js';
+import { conferencesByDivision } from '../../../../../../contract/college/conferences.js';
+import { divisions } from '../../../../../../contract/college/vocabulary.js';
+import { useSession } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { ChoiceGroup } from '../../../../ui/choice-group.js';
+import { FilterControls, FilterSheet } from '../../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import { useCounts } from '../api/colleges.js';
+import type { OptionGroup } from '../../../../ui/multi-select.js';
+import { useTags } from '../../../team/tags/api/tags.js';
 import { collegesInWords } from '../../college-facts.js';
-import { filterCount, noFilters, type ResearchView } from '../research-view.js';
-import { AdmissionFilters } from './admission-filters.js';
-import { CampusFilters } from './campus-filters.js';
-import { PlaceFilters } from './place-filters.js';
-import { ProgramFilters } from './program-filters.js';
-import { TeamFilters } from './team-filters.js';
+import { useCounts } from '../api/colleges.js';
+import { NOT_REPORTED } from '../filter-words.js';
+import { noResearchFilters, researchFilterCount, researchFilters, type ResearchView } from '../research-view.js';
+
+const which = [
+  { value: 'playing', label: 'Those that play' },
+  { value: 'all', label: 'All' },
+] as const satisfies readonly { value: ResearchView['which']; label: string }[];
+const { sport, ...afterSport } = researchFilters;
 
 interface Props {
   view: ResearchView;
@@ -19,22 +28,97 @@ interface Props {
 /** What narrows the colleges, with how many each option would leave; what is picked holds at once. */
 export function ResearchFilters({ view, onView, onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const { data: counts, isPlaceholderData } = useCounts(view);
-  const part = { view, onView, counts };
+  const { data, isPlaceholderData } = useCounts(view);
+  const reported: Readonly<Record<string, number>> | undefined = data?.reported;
+  const part = {
+    values: view,
+    counts: data?.options,
+    hintOf: (name: string) => (reported?.[name] === 0 ? NOT_REPORTED : undefined),
+  };
+  const change = (picked: Partial<ResearchView>) =>
+    onView(picked.division ? { ...picked, conference: withinDivisions(view.conference, picked.division) } : picked);
   return (
     <FilterSheet
       title="Filter colleges"
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      onClear={filterCount(view) === 0 ? undefined : () => onView(noFilters)}
-      show={counts && !isPlaceholderData ? `Show ${collegesInWords(counts.collegeCount)}` : 'Show colleges'}
+      onClear={researchFilterCount(view) === 0 ? undefined : () => onView(noResearchFilters)}
+      show={data && !isPlaceholderData ? `Show ${collegesInWords(data.collegeCount)}` : 'Show colleges'}
     >
-      <TeamFilters {...part} />
-      <ProgramFilters {...part} />
-      <PlaceFilters {...part} />
-      <CampusFilters {...part} />
-      <AdmissionFilters {...part} />
+      <TeamFilters view={view} onView={onView} counts={data?.options} />
+      <FilterControls {...part} filters={{ sport }} onChange={onView} />
+      {view.sport.length === 0 && (
+        <ChoiceGroup
+          legend="Colleges"
+          single
+          options={which}
+          value={[view.which]}
+          onChange={([chosen]) => chosen && onView({ which: chosen })}
+        />
+      )}
+      <FilterControls
+        {...part}
+        filters={afterSport}
+        groups={{ conference: conferencesOf(view.division) }}
+        onChange={change}
+      />
     </FilterSheet>
   );
+}
+
+interface TeamProps {
+  view: ResearchView;
+  onView: ChangeView<ResearchView>;
+  /** Undefined until they have come. */
+  counts: Readonly<Record<'teamId' | 'tags', Readonly<Record<string, number>>>> | undefined;
+}
+
+/** By what the caller's team has with a college; for those who see it. */
+function TeamFilters({ view, onView, counts }: TeamProps) {
+  const { team } = useSession();
+  const sees = useMay()('team.read');
+  const { data } = useTags(sees ? team?.id : undefined);
+  if (!team || !sees) return null;
+  const countOf = (name: 'teamId' | 'tags', value: string) => counts && (counts[name][value] ?? 0);
+  return (
+    <>
+      <ChoiceGroup
+        legend="Your team"
+        options={[{ value: team.id, label: 'Team’s colleges only', count: countOf('teamId', team.id) }]}
+        value={view.teamId === '' ? [] : [view.teamId]}
+        onChange={([chosen]) => onView({ teamId: chosen ?? '' })}
+        hint="On the list of one of your athletes, or with notes, links, files or tags of your coaches."
+      />
+      {data && data.tags.length > 0 && (
+        <ChoiceGroup
+          legend="Tags"
+          options={data.tags.map(({ _id, title, color }) => ({
+            value: _id,
+            label: title,
+            color,
+            count: countOf('tags', _id),
+          }))}
+          value={view.tags}
+          onChange={(chosen) => onView({ tags: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The conferences of the divisions that are chosen; of all of them where none is. One that is in several stands once. */
+function conferencesOf(chosen: ResearchView['division']): OptionGroup[] {
+  const seen = new Set<string>();
+  return (chosen.length > 0 ? chosen : divisions).flatMap((division) => {
+    const names = division === 'None' ? [] : conferencesByDivision[division].filter((name) => !seen.has(name));
+    names.forEach((name) => seen.add(name));
+    return names.length > 0 ? [{ label: division, options: names.map((value) => ({ value, label: value })) }] : [];
+  });
+}
+
+/** A conference that none of the divisions has would hide every college. */
+function withinDivisions(conferences: readonly string[], chosen: ResearchView['division']): string[] {
+  const offered = new Set(conferencesOf(chosen).flatMap(({ options }) => options.map(({ value }) => value)));
+  return conferences.filter((conference) => offered.has(conference));
 }

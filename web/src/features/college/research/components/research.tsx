@@ -15,11 +15,17 @@ import { useMedia } from '../../../../ui/use-media.js';
 import type { ActionOf, OpenedCollege } from '../../components/crest.js';
 import { useMapAddress } from '../../map/map-address.js';
 import { useColleges } from '../api/colleges.js';
-import { chipsOf } from '../filter-words.js';
 import { useTagTitles } from '../../../team/tags/components/tag-chips.js';
 import type { FitWish } from '../fit-wish.js';
 import { nameOfOrder, orderNamed, orderOf, ordersOf, withHome } from '../orders.js';
-import { COLLEGES_A_PAGE, filterCount, isNarrowed, noFilters, ResearchView } from '../research-view.js';
+import {
+  COLLEGES_A_PAGE,
+  researchChips,
+  researchFilterCount,
+  isNarrowed,
+  noResearchFilters,
+  ResearchView,
+} from '../research-view.js';
 import { CollegeLine } from './college-line.js';
 import { CompareBar, ComparePick } from './compare-bar.js';
 import { HomeButton } from './home-button.js';
@@ -70,7 +76,7 @@ export function Research({ fit, actionOf }: Props) {
           </Button>
         )}
       </ResearchToolbar>
-      <Chips chips={chipsOf(view, tagTitles)} onChange={onView} onClear={() => onView(noFilters)} />
+      <Chips chips={researchChips(view, tagTitles)} onChange={onView} onClear={() => onView(noResearchFilters)} />
       <div className={styles.sides}>
         {(both || pageVariant === 'list') && (
           <ResearchList view={view} onView={onView} onOpen={setOpened} fit={fit} actionOf={actionOf} />
@@ -125,7 +131,7 @@ function ResearchToolbar({ view, onView, onFilter, fit, children }: ResearchTool
       />
       <Button icon={<ListFilter size={15} aria-hidden />} onClick={onFilter} aria-haspopup="dialog">
         Filter
-        <CountBadge value={filterCount(view)} noun="filters in force" />
+        <CountBadge value={researchFilterCount(view)} noun="filters in force" />
       </Button>
       <Select
         className={styles.order ?? ''}

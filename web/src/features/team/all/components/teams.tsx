@@ -1,4 +1,3 @@
-import { Button, Select } from 'antd';
 import { History, Pencil, Power, PowerOff, SearchX, Shield, ToggleRight, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,43 +16,33 @@ import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
+import { FilterToolbar } from '../../../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../../ui/list/filters.js';
 import { List } from '../../../../ui/list/list.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
-import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
+import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, dayField, pageField, searchField } from '../../../../ui/list/view-fields.js';
-import { SearchBox } from '../../../../ui/search-box.js';
 import { initialsOf } from '../../components/team-banner.js';
 import { teamColumns } from './team-columns.js';
 import styles from './teams.module.css';
 
+const filters = {
+  status: single('Status', {
+    field: z.union([z.literal(''), TeamStatus]).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Any status' },
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
+    ],
+    query: (status) => ({ status }),
+  }),
+  startDate: single('Created from', { field: dayField, none: '', options: [], query: (startDate) => ({ startDate }) }),
+  endDate: single('Created until', { field: dayField, none: '', options: [], query: (endDate) => ({ endDate }) }),
+};
+
 /** What the list of teams shows; the address holds it, under the names that the call has. */
-const TeamsView = z.object({
-  page: pageField,
-  search: searchField,
-  status: z.union([z.literal(''), TeamStatus]).catch(''),
-  startDate: dayField,
-  endDate: dayField,
-});
-type TeamsView = z.output<typeof TeamsView>;
-
-/** Nothing searched for, nothing narrowed. */
-const allTeams = { search: '', status: '', startDate: '', endDate: '' } as const satisfies Partial<TeamsView>;
-
-const isNarrowed = ({ search, status, startDate, endDate }: TeamsView): boolean =>
-  [search, status, startDate, endDate].some(Boolean);
-
-/** A page of all teams, the latest first. */
-const useTeams = (view: TeamsView) => useRead(listTeams, { query: queryOf(view) }, { keep: true });
-
-const queryOf = ({ page, search, status, startDate, endDate }: TeamsView) => ({
-  page,
-  count: A_PAGE,
-  ...(search && { search }),
-  ...(status && { status }),
-  ...(startDate && { startDate }),
-  ...(endDate && { endDate }),
-});
+const TeamsView = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
 
 type Changed = Pick<ListedTeam, '_id' | 'name' | 'status'>;
 
@@ -97,18 +86,43 @@ const ModulesDrawer = lazy(async () => ({ default: (await import('./modules-draw
 /** All teams: found, told apart, opened. `first` leads to the first one while there is none. */
 export function Teams({ first }: { first: ReactNode }) {
   const [view, onView] = useView(TeamsView);
+  const { page, search, startDate, endDate } = view;
+  const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
   const [opened, setOpened] = useState<ListedTeam>();
   const [switching, setSwitching] = useState<ListedTeam>();
   return (
     <section aria-label="Teams">
-      <TeamsToolbar view={view} onView={onView} />
+      <FilterToolbar
+        search={{ label: 'Search teams', placeholder: 'Search teams and coaches' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      >
+        <DateField
+          label="Created from"
+          placeholder="Created from"
+          className={styles.day}
+          value={startDate}
+          max={endDate || today()}
+          onChange={(day) => onView({ startDate: day })}
+        />
+        <DateField
+          label="Created until"
+          placeholder="Created until"
+          className={styles.day}
+          value={endDate}
+          min={startDate || undefined}
+          max={today()}
+          onChange={(day) => onView({ endDate: day })}
+        />
+      </FilterToolbar>
       <List
-        query={useTeams(view)}
+        query={useRead(listTeams, { query }, { keep: true })}
         what="The teams"
         rows={({ teams }) => teams}
         skeleton={<ListSkeleton label="Loading the teams" rows={8} pictures />}
         empty={
-          isNarrowed(view) ? (
+          isNarrowed(filters, view) ? (
             <EmptyState icon={<SearchX size={22} />} title="No results." text="No team is like that." />
           ) : (
             <EmptyState
@@ -120,7 +134,7 @@ export function Teams({ first }: { first: ReactNode }) {
           )
         }
         pages={{
-          page: view.page,
+          page,
           size: A_PAGE,
           total: ({ teamCount }) => teamCount,
           noun: ['team', 'teams'],
@@ -216,54 +230,5 @@ function TeamMenu({ team, onOpen, onModules }: Props) {
           : []),
       ]}
     />
-  );
-}
-
-const statuses = [
-  { value: '', label: 'Any status' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-] as const satisfies readonly { value: TeamsView['status']; label: string }[];
-
-/** What narrows the list of teams. */
-function TeamsToolbar({ view, onView }: { view: TeamsView; onView: ChangeView<TeamsView> }) {
-  return (
-    <ListToolbar className={styles.toolbar ?? ''}>
-      <SearchBox
-        label="Search teams"
-        placeholder="Search teams and coaches"
-        value={view.search}
-        onSearch={(search) => onView({ search })}
-      />
-      <Select<TeamsView['status']>
-        className={styles.status ?? ''}
-        aria-label="Status"
-        options={[...statuses]}
-        value={view.status}
-        onChange={(status) => onView({ status })}
-      />
-      <DateField
-        label="Created from"
-        placeholder="Created from"
-        className={styles.day}
-        value={view.startDate}
-        max={view.endDate || today()}
-        onChange={(startDate) => onView({ startDate })}
-      />
-      <DateField
-        label="Created until"
-        placeholder="Created until"
-        className={styles.day}
-        value={view.endDate}
-        min={view.startDate || undefined}
-        max={today()}
-        onChange={(endDate) => onView({ endDate })}
-      />
-      {isNarrowed(view) && (
-        <Button type="text" onClick={() => onView(allTeams)}>
-          Clear filters
-        </Button>
-      )}
-    </ListToolbar>
   );
 }

@@ -24,9 +24,8 @@ import { ListSkeleton } from '../../../../../ui/list/list-skeleton.js';
 import { RowButton } from '../../../../../ui/list/row-menu.js';
 import { LoadFailed } from '../../../../../ui/empty-state.js';
 import { useIsSmall } from '../../../../../ui/use-media.js';
-import { chipsOf } from '../../filter-words.js';
 import { useTagTitles } from '../../../../team/tags/components/tag-chips.js';
-import { isNarrowed, ResearchView } from '../../research-view.js';
+import { isNarrowed, researchChips, ResearchView } from '../../research-view.js';
 import styles from '../../components/college-drawer.module.css';
 
 /** The search as research shows it; what no longer means anything is left out. */
@@ -35,7 +34,7 @@ const viewOf = (view: SearchView): ResearchView => ResearchView.parse({ ...view,
 /** What a search narrows, in words: `“iowa”, Football, Division 2`; where nothing is left of it, that. */
 function searchWords(view: SearchView, tagTitles: Readonly<Record<string, string>>): string {
   const shown = viewOf(view);
-  const words = chipsOf(shown, tagTitles).map(({ label }) => label);
+  const words = researchChips(shown, tagTitles).map(({ label }) => label);
   return [...(shown.filter ? [`“${shown.filter}”`] : []), ...words].join(', ') || 'All colleges';
 }
 
