@@ -100,7 +100,7 @@ function FilterControl({ name, filter, values, onChange, counts, groups, hintOf 
       single={!several && options.some((option) => option.value === none)}
       options={counted(options)}
       value={several ? value : [value].filter((one) => options.some((option) => option.value === one))}
-      onChange={(picked) => pick(several ? picked : (picked[0] ?? (none as string)))}
+      onChange={(picked) => pick(several ? picked : (picked[0] ?? (none)))}
       hint={hint}
     />
   );
