@@ -14,9 +14,9 @@ export function ChangeList({ changes }: Props) {
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <span className={styles.from}>{from ?? 'Nothing'}</span>
+            <span style={{ color: 'var(--ink-2)' }}>{from ?? 'Nothing'}</span>
             <ArrowRight size={13} role="img" aria-label="to" />
-            <span className={styles.to}>{to ?? 'Nothing'}</span>
+            <span style={{ fontWeight: 550 }}>{to ?? 'Nothing'}</span>
           </dd>
         </div>
       ))}

@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string | number>(props: Props<Value>) 
         ))}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} style={{ marginTop: 8, color: 'var(--ink-3)', fontSize: 12.5 }}>
           {hint}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { formatPhone } from './phone.js';
-import styles from './contact-lines.module.css';
+import styles from './card.module.css';
 
 /** E-mail and phone, each ready to use. */
 export function ContactLines({ email, phone }: { email: string | null; phone: string | null }) {

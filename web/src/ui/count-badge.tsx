@@ -1,4 +1,4 @@
-import styles from './count-badge.module.css';
+import styles from './status-badge.module.css';
 
 /** How many there are, on a button; nothing for none. `noun` is for screen readers. */
 export function CountBadge({ value, noun }: { value: number; noun: string }) {

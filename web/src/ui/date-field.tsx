@@ -5,7 +5,7 @@ import updateLocale from 'dayjs/plugin/updateLocale';
 import { useId, useState } from 'react';
 import { formatDay } from './day.js';
 import type { FieldControl } from './field.js';
-import styles from './date-field.module.css';
+import styles from './form/form.module.css';
 
 interface Limits {
   minDate?: Dayjs;
@@ -81,7 +81,7 @@ export function DateField(props: Props) {
   };
   const shown = refused?.beside === value ? refused.day : value ? dayjs(value) : null;
   return (
-    <div className={styles.field} {...watch}>
+    <div className={styles.dateFieldField} {...watch}>
       <DatePicker
         {...control}
         placeholder="MM/DD/YYYY"
@@ -102,7 +102,7 @@ export function DateField(props: Props) {
         }}
       />
       {fault !== undefined && (
-        <p id={faultId} role="alert" className={styles.fault}>
+        <p id={faultId} role="alert" style={{ marginTop: 4, color: 'var(--bad)', fontSize: 13 }}>
           {fault}
         </p>
       )}

@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action }: Props) {
           {icon}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      <p style={{ fontWeight: 600, fontSize: 15 }}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

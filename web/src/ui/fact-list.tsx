@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './fact-list.module.css';
+import styles from './card.module.css';
 
 /** What is known of somebody or something, as `<Fact>`. */
 export const FactList = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
@@ -14,4 +14,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** In the place of what nobody knows. */
-export const Unknown = ({ children }: { children: ReactNode }) => <span className={styles.unknown}>{children}</span>;
+export const Unknown = ({ children }: { children: ReactNode }) => (
+  <span style={{ color: 'var(--ink-3)' }}>{children}</span>
+);

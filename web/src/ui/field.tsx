@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './field.module.css';
+import styles from './form/form.module.css';
 
 /** What ties a control to its label, hint and error. */
 export interface FieldControl {
@@ -30,7 +30,7 @@ export function Field({ label, error, hint, children }: Props) {
         ...(error ? { status: 'error' as const } : {}),
       })}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} style={{ color: 'var(--ink-3)', fontSize: 12.5 }}>
           {hint}
         </p>
       )}

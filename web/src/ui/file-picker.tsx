@@ -23,7 +23,7 @@ export function FilePicker({ label, hint, accept, icon, error, disabled = false,
     if (file && !disabled) onPick(file);
   };
   return (
-    <div className={styles.picker}>
+    <div style={{ display: 'grid', gap: 6 }}>
       <label
         className={styles.drop}
         data-over={over}
@@ -57,7 +57,7 @@ export function FilePicker({ label, hint, accept, icon, error, disabled = false,
         <span id={`${id}-hint`}>{hint}</span>
       </label>
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} style={{ color: 'var(--bad)', fontWeight: 500, fontSize: 13 }} role="alert">
           {error}
         </p>
       )}

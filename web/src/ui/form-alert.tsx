@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './form-alert.module.css';
+import styles from './form/form.module.css';
 
 /** What went wrong with a whole form. */
 export function FormAlert({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ export function FullScreen({ title, text, actions, note, figure }: Props) {
         <h1>{title}</h1>
         <div className={styles.text}>{text}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p style={{ marginTop: 24, color: 'var(--ink-3)', fontSize: 12 }}>{note}</p>}
       </div>
     </main>
   );

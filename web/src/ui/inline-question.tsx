@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
-import styles from './inline-question.module.css';
+import styles from './form/form.module.css';
 
 interface Props {
   /** What it is about: its accessible name. */

@@ -11,8 +11,8 @@ export interface LinkTab {
 /** Tabs that are addresses. */
 export function LinkTabs({ label, tabs, present }: { label: string; tabs: readonly LinkTab[]; present: string }) {
   return (
-    <nav aria-label={label} className={styles.nav}>
-      <ul className={styles.tabs}>
+    <nav aria-label={label} style={{ margin: '0 -10px -1px', overflowX: 'auto', scrollbarWidth: 'none' }}>
+      <ul style={{ display: 'flex', gap: 4 }}>
         {tabs.map(({ key, label: name, to, count }) => (
           <li key={key}>
             <Link to={to} className={styles.tab} aria-current={key === present ? 'page' : undefined}>

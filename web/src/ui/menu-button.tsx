@@ -51,7 +51,7 @@ export function MenuButton({ items, heading, placement = 'bottom-end', menuLabel
       </button>
       {open && (
         <Layer anchor={button} placement={placement} onClose={() => close(document.activeElement !== document.body)}>
-          {heading && <div className={styles.heading}>{heading}</div>}
+          {heading && <div style={{ padding: '11px 15px 9px', borderBottom: '1px solid var(--line)' }}>{heading}</div>}
           <MenuList items={items()} label={menuLabel ?? rest['aria-label']} onDone={close} />
         </Layer>
       )}
@@ -96,8 +96,8 @@ function MenuList({ items, label, onDone }: ListProps) {
             }}
           >
             {item.icon && <span className={styles.icon}>{item.icon}</span>}
-            <span className={styles.label}>{item.label}</span>
-            {item.checked && <span className={styles.check}>✓</span>}
+            <span style={{ flex: 1 }}>{item.label}</span>
+            {item.checked && <span style={{ color: 'var(--accent)', fontWeight: 700 }}>✓</span>}
           </button>
         </li>
       ))}

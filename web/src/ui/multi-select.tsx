@@ -24,8 +24,8 @@ export function MultiSelect({ label, placeholder, groups, value, onChange }: Pro
   const labels = groups.flatMap(({ options }) => options).filter((option) => value.includes(option.value));
   const { shown, more } = shownBadges(labels.map((option) => option.label));
   return (
-    <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+    <div style={{ display: 'grid', gap: 8 }}>
+      <span id={`${id}-label`} style={{ fontWeight: 550, fontSize: 13.5 }}>
         {label}
       </span>
       <PopoverButton
@@ -35,13 +35,13 @@ export function MultiSelect({ label, placeholder, groups, value, onChange }: Pro
         aria-labelledby={`${id}-label ${id}`}
         content={() => <Options label={label} groups={groups} value={value} onChange={onChange} />}
       >
-        {shown.length === 0 && <span className={styles.placeholder}>{placeholder}</span>}
+        {shown.length === 0 && <span style={{ color: 'var(--ink-3)' }}>{placeholder}</span>}
         {shown.map((badge) => (
           <span key={badge} className={styles.badge}>
             {badge}
           </span>
         ))}
-        {more > 0 && <span className={styles.more}>+ {more} more</span>}
+        {more > 0 && <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>+ {more} more</span>}
         <ChevronDown size={16} className={styles.chevron} aria-hidden />
       </PopoverButton>
     </div>
@@ -60,7 +60,7 @@ function Options({ label, groups, value, onChange }: Omit<Props, 'placeholder'>)
   const toggle = (picked: string, on: boolean) =>
     onChange(on ? [...value, picked] : value.filter((other) => other !== picked));
   return (
-    <div className={styles.panel}>
+    <div style={{ display: 'flex', flexDirection: 'column', width: 'min(370px, calc(100vw - 32px))' }}>
       <input
         className={styles.search}
         type="text"
@@ -69,8 +69,8 @@ function Options({ label, groups, value, onChange }: Omit<Props, 'placeholder'>)
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div className={styles.options}>
-        {found.length === 0 && <p className={styles.none}>No results.</p>}
+      <div style={{ maxHeight: 'min(320px, 40dvh)', padding: '0 5px 6px', overflowY: 'auto' }}>
+        {found.length === 0 && <p style={{ padding: 18, color: 'var(--ink-2)', textAlign: 'center' }}>No results.</p>}
         {found.map((group) => (
           <fieldset key={group.label} className={styles.group}>
             <legend>{group.label}</legend>

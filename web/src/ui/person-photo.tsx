@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './person-photo.module.css';
+import styles from './mark.module.css';
 
 /** Hues that are told apart at a glance, each dark enough for white initials. */
 const grounds = ['#3b5b92', '#7a4b8a', '#2f6f6a', '#8a5a2b', '#8a3f52', '#4a6b2f', '#5a5a86', '#2f6584'];

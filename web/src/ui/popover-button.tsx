@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Layer } from './layer.js';
 import type { Placement } from './place.js';
-import styles from './popover-button.module.css';
+import styles from './layer.module.css';
 
 const STOPS = 'a[href], button:enabled, input:enabled';
 

@@ -26,7 +26,9 @@ export const PressGroup = <Value extends string>({ label, options, value, onChan
         onClick={() => onChange(option.value)}
       >
         {option.icon} {option.label}
-        {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        {option.count !== undefined && (
+          <span style={{ fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>{option.count}</span>
+        )}
       </button>
     ))}
   </div>

@@ -62,7 +62,7 @@ export function RangeField({ legend, unit, limits, value, onChange, hint }: Prop
         {end('to', 'to')}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} style={{ marginTop: 8, color: 'var(--ink-3)', fontSize: 12.5 }}>
           {hint}
         </p>
       )}

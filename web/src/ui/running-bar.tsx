@@ -1,9 +1,9 @@
-import styles from './running-bar.module.css';
+import styles from './status-badge.module.css';
 
 /** Something is on its way, and nobody knows how much is left. */
 export function RunningBar() {
   return (
-    <div className={styles.track} aria-hidden>
+    <div className={styles.runningBarTrack} aria-hidden>
       <i />
     </div>
   );

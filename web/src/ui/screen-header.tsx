@@ -1,5 +1,6 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './screen-header.module.css';
+import styles from './mark.module.css';
 
 interface Props {
   title: ReactNode;
@@ -13,9 +14,13 @@ export function ScreenHeader({ title, text, actions }: Props) {
     <header className={styles.header}>
       <div>
         <h1>{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p style={{ marginTop: 2, color: 'var(--ink-2)' }}>{text}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Flex gap={8} wrap>
+          {actions}
+        </Flex>
+      )}
     </header>
   );
 }

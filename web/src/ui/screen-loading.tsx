@@ -1,4 +1,4 @@
-import styles from './screen-loading.module.css';
+import styles from './mark.module.css';
 
 /** What stands in for a screen while it loads; shows only after a moment, so that a fast one does not flicker. */
 export function ScreenLoading({ label = 'Loading' }: { label?: string }) {

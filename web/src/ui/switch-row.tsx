@@ -1,6 +1,6 @@
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
-import styles from './switch-row.module.css';
+import styles from './check.module.css';
 
 interface Props {
   label: string;
@@ -15,11 +15,11 @@ interface Props {
 export function SwitchRow({ label, text, checked, busy = false, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <Flex align="flex-start" justify="space-between" gap={20}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         {text && (
-          <p id={`${id}-text`} className={styles.text}>
+          <p id={`${id}-text`} style={{ marginTop: 2, color: 'var(--ink-2)', fontSize: 13.5 }}>
             {text}
           </p>
         )}
@@ -31,6 +31,6 @@ export function SwitchRow({ label, text, checked, busy = false, onChange }: Prop
         onChange={onChange}
         {...(text ? { 'aria-describedby': `${id}-text` } : {})}
       />
-    </div>
+    </Flex>
   );
 }

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Layer } from './layer.js';
-import styles from './tooltip.module.css';
+import styles from './layer.module.css';
 
 const DELAY = 350;
 /** Time to move the pointer from the anchor onto the tooltip. */
@@ -33,7 +33,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
   return (
     <span
       ref={anchor}
-      className={styles.anchor}
+      style={{ display: 'inline-flex' }}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, DELAY)}
       onPointerLeave={() => later(false, GRACE)}
       onPointerDown={hide}

@@ -38,7 +38,7 @@ function AppShell({ places, phonePlaces, actions, banner }: Props) {
       ) : (
         <Sidebar places={places} actions={actions} />
       )}
-      <div className={styles.main}>
+      <div style={{ minWidth: 0 }}>
         {banner}
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
@@ -51,11 +51,11 @@ function AppShell({ places, phonePlaces, actions, banner }: Props) {
 function Sidebar({ places, actions }: Pick<Props, 'places' | 'actions'>) {
   return (
     <aside className={styles.sidebar} aria-label="Sidebar">
-      <div className={styles.brand}>
+      <div style={{ padding: '20px 20px 18px' }}>
         <Wordmark />
       </div>
       <SidebarLinks places={places} actions={actions} />
-      <div className={styles.foot}>
+      <div style={{ marginTop: 'auto', padding: 10, borderTop: '1px solid var(--line)' }}>
         <AccountMenu />
       </div>
     </aside>
@@ -66,7 +66,7 @@ function TopBar() {
   return (
     <header className={styles.topbar}>
       <Wordmark />
-      <div className={styles.topbarEnd}>
+      <div style={{ marginLeft: 'auto' }}>
         <AccountMenu compact />
       </div>
     </header>
@@ -89,7 +89,7 @@ function SidebarLinks({ places, actions }: SidebarLinksProps) {
   const here = placeAt(places, pathname, search);
   return (
     <nav aria-label="Main">
-      <ul className={styles.links}>
+      <ul style={{ display: 'grid', gap: 2, padding: '0 10px' }}>
         {places.map((place) => (
           <Offered key={place.to} place={place}>
             <li>
@@ -97,7 +97,7 @@ function SidebarLinks({ places, actions }: SidebarLinksProps) {
                 <place.icon size={17} aria-hidden />
                 {place.label}
                 {place.count && (
-                  <span className={styles.waiting}>
+                  <span style={{ marginLeft: 'auto' }}>
                     <place.count />
                   </span>
                 )}
@@ -125,7 +125,7 @@ function BottomBar({ places, actions }: { places: readonly Place[]; actions?: Re
                 <place.icon size={21} aria-hidden />
                 {place.label}
                 {place.count && (
-                  <span className={styles.bottomBarWaiting}>
+                  <span style={{ position: 'absolute', top: 3, left: 'calc(50% + 5px)' }}>
                     <place.count />
                   </span>
                 )}

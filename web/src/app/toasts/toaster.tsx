@@ -105,8 +105,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(toast.id)}
     >
       <Icon size={18} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        <p className={styles.title}>{toast.title}</p>
+      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <p style={{ fontWeight: 600 }}>{toast.title}</p>
         {toast.text && <p className={styles.text}>{toast.text}</p>}
       </div>
       {action && (

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { ChangeList } from '../../ui/change-list.js';
 import type { UndoAsked } from './undo-question.js';
-import styles from './undo-dialog.module.css';
+import styles from '../toasts/toaster.module.css';
 
 interface Props {
   asked: UndoAsked;
@@ -28,11 +28,11 @@ export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props)
       centered
       zIndex={1200}
     >
-      {inWords && <p className={styles.lead}>The history will say:</p>}
+      {inWords && <p style={{ marginBottom: 8, color: 'var(--ink-2)' }}>The history will say:</p>}
       <ul className={styles.entries}>
         {entries.map(({ about, words, changes }, index) => (
           <li key={index}>
-            {changes.length > 0 && ofSeveral && <p className={styles.name}>{about}</p>}
+            {changes.length > 0 && ofSeveral && <p style={{ fontWeight: 600 }}>{about}</p>}
             {changes.length > 0 ? <ChangeList changes={changes} /> : <p>You {words}</p>}
           </li>
         ))}

@@ -29,7 +29,7 @@ export function CampLine({ camp, athleteId, selected, onOpen }: Props) {
       corner={<SaveHeart camp={camp} athleteId={athleteId} />}
     >
       {college && <Under>{college.name}</Under>}
-      <p className={styles.days}>{daysWords(camp)}</p>
+      <p style={{ marginTop: 4, fontWeight: 500, fontSize: 13 }}>{daysWords(camp)}</p>
       <ul className={styles.facts}>
         {[where, ...whoWords(camp), costWords(camp.cost) ?? 'Cost not reported']
           .filter((fact) => fact !== '')

@@ -94,7 +94,7 @@ function CampDetails({ camp, athleteId }: { camp: Camp; athleteId: string }) {
         {college && <Crest college={college} size={56} />}
         <div>
           {college && <p>{college.name}</p>}
-          <p className={styles.when}>{daysWords(camp)}</p>
+          <p style={{ fontWeight: 550 }}>{daysWords(camp)}</p>
           {camp.past && <p className={styles.past}>This camp is over.</p>}
         </div>
       </Flex>

@@ -33,7 +33,7 @@ export function AddUpdateScreen() {
 function MassUpdate({ teamId, picked }: { teamId: string; picked: readonly MeantAthlete[] }) {
   const [sent, setSent] = useState<Sent>();
   return (
-    <div className={styles.screen}>
+    <div style={{ maxWidth: 720 }}>
       {sent ? (
         <SentUpdate {...sent} onAgain={() => setSent(undefined)} />
       ) : (

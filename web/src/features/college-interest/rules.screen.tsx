@@ -81,7 +81,7 @@ export function AthleteRulesScreen() {
 function RecruitingRules({ athleteId }: { athleteId: string }) {
   useLookedAt(athleteId, 'review_recruiting_rules');
   return (
-    <div className={styles.rules}>
+    <div style={{ display: 'grid', gap: 16, maxWidth: 760 }}>
       {recruitingRules.map(({ title, lines }) => (
         <Card key={title} title={title}>
           <ul className={styles.lines}>

@@ -114,7 +114,7 @@ function EditCollege({ college }: { college: College }) {
             <CollegeFormFields of={form} sources={college.sources} />
           </FormBody>
         </Card>
-        <div className={styles.side}>
+        <div style={{ display: 'grid', alignContent: 'start', gap: 16 }}>
           <Card title="Crest">
             <LiveCrest of={form} />
           </Card>

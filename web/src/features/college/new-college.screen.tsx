@@ -73,7 +73,7 @@ function AddCollege() {
           <CollegeFormFields of={form} sources={{}} />
         </FormBody>
         {taken && (
-          <p className={styles.taken}>
+          <p style={{ marginTop: 12 }}>
             <Link to={paths.admin.college(taken)}>Open the college that is there</Link>
           </p>
         )}

@@ -8,7 +8,6 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { AllCoaches } from '../coach/all-coaches.js';
 import { TeamCodes } from '../invite/team-codes/components/team-codes.js';
 import { Teams } from './all/components/teams.js';
-import styles from '../../app/shell/admin-tabs.module.css';
 
 const tabs = ['teams', 'coaches', 'codes'] as const;
 const titles = { teams: 'Teams', coaches: 'Coaches', codes: 'Codes' } as const;
@@ -34,7 +33,7 @@ export function AdminTeamsScreen() {
   return (
     <>
       <ScreenHeader title="Teams" text={texts[present]} actions={present === 'teams' ? issue : undefined} />
-      <div className={styles.bar}>
+      <div style={{ borderBottom: '1px solid var(--line)' }}>
         <LinkTabs
           label="Teams, coaches and codes"
           present={present}
@@ -44,7 +43,7 @@ export function AdminTeamsScreen() {
       {present === 'teams' && <Teams first={issue} />}
       {present === 'coaches' && <AllCoaches />}
       {present === 'codes' && (
-        <div className={styles.below}>
+        <div style={{ paddingTop: 16 }}>
           <TeamCodes />
         </div>
       )}

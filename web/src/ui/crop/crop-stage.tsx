@@ -1,7 +1,7 @@
 import { Slider } from 'antd';
 import { useId, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
-import styles from './crop-stage.module.css';
+import styles from '../file-picker.module.css';
 
 /** Part of a picture, in its own pixels. */
 export interface CropArea {

@@ -42,7 +42,7 @@ interface Props {
 function ColorInput({ control, value, onChange, onBlur, inputRef }: Props) {
   const valid = /^#[0-9a-f]{6}$/i.test(value);
   return (
-    <div className={styles.color}>
+    <div style={{ display: 'grid', gap: 10 }}>
       <Input
         {...control}
         {...(inputRef ? { ref: inputRef } : {})}

@@ -10,7 +10,6 @@ import {
 import { Field, type FieldControl } from '../field.js';
 import { firstMessage } from './refusal.js';
 import type { FormOf } from './use-form.js';
-import clashChoiceStyles from './clash-choice.module.css';
 import styles from './form.module.css';
 
 /** What ties a control to its field of the form. What cannot be read is handed on as it was typed: the schema refuses it. */
@@ -94,11 +93,11 @@ function ClashChoice({ label, theirs, mine, onDecide }: ClashChoiceProps) {
     if (first === group.current) group.current?.focus();
   }, []);
   return (
-    <div ref={group} tabIndex={-1} data-clash className={clashChoiceStyles.clash} role="group" aria-labelledby={id}>
-      <p id={id} className={clashChoiceStyles.what}>
+    <div ref={group} tabIndex={-1} data-clash className={styles.clash} role="group" aria-labelledby={id}>
+      <p id={id} style={{ margin: '0 0 10px', fontSize: 13, fontWeight: 500 }}>
         <span className="visually-hidden">{label}: </span>Somebody else has changed this meanwhile.
       </p>
-      <div className={clashChoiceStyles.sides}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 }}>
         <Side whose="Theirs" value={theirs} verb="Keep theirs" onPick={() => onDecide('theirs')} />
         <Side whose="Yours" value={mine} verb="Take mine" onPick={() => onDecide('mine')} />
       </div>
@@ -108,9 +107,9 @@ function ClashChoice({ label, theirs, mine, onDecide }: ClashChoiceProps) {
 
 function Side({ whose, value, verb, onPick }: { whose: string; value: string; verb: string; onPick: () => void }) {
   return (
-    <div className={clashChoiceStyles.side}>
-      <p className={clashChoiceStyles.whose}>{whose}</p>
-      <p className={clashChoiceStyles.value}>{value || 'Empty'}</p>
+    <div style={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <p style={{ margin: 0, fontSize: 12, color: 'var(--ink-2)' }}>{whose}</p>
+      <p className={styles.value}>{value || 'Empty'}</p>
       <Button block onClick={onPick}>
         {verb}
       </Button>

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, FormField } from './form-field.js';
-import styles from '../password-input.module.css';
+import styles from './form.module.css';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   autoComplete: 'current-password' | 'new-password';

@@ -5,7 +5,7 @@ import { DataTable } from './data-table.js';
 import { Line, Lines } from './lines.js';
 import { PickRow } from './pick-row.js';
 import type { Selection } from './use-selection.js';
-import styles from './data-cards.module.css';
+import styles from './data-table.module.css';
 
 export interface DataListProps<Row, Sort extends string = never> {
   /** Names the list: `Athletes of the team`. */
@@ -63,7 +63,7 @@ function DataCards<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
             corner={corner.length > 0 && corner.map(({ key, content }) => <div key={key}>{content}</div>)}
           >
             {at('line').map(({ key, content }) => (
-              <div key={key} className={styles.line}>
+              <div key={key} style={{ color: 'var(--ink-3)', fontSize: 13, overflowWrap: 'anywhere' }}>
                 {content}
               </div>
             ))}
@@ -75,7 +75,7 @@ function DataCards<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
               </div>
             )}
             {below?.(row)}
-            {actions?.buttons && <div className={styles.buttons}>{actions.of(row)}</div>}
+            {actions?.buttons && <div style={{ display: 'flex', marginTop: 8 }}>{actions.of(row)}</div>}
           </Line>
         );
       })}

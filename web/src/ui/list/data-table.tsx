@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, type KeyboardEvent } from 'react';
 import { type Column, nextSort, type SortOrder } from './column.js';
@@ -125,10 +126,10 @@ function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row
         </td>
       )}
       <th scope="row">
-        <div className={styles.who}>
+        <Flex align="center" gap={11}>
           {picture?.(row, 34)}
           <div className={styles.words}>{first.cell(row)}</div>
-        </div>
+        </Flex>
       </th>
       {others.map(({ key, room, align, cell }) => (
         <td key={key} data-room={room} data-align={align}>

@@ -5,7 +5,7 @@ import { MultiSelect, type OptionGroup } from '../multi-select.js';
 import { RangeField } from '../range-field.js';
 import { useIsSmall } from '../use-media.js';
 import type { AnyFilter, Filters } from './filters.js';
-import styles from './filter-sheet.module.css';
+import styles from './chips.module.css';
 
 interface Props {
   title: string;
@@ -42,7 +42,7 @@ export function FilterSheet({ title, open, onClose, onClosed, onClear, show, chi
         </div>
       }
     >
-      <div className={styles.fields}>{children}</div>
+      <div style={{ display: 'grid', gap: 24 }}>{children}</div>
     </Drawer>
   );
 }
@@ -100,7 +100,7 @@ function FilterControl({ name, filter, values, onChange, counts, groups, hintOf 
       single={!several && options.some((option) => option.value === none)}
       options={counted(options)}
       value={several ? value : [value].filter((one) => options.some((option) => option.value === one))}
-      onChange={(picked) => pick(several ? picked : (picked[0] ?? (none)))}
+      onChange={(picked) => pick(several ? picked : (picked[0] ?? none))}
       hint={hint}
     />
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchBox } from '../search-box.js';
 import { isNarrowed, noFilters, type AnyFilter, type Filters, type FilterValues } from './filters.js';
 import { ListToolbar } from './list-toolbar.js';
-import styles from './list-toolbar.module.css';
+import styles from './chips.module.css';
 
 /** So many options are searched rather than looked through. */
 const MANY = 10;

@@ -45,20 +45,20 @@ export function Line({ pick, lead, name, children, end, corner, selected }: Line
       {pick}
       {lead}
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div style={{ flex: '999 1 160px', minWidth: 0, lineHeight: 1.45 }}>
           <div className={styles.name}>{name}</div>
           {children}
         </div>
         {end && <div className={styles.end}>{end}</div>}
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {corner && <div style={{ flex: 'none', alignSelf: 'flex-start', margin: '-4px -10px -4px -4px' }}>{corner}</div>}
     </li>
   );
 }
 
 /** A line of quiet words below the name. */
 export function Under({ children }: { children: ReactNode }) {
-  return <p className={styles.under}>{children}</p>;
+  return <p style={{ color: 'var(--ink-2)', fontSize: 13, overflowWrap: 'anywhere' }}>{children}</p>;
 }
 
 /** The frame that an icon stands in before a line. */

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import styles from './list-toolbar.module.css';
+import styles from './chips.module.css';
 
 /** What stands above a list: a search first, then what narrows and orders it. */
 export function ListToolbar({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { LoadFailed } from '../empty-state.js';
 import { Pagination } from '../pagination.js';
 import { ListSkeleton } from './list-skeleton.js';
-import styles from './list.module.css';
+import styles from './lines.module.css';
 
 const ROW = '[data-row]';
 const FOCUSABLE = 'a[href], button:enabled, input:enabled';

@@ -1,6 +1,6 @@
 import { Check } from '../check.js';
 import type { Selection } from './use-selection.js';
-import styles from './pick-row.module.css';
+import styles from './data-table.module.css';
 
 interface RowProps<Row> {
   row: Row;

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { iconButton } from '../icon-button.js';
 import { MenuButton, type MenuItem } from '../menu-button.js';
-import styles from './row-button.module.css';
+import styles from './lines.module.css';
 
 /** What can be done to a row; nothing where there is nothing to offer. */
 export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
@@ -17,7 +17,7 @@ export function RowMenu({ name, items }: { name: string; items: readonly MenuIte
 /** The name of a row that opens beside its list: what a press anywhere on the row presses. */
 export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" data-opens className={styles.name} onClick={onClick}>
+    <button type="button" data-opens className={styles.rowButtonName} onClick={onClick}>
       {children}
     </button>
   );

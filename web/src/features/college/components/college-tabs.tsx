@@ -1,6 +1,5 @@
 import { paths } from '../../../app/paths.js';
 import { LinkTabs } from '../../../ui/link-tabs.js';
-import styles from '../editing/components/college-page.module.css';
 
 const tabs = [
   { key: 'colleges', label: 'Colleges', to: paths.admin.colleges },
@@ -10,7 +9,7 @@ const tabs = [
 /** What admins do with colleges. */
 export function CollegeTabs({ present }: { present: (typeof tabs)[number]['key'] }) {
   return (
-    <div className={styles.bar}>
+    <div style={{ borderBottom: '1px solid var(--line)' }}>
       <LinkTabs label="Colleges and imports" present={present} tabs={tabs} />
     </div>
   );

@@ -90,7 +90,11 @@ function DrawnCrest({ college, size }: Required<Props>) {
       aria-hidden
     >
       <svg viewBox="0 0 40 40">
-        <path className={styles.edge} d={SHIELD} fill={college.secondaryColor ?? mix(text, ground, RIM)} />
+        <path
+          style={{ stroke: 'rgb(20 24 31 / 20%)', strokeWidth: '0.75' }}
+          d={SHIELD}
+          fill={college.secondaryColor ?? mix(text, ground, RIM)}
+        />
         <path d={FIELD} fill={ground} />
       </svg>
       <i data-letters={letters} style={{ scale: `${wide} 1` }} />

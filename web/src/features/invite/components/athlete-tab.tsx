@@ -27,7 +27,7 @@ export function AthleteTab({ asking, sentFirst }: { asking: ReactNode; sentFirst
   const inviting = (
     <div className={styles.side}>
       <JoinCode />
-      <section className={styles.form} aria-label="Invite by email">
+      <section style={{ marginTop: 16 }} aria-label="Invite by email">
         <InviteByEmail role="athlete" label="Invite athletes by email" />
       </section>
     </div>

@@ -87,7 +87,7 @@ function Sides({ title, text, form, list }: SidesProps) {
       <section className={styles.side} aria-label={title}>
         <h2>{title}</h2>
         <p className={styles.text}>{text}</p>
-        <div className={styles.form}>{form}</div>
+        <div style={{ marginTop: 16 }}>{form}</div>
       </section>
       <section className={styles.side} aria-label="Sent invites">
         <h2>Sent invites</h2>

@@ -145,7 +145,7 @@ function AthletePicker({ value, onChange }: Props) {
   const { data: athletes, isFetching, error: failure } = useFindAthletes(search);
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.label}>
+      <p id={id} style={{ marginBottom: 5, fontWeight: 550, fontSize: 13.5 }}>
         Athlete
       </p>
       {value ? (

@@ -18,7 +18,7 @@ import { ListButton } from '../../college-interest/components/list-button.js';
 import { Crest } from '../../college/components/crest.js';
 import { collegePageAddress } from '../../college/page/components/college-page-link.js';
 import { FitLine } from '../../college/page/components/range-bar.js';
-import styles from './recommendations-card.module.css';
+import styles from '../../college/research/components/college-drawer.module.css';
 
 interface Props {
   athlete: Pick<Athlete, '_id' | 'subscription'>;
@@ -40,7 +40,7 @@ function Recommendations({ athleteId, title, most }: { athleteId: string; title:
   if (!data || data.recommendations.length === 0) return null;
   return (
     <Card title={title}>
-      <p className={styles.how}>
+      <p style={{ marginBottom: 6, color: 'var(--ink-3)', fontSize: 13 }}>
         Chosen by rules: how well a college fits, and what athletes of the same sport, position and class follow.
       </p>
       <Lines label={title}>
@@ -63,7 +63,7 @@ function RecommendationLine({ athleteId, recommendation }: { athleteId: string; 
       lead={<Crest college={college} size={34} />}
       name={page ? <Link to={page}>{college.name}</Link> : college.name}
       corner={
-        <span className={styles.actions}>
+        <span style={{ display: 'flex', gap: 4 }}>
           <ListButton athleteId={athleteId} college={college} small />
           {mayDismiss && (
             <IconButton

@@ -18,7 +18,7 @@ import { Lines } from '../../../ui/list/lines.js';
 import { useOpen } from '../../../ui/use-open.js';
 import { FileLine, type NamedFile } from '../../athlete/files/athlete-files.js';
 import { useOpenAddress } from '../../athlete/files/open-address.js';
-import styles from './team-college.module.css';
+import styles from '../../team/components/team-banner.module.css';
 
 const AddFileDialog = lazy(async () => ({
   default: (await import('../../athlete/files/add-file-dialog.js')).AddFileDialog,

@@ -20,7 +20,7 @@ import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { safeLink } from '../../../ui/links.js';
 import { type Both } from './notes-card.js';
-import styles from './team-college.module.css';
+import styles from '../../team/components/team-banner.module.css';
 
 const useCollegeLinks = ({ teamId, collegeId }: Both) =>
   useRead(getCollegeLinks, { params: { id: teamId, collegeId } });

@@ -20,7 +20,7 @@ import { FormField } from '../../../ui/form/form-field.js';
 import { LongTextField } from '../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { type SavedEdit, useEditForm } from '../../../ui/form/use-edit-form.js';
-import styles from './team-college.module.css';
+import styles from '../../team/components/team-banner.module.css';
 
 export interface Both {
   readonly teamId: string;

@@ -12,7 +12,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { useTags } from '../../team/tags/api/tags.js';
 import { TagChips } from '../../team/tags/components/tag-chips.js';
 import { TagsDrawer } from '../../team/tags/components/tags-drawer.js';
-import styles from './team-college.module.css';
+import styles from '../../team/components/team-banner.module.css';
 
 interface Props {
   teamId: string;

@@ -46,7 +46,7 @@ export function TeamBanner() {
             {initialsOf(name)}
           </span>
         )}
-        <div className={styles.words}>
+        <div style={{ minWidth: 0 }}>
           <p className={styles.name}>{name}</p>
           <p className={styles.facts}>
             {facts.map((fact) => (

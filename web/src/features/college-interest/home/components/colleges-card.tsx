@@ -56,7 +56,7 @@ export function CollegesCard({ athleteId, title, to }: Props) {
             <li key={interest._id}>
               <Link to={to.interest(interest)} className={styles.collegesCardCollege}>
                 <Crest college={interest.college} size={34} />
-                <span className={styles.collegesCardName}>{interest.college.name}</span>
+                <span style={{ flex: '1 1 160px', fontWeight: 550 }}>{interest.college.name}</span>
                 <LevelDots level={interest.interestLevel} />
                 <StageBadge stage={interest.stage} />
               </Link>

@@ -141,19 +141,19 @@ function ThreadLine({ thread, ofTeam, selected, onOpen }: ThreadLineProps) {
       }
       corner={
         <span className={styles.corner}>
-          <time dateTime={last.postedAt} className={styles.when}>
+          <time dateTime={last.postedAt} style={{ color: 'var(--ink-3)', fontSize: 12, whiteSpace: 'nowrap' }}>
             {agoInWords(last.postedAt, new Date())}
           </time>
           <CountBadge value={unreadCount} noun="unread" />
         </span>
       }
     >
-      {ofTeam && <p className={styles.college}>{college.name}</p>}
+      {ofTeam && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{college.name}</p>}
       <p className={styles.last} data-unread={unreadCount > 0}>
         {author}: {last.text}
       </p>
       {ofTeam && needsAnswer && (
-        <p className={styles.answer}>
+        <p style={{ marginTop: 4 }}>
           <StatusBadge tone="warn">Needs an answer</StatusBadge>
         </p>
       )}
@@ -183,7 +183,7 @@ function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
         value={view.only}
         onChange={(only) => onView({ only })}
       />
-      <div className={styles.choices}>
+      <div style={{ display: 'flex', flex: '1 1 100%', gap: 8 }}>
         {ofTeam && (
           <Choice
             label="Athlete"

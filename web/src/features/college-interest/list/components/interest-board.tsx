@@ -66,7 +66,7 @@ function Column({
   return (
     <section className={styles.column} aria-label={`${label}: ${interests.length}`}>
       <h3>
-        {label} <span className={styles.count}>{interests.length}</span>
+        {label} <span style={{ color: 'var(--ink-3)', fontWeight: 500 }}>{interests.length}</span>
       </h3>
       <Droppable droppableId={stage} isDropDisabled={!movable || recordOf[stage] === undefined}>
         {(list, { isDraggingOver }) => (

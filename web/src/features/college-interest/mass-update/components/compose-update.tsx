@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -69,11 +69,11 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
         of={form}
         label="Update to several athletes"
         foot={
-          <div className={styles.foot}>
+          <Flex justify="flex-end">
             <SubmitButton of={form} needs="valid" ready={receivers !== 0} busyText="Sending…">
               {receivers ? `Send to ${athletesInWords(receivers)}` : 'Send'}
             </SubmitButton>
-          </div>
+          </Flex>
         }
       >
         <MultiField<Values>
@@ -88,7 +88,7 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
           )}
         </FormField>
         <LongTextField of={form} name="text" label="Update" maxLength={MOST_UPDATE_TEXT} rows={5} counted />
-        <div className={styles.preview} role="status">
+        <div style={{ display: 'grid', gap: 8 }} role="status">
           {preview.isError && <p>Who gets it could not be looked up. You can send it all the same.</p>}
           {preview.data && (
             <>
@@ -133,10 +133,10 @@ export function SentUpdate({ answer, meant, text, onAgain }: Sent & { onAgain: (
   const undone = undoing.isSuccess && undoing.data !== undefined;
   return (
     <Card title={undone ? 'Taken back' : sentInWords(receiverIds.length, leftOut.length)}>
-      <div className={styles.sent}>
-        <p className={styles.text}>{text}</p>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
         <LeftOut leftOut={leftOut} meant={meant} />
-        <div className={styles.actions}>
+        <Flex gap={10} wrap>
           {undo && !undone && (
             <Button loading={undoing.isPending} onClick={() => undoing.mutate({ ...undo, together: true })}>
               Undo
@@ -145,7 +145,7 @@ export function SentUpdate({ answer, meant, text, onAgain }: Sent & { onAgain: (
           <Button type="primary" onClick={onAgain}>
             Write another
           </Button>
-        </div>
+        </Flex>
       </div>
     </Card>
   );

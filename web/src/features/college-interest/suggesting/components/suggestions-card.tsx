@@ -70,7 +70,7 @@ function SuggestionLine({ suggestion }: { suggestion: CollegeSuggestion }) {
         )
       }
     >
-      {message && <p className={styles.message}>{message}</p>}
+      {message && <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</p>}
       <Under>
         {sentByName ?? 'The staff'}, {agoInWords(sentAt, new Date())}
       </Under>

@@ -17,7 +17,6 @@ import { SearchBox } from '../../../../ui/search-box.js';
 import { Crest } from '../../../college/components/crest.js';
 import { useTags } from '../../../team/tags/api/tags.js';
 import { TagChips } from '../../../team/tags/components/tag-chips.js';
-import styles from '../../list/components/interest-words.module.css';
 
 /** A page of the colleges that the team's athletes are interested in. */
 const useTeamColleges = (teamId: string, { page, filter, tags }: TeamCollegesView) =>
@@ -88,7 +87,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
         />
       </ListToolbar>
       {all && all.tags.length > 0 && (
-        <div className={styles.tags}>
+        <div style={{ marginBottom: 16 }}>
           <ChoiceGroup
             legend="With a tag"
             options={all.tags.map(({ _id, title, color }) => ({ value: _id, label: title, color }))}

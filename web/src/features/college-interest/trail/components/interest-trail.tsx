@@ -59,9 +59,9 @@ export function InterestTrail({ interest, asOf }: Props) {
       {mayChange && step && (
         <div className={styles.step}>
           <div>
-            <p className={styles.over}>Next step</p>
-            <p className={styles.what}>{step.what}</p>
-            <p className={styles.why}>{step.why}</p>
+            <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>Next step</p>
+            <p style={{ fontWeight: 600 }}>{step.what}</p>
+            <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{step.why}</p>
           </div>
           <Button
             type="primary"

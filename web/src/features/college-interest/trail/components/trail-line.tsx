@@ -61,9 +61,9 @@ export function TrailLine({ entry, interest, mayChange, onEdit }: Props) {
       <span className={styles.icon} aria-hidden>
         <Icon size={16} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.when}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <p style={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</p>
+        <p style={{ color: 'var(--ink-3)', fontSize: 13 }}>
           <time dateTime={on}>{formatDay(on)}</time>
           {visit && detail && `, ${detail}`}
         </p>

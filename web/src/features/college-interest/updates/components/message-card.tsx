@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Paperclip, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -98,7 +99,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
       className={isMine ? styles.mine : styles.message}
       aria-label={`${isReply ? 'Reply' : 'Update'} by ${name}`}
     >
-      <div className={styles.head}>
+      <Flex align="flex-start" justify="space-between" gap={8}>
         <p>
           <b>{name}</b>{' '}
           <time dateTime={postedAt} className={styles.when}>
@@ -107,7 +108,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
           {editedAt && <span className={styles.when}>, edited</span>}
         </p>
         <RowMenu name={isReply ? 'this reply' : 'this update'} items={items} />
-      </div>
+      </Flex>
       {editing ? (
         <Composer
           interest={interest}
@@ -118,7 +119,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
           onClose={() => setEditing(false)}
         />
       ) : (
-        <p className={styles.text}>{text}</p>
+        <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
       )}
       <Attachments
         interest={interest}

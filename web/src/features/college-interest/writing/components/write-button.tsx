@@ -21,7 +21,6 @@ import { type KnownCoach, knownCoaches } from '../known-coaches.js';
 import { DraftChoices, type DraftWish, MessageFields, useDraft } from './draft-choices.js';
 import { MessageActions } from './message-actions.js';
 import { ModelHelpRow } from './model-help-setting.js';
-import styles from '../../updates/components/conversation.module.css';
 
 /** Opens help with a message to a coach; nothing for who does not write in the athlete's name. */
 export function WriteButton({ interest }: { interest: CollegeInterest }) {
@@ -90,7 +89,7 @@ function MessageDialog({ interest, onClosed }: { interest: CollegeInterest; onCl
         message && !writing && <MessageActions message={message} to={to} recording={record.isPending} onSent={sent} />
       }
     >
-      <div className={styles.parts}>
+      <div style={{ display: 'grid', gap: 16 }}>
         <DraftChoices wish={wish} coaches={coaches} onChange={ask} />
         {message ? (
           <>

@@ -6,7 +6,7 @@ import type { DataListProps } from '../../../../ui/list/data-list.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import type { CollegesSort } from './all-colleges.js';
-import styles from './all-colleges.module.css';
+import styles from '../../research/components/college-drawer.module.css';
 
 type Columns = DataListProps<ListedCollege, CollegesSort>['columns'];
 
@@ -58,7 +58,7 @@ export const collegeColumns: Columns = [
     width: '124px',
     sort: 'known',
     cell: ({ known: { fields, of } }) => (
-      <div className={styles.known}>
+      <div style={{ display: 'grid', gap: 4, fontVariantNumeric: 'tabular-nums' }}>
         {fields} of {of}
         <ProgressTrack share={fields / of} />
       </div>
@@ -80,7 +80,7 @@ const placeOf = ({ city, state }: ListedCollege): string =>
   [city, state].filter(Boolean).join(', ') || 'Place not reported';
 
 const reported = (text: string | number | null | undefined) =>
-  text || <span className={styles.unknown}>Not reported</span>;
+  text || <span style={{ color: 'var(--ink-3)' }}>Not reported</span>;
 
 const short: Readonly<Record<Sport, string>> = {
   football: 'Football',
@@ -94,9 +94,9 @@ function Programs({ college }: { college: ListedCollege }) {
     const program = college[sport];
     return program ? [`${short[sport]}: ${program.division}`] : [];
   });
-  if (played.length === 0) return <span className={styles.unknown}>Not reported</span>;
+  if (played.length === 0) return <span style={{ color: 'var(--ink-3)' }}>Not reported</span>;
   return (
-    <ul className={styles.programs}>
+    <ul style={{ color: 'var(--ink-2)', fontSize: 12.5, lineHeight: 1.45 }}>
       {played.map((line) => (
         <li key={line}>{line}</li>
       ))}

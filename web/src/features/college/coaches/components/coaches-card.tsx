@@ -41,7 +41,7 @@ export function CoachContacts({ coach: { title, email, phone, xHandle } }: { coa
   const x = xHandle && handleLink('x.com', xHandle);
   return (
     <>
-      {title && <p className={styles.title}>{title}</p>}
+      {title && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{title}</p>}
       <div className={styles.ways}>
         {(email || phone) && <ContactLines email={email} phone={phone} />}
         {email && (

@@ -129,7 +129,9 @@ function CompareTable({ colleges, rows, onRemove }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles.same}>They differ in nothing that both report.</p>}
+      {rows.length === 0 && (
+        <p style={{ padding: 20, color: 'var(--ink-2)' }}>They differ in nothing that both report.</p>
+      )}
     </div>
   );
 }
@@ -140,7 +142,7 @@ function CellText({ text, source, range }: Cell) {
     <>
       {range && <RangeBar {...range} />}
       <span className={styles.text}>{text}</span>
-      {source && <p className={styles.source}>{source}</p>}
+      {source && <p style={{ marginTop: 2, color: 'var(--ink-3)', fontSize: 12 }}>{source}</p>}
     </>
   );
 }

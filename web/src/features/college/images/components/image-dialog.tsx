@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -78,7 +78,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
       width={520}
       centered
       footer={
-        <div className={styles.foot}>
+        <Flex justify="flex-end" gap={8}>
           {picked && (
             <Button className={styles.first ?? ''} disabled={save.isPending} onClick={() => reset()}>
               Choose another
@@ -92,10 +92,10 @@ export function ImageDialog({ of, open, onClose }: Props) {
               Save {noun}
             </Button>
           )}
-        </div>
+        </Flex>
       }
     >
-      <div className={styles.body}>
+      <div style={{ display: 'grid', gap: 14, padding: '8px 0 18px' }}>
         {picked ? (
           <CropStage
             address={picked.address}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { deleteCollegeImage, imageShapes } from '../../../../../../contract/college/college-image.js';
@@ -56,7 +56,7 @@ function CollegeImage({ of, address }: { of: OfType; address: string | null }) {
       ) : (
         <Unknown>None</Unknown>
       )}
-      <div className={styles.acts}>
+      <Flex gap={8} wrap>
         <Button
           icon={<ImageUp size={15} aria-hidden />}
           aria-label={`${address ? 'Change' : 'Add'} ${noun}`}
@@ -78,7 +78,7 @@ function CollegeImage({ of, address }: { of: OfType; address: string | null }) {
             Remove
           </Button>
         )}
-      </div>
+      </Flex>
       <Suspense>{used && <ImageDialog of={of} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );

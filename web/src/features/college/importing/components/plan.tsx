@@ -119,7 +119,7 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
     );
   return (
     <>
-      <p className={styles.say}>
+      <p style={{ color: 'var(--ink-2)' }}>
         {importKindLabels[kind]}, {year}.{' '}
         {encoding === 'windows-1252' && 'It is not UTF-8, and was read as Windows-1252 (Latin-1). '}
         {status === 'planned' && 'Nothing has been written yet.'}
@@ -264,7 +264,7 @@ function OneLine({ line: { outcome, line, unitId, college, changes, reason } }: 
         Line {line}
         {unitId !== null && `, UNITID ${unitId}`}
       </Under>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{reason}</p>}
       <ChangeList changes={changes} />
     </Line>
   );

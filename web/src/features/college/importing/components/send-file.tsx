@@ -122,7 +122,7 @@ function AthleticsFields({ of }: { of: FormOf<ImportValues> }) {
         placeholder="As the file says"
         clearable
       />
-      <p className={styles.hint}>
+      <p style={{ color: 'var(--ink-3)', fontSize: 13 }}>
         A line for each college and sport.{' '}
         <Button type="link" loading={template.isPending} onClick={() => template.mutate()}>
           Download the template

@@ -32,7 +32,7 @@ export function PointsMap({ noun, points, draw, outsideWords, ...moving }: Props
   const [pressed, setPressed] = useState<readonly MapPoint[]>([]);
   const outside = outsideWords(clusters.outside);
   return (
-    <section aria-label={`Map of the ${noun}`} className={styles.map}>
+    <section aria-label={`Map of the ${noun}`} style={{ minWidth: 0 }}>
       <div ref={frame} className={styles.frame} aria-busy={!points}>
         {size && (
           <MovingMap
@@ -55,7 +55,7 @@ export function PointsMap({ noun, points, draw, outsideWords, ...moving }: Props
           />
         )}
       </div>
-      {outside && <p className={styles.note}>{outside}</p>}
+      {outside && <p style={{ marginTop: 8, color: 'var(--ink-3)', fontSize: 12.5 }}>{outside}</p>}
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function CollegePage({ collegeId, home, sports, fit, trail, camps }: Prop
   return (
     <>
       <CollegeHead hint={hint} college={college} back={back} />
-      <div className={styles.parts}>
+      <div style={{ display: 'grid', gap: 16 }}>
         {trail}
         {fit}
         {camps}
@@ -89,16 +89,16 @@ function CollegeHead({ hint, college, back }: CollegeHeadProps) {
   const site = college?.website ? safeLink(college.website) : undefined;
   const map = college && mapOf(college);
   return (
-    <header className={styles.header}>
+    <header style={{ padding: '18px 0 14px' }}>
       <Link to={back.to} state={keepPlace} className={styles.back}>
         <ArrowLeft size={15} aria-hidden /> {back.label}
       </Link>
       {college?.bannerImageUrl && <img className={styles.banner} src={college.bannerImageUrl} alt="" />}
       <div className={styles.hero}>
         <Crest college={college ?? hint} size={72} />
-        <div className={styles.words}>
+        <div style={{ minWidth: 0 }}>
           <h1>{college?.name ?? hint.name}</h1>
-          <p className={styles.line}>{college ? oneLine(college) : '\u00a0'}</p>
+          <p style={{ marginTop: 2, color: 'var(--ink-2)' }}>{college ? oneLine(college) : '\u00a0'}</p>
           <p className={styles.links}>
             {site && (
               <a href={site.href} target="_blank" rel="noreferrer">
@@ -168,5 +168,7 @@ interface SourceProps {
 
 function Source({ college: { sources }, of, season }: SourceProps) {
   const source = sources[of];
-  return source ? <p className={styles.source}>{sourceWords(season ? { ...source, year: season } : source)}</p> : null;
+  return source ? (
+    <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{sourceWords(season ? { ...source, year: season } : source)}</p>
+  ) : null;
 }

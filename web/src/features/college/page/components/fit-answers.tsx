@@ -37,7 +37,7 @@ export function FitAnswers({ athlete, collegeId, own, editAt }: Props) {
     <Card title={own ? 'How it fits you' : `How it fits ${athlete.firstName}`}>
       {fit ? (
         <>
-          <div className={styles.sum}>
+          <div style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
             <p>
               On the whole <strong>{rangeWords(fit.sum)}</strong> of 100, with {fit.sum.confidence} confidence. What is
               not known makes a range wider, never lower.
@@ -70,10 +70,10 @@ interface FitAnswerProps {
 /** One question of the fit: its answer, why, and what is missing to be sure. */
 function FitAnswer({ name, question, part, editAt }: FitAnswerProps) {
   return (
-    <li className={styles.answer}>
+    <li style={{ padding: '14px 16px', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}>
       <div className={styles.head}>
         <h3>{question}</h3>
-        <p className={styles.word}>
+        <p style={{ fontWeight: 600 }}>
           {fitWord(name, part)} <span className={styles.numbers}>{rangeWords(part)}</span>
         </p>
       </div>

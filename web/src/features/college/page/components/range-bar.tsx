@@ -31,11 +31,11 @@ export function RangeBar({ low, high }: FitRange) {
 export function FitLine({ fit }: { fit: FitRange }) {
   return (
     <div className={styles.fit}>
-      <div className={styles.bar}>
+      <div style={{ flex: 'none', width: 96 }}>
         <RangeBar {...fit} />
       </div>
       <span>
-        Fit {rangeWords(fit)} <span className={styles.fitLineWord}>{sumWord(fit)}</span>
+        Fit {rangeWords(fit)} <span style={{ color: 'var(--ink-3)' }}>{sumWord(fit)}</span>
       </span>
     </div>
   );

@@ -67,7 +67,7 @@ function Head({ college, website, action }: HeadProps) {
           </a>
         )}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div style={{ marginLeft: 'auto' }}>{action}</div>}
     </div>
   );
 }
@@ -96,7 +96,7 @@ function Known({ college }: { college: College }) {
             return (
               <Fact key={label} label={label}>
                 {text}
-                {source && <p className={styles.source}>{sourceWords(source)}</p>}
+                {source && <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{sourceWords(source)}</p>}
               </Fact>
             );
           })}

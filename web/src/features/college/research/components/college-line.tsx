@@ -35,7 +35,7 @@ export function CollegeLine({ college, asked, onOpen, pick, action }: Props) {
       <ul className={styles.programs} aria-label="Programs">
         {programs.map(({ sport, label, words }) => (
           <li key={sport}>
-            <span className={styles.sport}>{label}</span> {words}
+            <span style={{ color: 'var(--ink-2)', fontWeight: 500 }}>{label}</span> {words}
           </li>
         ))}
       </ul>

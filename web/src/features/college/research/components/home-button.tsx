@@ -21,7 +21,7 @@ export function HomeButton({ home, onHome }: Props) {
       className={styles.button}
       label="Distance from home"
       content={(close) => (
-        <div className={styles.panel}>
+        <div style={{ width: 'min(320px, calc(100vw - 32px))' }}>
           <HomeChoice
             onChosen={(chosen) => {
               onHome(chosen);

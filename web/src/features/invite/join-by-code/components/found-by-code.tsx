@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { z } from 'zod';
 import type { CodeLookup } from '../../../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../../../contract/invite/texts.js';
@@ -63,8 +63,8 @@ function AthleteCard({ name }: { name: string }) {
     <div className={styles.athlete}>
       <PersonPhoto name={name} size={46} />
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.under}>Your athlete</p>
+        <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
+        <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>Your athlete</p>
       </div>
     </div>
   );
@@ -81,7 +81,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
       content={(close) => (
         <div className={styles.ask}>
           <p>The code stops working. The team can invite you again.</p>
-          <div className={styles.buttons}>
+          <Flex gap={8}>
             <Button
               danger
               type="primary"
@@ -93,7 +93,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
               Decline
             </Button>
             <Button onClick={close}>Cancel</Button>
-          </div>
+          </Flex>
         </div>
       )}
     >

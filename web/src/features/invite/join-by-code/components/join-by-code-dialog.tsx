@@ -146,7 +146,7 @@ function JoinedTeam({ team, onDone }: { team: JoinedAs; onDone: () => void }) {
   return (
     <div className={styles.body}>
       <TeamCard team={team} text="You are one of its coaches now." />
-      <div className={styles.enterInviteButtons}>
+      <div style={{ display: 'grid', gap: 8 }}>
         <Button
           type="primary"
           size="large"

@@ -4,7 +4,6 @@ import { inviteTexts } from '../../../../../../contract/invite/texts.js';
 import { useSession } from '../../../../app/session/session.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
-import styles from './found-by-code.module.css';
 
 const name = (required: string) => z.string().trim().min(1, required).max(100);
 
@@ -31,7 +30,7 @@ interface Props<Values extends FieldValues> {
 /** First and last name, of an account that has none. */
 export function NameFields<Values extends FieldValues>({ of, names: [first, last] }: Props<Values>) {
   return (
-    <div className={styles.pair}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 }}>
       <TextField of={of} name={first} label="First name" autoComplete="given-name" maxLength={100} />
       <TextField of={of} name={last} label="Last name" autoComplete="family-name" maxLength={100} />
     </div>

@@ -28,9 +28,9 @@ export function TeamCard({ team, text, end }: Props) {
             .toUpperCase()}
         </span>
       )}
-      <div className={styles.words}>
-        <p className={styles.teamCardName}>{team.name}</p>
-        {text && <p className={styles.text}>{text}</p>}
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <p style={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>{team.name}</p>
+        {text && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{text}</p>}
       </div>
       {end}
     </div>

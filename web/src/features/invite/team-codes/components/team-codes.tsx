@@ -160,7 +160,7 @@ function IssuedCode({ issued }: { issued: TeamCode }) {
       name={
         <>
           {sportLabels[sport]}
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <span style={{ color: 'var(--ink-2)', fontWeight: 400, overflowWrap: 'anywhere' }}>{note}</span>}
         </>
       }
       end={

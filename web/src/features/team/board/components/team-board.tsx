@@ -24,7 +24,7 @@ export function TeamBoard({ team }: { team: { readonly _id: string; readonly nam
           {links.map(({ _id, name, url }) => (
             <li key={_id}>
               <a href={url.href} target="_blank" rel="noopener noreferrer">
-                <span className={styles.name}>{name}</span>
+                <span style={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</span>
                 <span className={styles.host}>{url.host.replace(/^www\./, '')}</span>
                 <ArrowUpRight size={16} aria-hidden />
                 <span className="visually-hidden"> (opens in a new tab)</span>

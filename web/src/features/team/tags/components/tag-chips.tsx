@@ -8,7 +8,7 @@ import styles from './tags.module.css';
 export function TagChips({ tags, label }: { tags: readonly Tag[]; label: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 5 }} aria-label={label}>
       {tags.map(({ _id, title, color }) => (
         <li key={_id} className={styles.chip}>
           <i style={{ background: color }} />

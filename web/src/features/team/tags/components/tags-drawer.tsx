@@ -104,7 +104,7 @@ export function TagsDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <Lines label="Tags">
             {rows.map((tag) =>
               form === tag._id ? (
-                <li key={tag._id} data-row className={styles.item}>
+                <li key={tag._id} data-row style={{ padding: '12px 0' }}>
                   <EditTag tag={tag} onDone={done} />
                 </li>
               ) : (

@@ -74,7 +74,9 @@ export function SavedSearches({ view, onSearch, onClosed }: Props) {
           onName={(name, key) => save.mutateAsync({ name, view: searchOf(view), key })}
         />
       ) : (
-        <p className={styles.hint}>Search or filter first: then the search can be saved here under a name.</p>
+        <p style={{ marginBottom: 16, color: 'var(--ink-3)' }}>
+          Search or filter first: then the search can be saved here under a name.
+        </p>
       )}
       {error ? (
         <LoadFailed what="Saved searches" error={error} onRetry={() => void refetch()} />
@@ -106,7 +108,7 @@ function SearchLine({ search, onOpen }: { search: SavedSearch; onOpen: () => voi
   const tagTitles = useTagTitles(view.tags);
   if (renaming)
     return (
-      <li className={styles.renaming}>
+      <li style={{ padding: '12px 0' }}>
         <NameForm
           label={`New name of ${name}`}
           action="Save"
@@ -120,7 +122,7 @@ function SearchLine({ search, onOpen }: { search: SavedSearch; onOpen: () => voi
     <Line
       name={<RowButton onClick={onOpen}>{name}</RowButton>}
       corner={
-        <span className={styles.savedSearchesActions}>
+        <span style={{ display: 'flex', gap: 4 }}>
           <IconButton
             label={`Rename ${name}`}
             icon={<Pencil size={16} aria-hidden />}
