@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GrantedModule } from './access/granted-module.js';
 import type { Permission } from './access/permissions.js';
+import type { TeamModule } from './team/vocabulary.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,7 +13,7 @@ export interface ThingNamed {
   readonly kind: string;
   readonly name: string;
   /** Asked after the permission: 403 `module-off` where the team of the thing does not grant it. */
-  readonly module?: GrantedModule;
+  readonly module?: TeamModule;
 }
 
 /** Who may call: anybody, anybody signed in, or those with a permission for the target. */
@@ -67,6 +67,8 @@ export interface Upload {
    * while its request lasts, and its handler says what it is.
    */
   readonly spooled?: true;
+  /** A form without the file is taken, and so is JSON. */
+  readonly optional?: true;
 }
 
 /** Takes no input: unknown keys are refused. */
@@ -120,4 +122,4 @@ export const inPath = (kind: string, name = 'id'): ThingNamed => ({ in: 'params'
 export const inBody = (kind: string, name: string): ThingNamed => ({ in: 'body', kind, name });
 export const inQuery = (kind: string, name: string): ThingNamed => ({ in: 'query', kind, name });
 /** A target that is a team, an athlete or an athlete's: only where that team, or theirs, grants the module. */
-export const withModule = (module: GrantedModule, target: ThingNamed): ThingNamed => ({ ...target, module });
+export const withModule = (module: TeamModule, target: ThingNamed): ThingNamed => ({ ...target, module });

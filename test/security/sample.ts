@@ -48,7 +48,7 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: Pick<World,
       const names = schema.required ?? [];
       // A body in which everything may be left out still has to say something.
       const first = part === 'body' && names.length === 0 ? Object.keys(schema.properties ?? {}).slice(0, 1) : [];
-      const fields = [...names, ...first].map((name) => [name, known[name] ?? madeUp(schema.properties?.[name] ?? {})]);
+      const fields = [...names, ...first].map((name) => [name, valueOf(schema.properties?.[name] ?? {}, known[name])]);
       return [part, Object.fromEntries(fields) as Record<string, unknown>];
     }),
   ) as Parts;
@@ -59,6 +59,10 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: Pick<World,
   }
   return parts;
 }
+
+/** The known value, unless the schema lists others. */
+const valueOf = (schema: Json, known: unknown): unknown =>
+  known === undefined || (schema.enum && !schema.enum.includes(known)) ? madeUp(schema) : known;
 
 /** The thing that a call is about, by the name that its id has there: one of the team's, so that the handler is reached. */
 function targetIn({ access }: EndpointDefinition, hawks: World['hawks']): Record<string, string> {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { GrantedModule } from '../../../contract/access/granted-module.js';
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { Access as CallAccess } from '../../../contract/endpoint.js';
+import { moduleLabels, type TeamModule } from '../../../contract/team/vocabulary.js';
 import { moduleIsOff } from '../../../projections/account-access/module-off.queries.js';
 import { DomainError, forbidden, notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
@@ -18,8 +18,6 @@ const blocks: Record<Block, string> = {
   'second-factor-due': 'Add a second factor to your account first.',
   'no-subscription': 'Your team has no active subscription.',
 };
-
-const modules: Record<GrantedModule, string> = { updates: 'Updates' };
 
 /** Decides from the permission table and the read models; never from what a request says about itself. */
 @Injectable()
@@ -54,7 +52,7 @@ export class Access implements AccessRules<Caller> {
   }
 
   /** Asks the team of the thing; a handler calls it itself where only a part of its call belongs to the module. */
-  async requireModule(module: GrantedModule, resourceName: string, id: string): Promise<void> {
+  async requireModule(module: TeamModule, resourceName: string, id: string): Promise<void> {
     const { resource, target } = this.targeted(resourceName);
     const found = await target.find(this.pool, id);
     if (!found) throw notFound(target.noun);
@@ -62,7 +60,7 @@ export class Access implements AccessRules<Caller> {
     if (!resource.areTeams && athleteId === undefined)
       throw new Error(`The resource "${resourceName}" is no athlete's.`);
     if (!(await moduleIsOff(this.pool, module, athleteId === undefined ? { teamId: id } : { athleteId }))) return;
-    throw new DomainError('forbidden', 'module-off', `${modules[module]} are not switched on for this team.`);
+    throw new DomainError('forbidden', 'module-off', `${moduleLabels[module]} are not switched on for this team.`);
   }
 
   /** Whether the caller may know of the thing: it is their own, or of those that they may see. */

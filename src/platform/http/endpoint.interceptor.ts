@@ -51,7 +51,7 @@ export class EndpointInterceptor implements NestInterceptor {
     else exchange.input ??= parseInput(definition, request);
     try {
       await this.budget.spend(request, exchange);
-      await this.hold(idempotencyKey, request, exchange);
+      await this.hold(idempotencyKey, request, exchange, definition);
     } catch (error) {
       await received?.letGo();
       throw error;
@@ -85,10 +85,11 @@ export class EndpointInterceptor implements NestInterceptor {
   private async hold(
     key: string | undefined,
     { method, url, body }: FastifyRequest,
-    { caller, input, upload }: Exchange,
+    { caller, input, upload: file }: Exchange,
+    { upload }: EndpointDefinition,
   ): Promise<void> {
     if (key === undefined || !caller || method === 'GET') return;
-    await this.keys.use(caller.userId, key, { method, address: url, body: upload ? input?.body : body, file: upload });
+    await this.keys.use(caller.userId, key, { method, address: url, body: upload ? input?.body : body, file });
   }
 }
 

@@ -38,6 +38,13 @@ const upload = endpoint({
   upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT },
   status: 201,
 });
+const optional = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/optional',
+  body: z.strictObject({ nickname: z.string().min(1).max(30_000) }),
+  upload: { field: 'file', types: fileTypes, limit: FILE_LIMIT, optional: true },
+});
 const json = endpoint({ ...common, method: 'POST', path: '/api/json', body: z.strictObject({ nickname: z.string() }) });
 
 const received: UploadedFile[] = [];
@@ -48,6 +55,10 @@ class UploadController {
   upload(@Input() { body }: InputOf<typeof upload>, @Uploaded() file: UploadedFile) {
     received.push(file);
     return { nickname: body.nickname, size: file.bytes.length, contentType: file.contentType };
+  }
+  @Endpoint(optional)
+  optional(@Input() { body }: InputOf<typeof optional>, @Uploaded() file: UploadedFile | undefined) {
+    return { nickname: body.nickname.length, contentType: file?.contentType ?? null };
   }
   @Endpoint(json)
   json() {
@@ -93,8 +104,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function post(body: FormData, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${base}/api/upload`, { method: 'POST', body, headers });
+async function post(body: FormData | string, headers: Record<string, string> = {}, path = upload.path) {
+  const answer = await fetch(`${base}${path}`, { method: 'POST', body, headers });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
@@ -332,6 +343,43 @@ describe('a form with a file', () => {
         properties: { file: { format: 'binary' }, nickname: { maxLength: 100 } },
       },
       encoding: { file: { contentType: expect.stringContaining('video/mp4') } },
+    });
+  });
+});
+
+describe('a form whose file is optional', () => {
+  const asJson = { 'content-type': 'application/json' };
+  const send = (body: FormData | string, headers = {}) => post(body, headers, optional.path);
+
+  it('is taken with the file, without it, and as JSON', async () => {
+    expect((await send(form(madeFiles.mp4(), named))).body).toEqual({ nickname: 11, contentType: 'video/mp4' });
+    expect((await send(form(undefined, named))).body).toEqual({ nickname: 11, contentType: null });
+    expect((await send(JSON.stringify(named), asJson)).body).toEqual({ nickname: 11, contentType: null });
+  });
+
+  it('takes a field as long as 500 ids, and no text or other bytes', async () => {
+    const ids = Array.from({ length: 500 }, () => '3f1d2c80-0000-4000-8000-000000000001').join(',');
+    expect((await send(form(undefined, { nickname: ids }))).body).toEqual({ nickname: ids.length, contentType: null });
+    expect((await send('nickname=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+  });
+
+  it('is refused by field, whichever way it comes', async () => {
+    const nameless = { status: 400, body: { fields: { nickname: expect.any(String) } } };
+    expect(await send(form(undefined))).toMatchObject(nameless);
+    expect(await send('{}', asJson)).toMatchObject(nameless);
+    expect(await send(form(Buffer.alloc(0), named))).toMatchObject({
+      status: 400,
+      body: { fields: { file: 'The file is empty.' } },
+    });
+    expect(await send(form(Buffer.from('text'), named))).toMatchObject({ status: 415, body: { code: 'file-type' } });
+  });
+
+  it('is shown in the API document as a form and as JSON', () => {
+    const { paths } = openApi([optional], noShapes(), { version: '1', server: 'https://touchline.test' });
+    const content = paths[optional.path]?.['post']?.requestBody?.content;
+    expect(content).toMatchObject({
+      'multipart/form-data': { schema: { required: ['nickname'] } },
+      'application/json': { schema: { required: ['nickname'] } },
     });
   });
 });

@@ -9,7 +9,10 @@ import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 /** The file beside the fields of a form, where the endpoint takes one. */
 type FileOf<D extends EndpointDefinition> = [Extract<D['upload'], Upload>] extends [never]
   ? unknown
-  : { readonly file: Extract<D['upload'], Upload> extends { readonly spooled: true } ? SpooledFile : UploadedFile };
+  : { readonly file: Sent<Extract<D['upload'], Upload>> };
+type Sent<U extends Upload> =
+  | (U extends { readonly spooled: true } ? SpooledFile : UploadedFile)
+  | (U extends { readonly optional: true } ? undefined : never);
 
 /** Every part validated, unknown keys refused, the query coerced. */
 export type InputOf<D extends EndpointDefinition> = PartsOf<D> & FileOf<D>;

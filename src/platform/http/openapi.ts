@@ -162,18 +162,19 @@ const parameters = ({ properties = {}, required = [] }: Fields, place: 'path' | 
     schema,
   }));
 
-/** JSON, or a form where there is a file beside the fields. */
+/** JSON, or a form where there is a file beside the fields; either where that file is optional. */
 function requestBody({ body, upload }: EndpointDefinition, schemas: JsonSchemas): Pick<Operation, 'requestBody'> {
   if (upload) {
-    const { field, types, limit } = upload;
+    const { field, types, limit, optional } = upload;
     const fields = schemas.fieldsOf(body);
     const file = { type: 'string', format: 'binary', description: `One file of up to ${limit} bytes.` };
     const form = { ...fields, properties: { ...fields.properties, [field]: file } };
     const content = {
-      schema: { ...form, required: [...(fields.required ?? []), field] },
+      schema: { ...form, required: [...(fields.required ?? []), ...(optional ? [] : [field])] },
       encoding: { [field]: { contentType: types.join(', ') } },
     };
-    return { requestBody: { required: true, content: { 'multipart/form-data': content } } };
+    const json = optional ? { 'application/json': { schema: schemas.of(body, 'input') } } : {};
+    return { requestBody: { required: true, content: { 'multipart/form-data': content, ...json } } };
   }
   if (takesNothing(body)) return {};
   const content = { 'application/json': { schema: schemas.of(body, 'input') } };

@@ -7,8 +7,8 @@ import { DomainError, invalidField } from '../../kernel/errors.js';
 /** A multipart request, read to its end, without the file's name and claimed type. */
 export interface Form<Kept> {
   readonly fields: Readonly<Record<string, string>>;
-  /** The one file. */
-  readonly file: Kept;
+  /** The one file; undefined where an optional one was left out. */
+  readonly file: Kept | undefined;
 }
 
 /** Takes the bytes of a file as they come, all of them. `size` counts them. */
@@ -16,15 +16,17 @@ export type Keep<Kept> = (bytes: Readable) => Promise<{ readonly kept: Kept; rea
 
 /** Bytes that a form may have besides its file. */
 const AROUND_THE_FILE = 64 * 1024;
-const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, headerPairs: 16, headerSize: 4096 };
+/** Of one field: 500 ids take 18,500 bytes. */
+const FIELD_SIZE = 32 * 1024;
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: FIELD_SIZE, headerPairs: 16, headerSize: 4096 };
 
 /**
- * Reads a form with one file in the declared field; never more of it than the limit.
+ * Reads a form with one file in the declared field, or without it where it is optional; never more of it than the limit.
  * @throws DomainError too-large, or invalid naming the field; the rest is not read
  */
 export function readForm<Kept>(
   request: IncomingMessage,
-  { field, limit }: Pick<Upload, 'field' | 'limit'>,
+  { field, limit, optional }: Pick<Upload, 'field' | 'limit' | 'optional'>,
   keep: Keep<Kept>,
 ): Promise<Form<Kept>> {
   if (Number(request.headers['content-length'] ?? 0) > limit + AROUND_THE_FILE) {
@@ -75,10 +77,11 @@ export function readForm<Kept>(
       .on('error', () => refuse(unreadable('The form could not be read.')))
       .on('finish', () => {
         leave();
-        if (!file) return reject(invalidField(field, 'Choose a file.'));
+        const read = Object.fromEntries(fields);
+        if (!file) return optional ? resolve({ fields: read, file }) : reject(invalidField(field, 'Choose a file.'));
         file.then(({ kept, size }) => {
           if (size === 0) reject(invalidField(field, 'The file is empty.'));
-          else resolve({ fields: Object.fromEntries(fields), file: kept });
+          else resolve({ fields: read, file: kept });
         }, reject);
       });
     request.on('close', cutOff).on('error', cutOff);

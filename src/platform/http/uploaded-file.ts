@@ -27,15 +27,17 @@ export interface Received<File> {
 }
 
 /**
- * Reads and validates the form of an endpoint with `upload`.
+ * Reads and validates the form of an endpoint with `upload`; where the file is optional, also JSON.
  * @throws DomainError invalid, too-large or unsupported, each naming what
  */
 export async function receiveUpload(
   definition: EndpointDefinition,
   upload: Upload,
   request: FastifyRequest,
-): Promise<Received<UploadedFile | SpooledFile>> {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
+): Promise<Received<UploadedFile | SpooledFile | undefined>> {
+  const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  if (!isForm && upload.optional) return { input: parseInput(definition, request), upload: undefined, letGo: nothing };
+  if (!isForm) {
     throw new DomainError('unsupported', 'unsupported-media-type', 'Send a form (content type multipart/form-data).');
   }
   return upload.spooled ? receiveSpooled(definition, upload, request) : receiveSmall(definition, upload, request);
@@ -45,28 +47,32 @@ async function receiveSmall(
   definition: EndpointDefinition,
   upload: Upload,
   request: FastifyRequest,
-): Promise<Received<UploadedFile>> {
+): Promise<Received<UploadedFile | undefined>> {
   const { fields, file } = await readForm(request.raw, upload, inMemory);
   const input = inputOf(definition, request, fields);
+  if (!file) return { input, upload: undefined, letGo: nothing };
   const contentType = await sniffType(file);
   if (!contentType || !upload.types.includes(contentType)) throw wrongType(upload);
-  return { input, upload: { bytes: file, contentType }, letGo: () => Promise.resolve() };
+  return { input, upload: { bytes: file, contentType }, letGo: nothing };
 }
 
 async function receiveSpooled(
   definition: EndpointDefinition,
   upload: Upload,
   request: FastifyRequest,
-): Promise<Received<SpooledFile>> {
+): Promise<Received<SpooledFile | undefined>> {
   const spool = await SpoolFile.open();
   try {
     const { fields, file } = await readForm(request.raw, upload, spool.keep);
-    return { input: inputOf(definition, request, fields), upload: { path: file }, letGo: () => spool.remove() };
+    const kept = file === undefined ? undefined : { path: file };
+    return { input: inputOf(definition, request, fields), upload: kept, letGo: () => spool.remove() };
   } catch (error) {
     await spool.remove();
     throw error;
   }
 }
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 const inputOf = (definition: EndpointDefinition, request: FastifyRequest, body: Record<string, string>): Input =>
   parseInput(definition, { params: request.params, query: request.query, body });
