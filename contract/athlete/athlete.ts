@@ -149,82 +149,90 @@ export const VerifiedMeasurable = z.object({
 });
 export type VerifiedMeasurable = z.infer<typeof VerifiedMeasurable>;
 
+/** Besides its fields, an answer holds what features count of the athlete, each under its name: `incompleteTasks`. */
+const withCounts = <S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<S> =>
+  schema.catchall(z.number().int());
+
 /**
  * An athlete for coaches, parents and the athlete. `team` is the membership while active, `pendingTeam` otherwise
  * (domain.md).
  */
 export const Athlete = ofAthlete(
-  z.object({
-    _id: Id,
-    ...AthleteProfile.shape,
-    slug: z.string().nullable(),
-    /** A signed URL, valid for a while. */
-    profileImageUrl: z.string().nullable(),
-    /** ISO 8601 with zone. */
-    createdAt: z.string(),
-    /** False between joining by an invite and the end of the wizard. */
-    onboarded: z.boolean(),
-    verifiedMeasurables: z.array(VerifiedMeasurable),
-    accountStatus: AccountStatus,
-    team: TeamOfAthlete.nullable(),
-    pendingTeam: TeamOfAthlete.nullable(),
-    groups: z.array(AthleteGroup),
-    parentGuardians: z.array(ParentGuardian),
-    /** Id of the paying parent; null without one. */
-    parentPayingForAthlete: Id.nullable(),
-    subscription: Subscription,
-    preferences: z.object({ emailNotifications: z.boolean() }),
-    /** A changed birthday (YYYY-MM-DD) that waits for a parent or the primary coach; null without one. */
-    askedBirthday: z.string().nullable(),
-    /** Events recorded on the athlete's own stream. */
-    activityCount: z.number().int(),
-    /** Updates and replies that the athlete has not viewed; null for a past day. */
-    unreadUpdatesForAthlete: z.number().int().nullable(),
-    /** Unviewed ones of the coach who asks; null for others, and for a past day. */
-    unreadUpdatesForCoach: z.number().int().nullable(),
-  }),
+  withCounts(
+    z.object({
+      _id: Id,
+      ...AthleteProfile.shape,
+      slug: z.string().nullable(),
+      /** A signed URL, valid for a while. */
+      profileImageUrl: z.string().nullable(),
+      /** ISO 8601 with zone. */
+      createdAt: z.string(),
+      /** False between joining by an invite and the end of the wizard. */
+      onboarded: z.boolean(),
+      verifiedMeasurables: z.array(VerifiedMeasurable),
+      accountStatus: AccountStatus,
+      team: TeamOfAthlete.nullable(),
+      pendingTeam: TeamOfAthlete.nullable(),
+      groups: z.array(AthleteGroup),
+      parentGuardians: z.array(ParentGuardian),
+      /** Id of the paying parent; null without one. */
+      parentPayingForAthlete: Id.nullable(),
+      subscription: Subscription,
+      preferences: z.object({ emailNotifications: z.boolean() }),
+      /** A changed birthday (YYYY-MM-DD) that waits for a parent or the primary coach; null without one. */
+      askedBirthday: z.string().nullable(),
+      /** Events recorded on the athlete's own stream. */
+      activityCount: z.number().int(),
+      /** Updates and replies that the athlete has not viewed; null for a past day. */
+      unreadUpdatesForAthlete: z.number().int().nullable(),
+      /** Unviewed ones of the coach who asks; null for others, and for a past day. */
+      unreadUpdatesForCoach: z.number().int().nullable(),
+    }),
+  ),
   ({ _id }) => _id,
 );
 export type Athlete = z.infer<typeof Athlete>;
 
 /** A row of the roster: what the list shows, without what only the detail screen needs. */
 export const RosterAthlete = ofAthlete(
-  z.object({
-    _id: Id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-    sport: Sport.nullable(),
-    position: z.array(z.string()),
-    jerseyNumber: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    highSchool: z.string().nullable(),
-    /** The college attended last, by name. */
-    lastCollege: z.string().nullable(),
-    gpa: z.number().nullable(),
-    schoolLevel: SchoolLevel.nullable(),
-    highSchoolGraduationYear: z.number().nullable(),
-    yearsOfEligibility: z.number().nullable(),
-    canRedshirt: z.boolean().nullable(),
-    measurableAttributes: AthleteProfile.shape.measurableAttributes,
-    verifiedMeasurables: z.array(Measurable),
-    accountStatus: AccountStatus,
-    groups: z.array(AthleteGroup),
-    interests: RosterInterests,
-    /** Updates and replies that the caller has not viewed. */
-    unreadUpdatesForCoach: z.number().int(),
-    activityCount: z.number().int(),
-    /** Time of their last change; ISO 8601. */
-    lastActivityAt: z.string(),
-    createdAt: z.string(),
-    /** Time of the last change of status; ISO 8601. */
-    statusChangedAt: z.string().nullable(),
-    /** Id of the event that set the current status, for Undo. */
-    statusEventId: Id.nullable(),
-  }),
+  withCounts(
+    z.object({
+      _id: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      profileImageUrl: z.string().nullable(),
+      sport: Sport.nullable(),
+      position: z.array(z.string()),
+      jerseyNumber: z.string().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      highSchool: z.string().nullable(),
+      /** The college attended last, by name. */
+      lastCollege: z.string().nullable(),
+      gpa: z.number().nullable(),
+      schoolLevel: SchoolLevel.nullable(),
+      highSchoolGraduationYear: z.number().nullable(),
+      yearsOfEligibility: z.number().nullable(),
+      canRedshirt: z.boolean().nullable(),
+      measurableAttributes: AthleteProfile.shape.measurableAttributes,
+      verifiedMeasurables: z.array(Measurable),
+      accountStatus: AccountStatus,
+      groups: z.array(AthleteGroup),
+      interests: RosterInterests,
+      /** Updates and replies that the caller has not viewed. */
+      unreadUpdatesForCoach: z.number().int(),
+      activityCount: z.number().int(),
+      /** Time of their last change; ISO 8601. */
+      lastActivityAt: z.string(),
+      createdAt: z.string(),
+      /** Time of the last change of status; ISO 8601. */
+      statusChangedAt: z.string().nullable(),
+      /** Id of the event that set the current status, for Undo. */
+      statusEventId: Id.nullable(),
+    }),
+  ),
   ({ _id }) => _id,
 );
 export type RosterAthlete = z.infer<typeof RosterAthlete>;

@@ -38,6 +38,14 @@ export interface PersonalData {
   read(pool: pg.Pool, id: string, self: Self): Rows;
 }
 
+/** A number that answers about athletes carry: on a profile and on a row of the roster. */
+export interface AthleteCount {
+  /** Its name in the answer. */
+  readonly name: string;
+  /** By athlete id; 0 where it is missing. `teamId`: the team that asks; undefined for whoever sees all of the athlete's. */
+  read(pool: pg.Pool, athleteIds: readonly string[], teamId: string | undefined): Promise<ReadonlyMap<string, number>>;
+}
+
 interface Declaration {
   /** As its folder is called. */
   readonly name: string;
@@ -49,6 +57,7 @@ interface Declaration {
   readonly handlers?: readonly Handler[];
   readonly readModels?: readonly Projection[];
   readonly personalData?: readonly PersonalData[];
+  readonly athleteCounts?: readonly AthleteCount[];
   readonly demo?: DemoPart;
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
   /** Also reactions, jobs and processes. */
@@ -72,6 +81,7 @@ export function feature({ resources = [], deciders = [], ...declared }: Declarat
     handlers: [],
     readModels: [],
     personalData: [],
+    athleteCounts: [],
     controllers: [],
     providers: [],
     exports: [],

@@ -16,6 +16,7 @@ import { athleteParentHandlers, EndLink } from './parents/athlete-parents.api.js
 import { LinkPeopleQuery, MailLinkChange, TellWhenLinkEnded } from './parents/link-change.policies.js';
 import { MailParentLinked, TellWhenParentLinked } from './parents/parent-linked.policies.js';
 import { DeleteFileWhenLetGo, StopPaying, StopPayingWhenUnlinked } from './athlete.policies.js';
+import { AthleteCounts } from './athlete-counts.js';
 import { athleteDecider } from './athlete.decider.js';
 import { AskAgain, membershipHandlers } from './membership/membership.api.js';
 import { ChangeMany, SetAthleteGroups } from './roster/change-many.js';
@@ -57,6 +58,7 @@ export const athlete = feature({
   ],
   providers: [
     AskAgain,
+    AthleteCounts,
     ChangeMany,
     CompleteOnboarding,
     DeleteFileWhenLetGo,

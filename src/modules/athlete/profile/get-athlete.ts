@@ -21,6 +21,7 @@ import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { Access, type Caller } from '../../access/public.js';
 import { accounts, EMAILS_UNLESS_REFUSED } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
+import { AthleteCounts } from '../athlete-counts.js';
 import { teams } from '../../team/public.js';
 import { athletes } from '../athlete.decider.js';
 import { standing, whoVerified } from '../verifying/athlete-verifying.events.js';
@@ -96,6 +97,7 @@ export class GetAthlete {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly addresses: FileAddresses,
     private readonly access: Access,
+    private readonly counts: AthleteCounts,
   ) {}
 
   /** @throws DomainError not-found */
@@ -122,7 +124,8 @@ export class GetAthlete {
       at: this.clock.now(),
       names: await namesOf(this.pool, whoVerified(row.verifications)),
     });
-    return withGuardiansFor(reader, answer);
+    const countsOf = await this.counts.of([athleteId], asTeam);
+    return withGuardiansFor(reader, { ...answer, ...countsOf(athleteId) });
   }
 }
 

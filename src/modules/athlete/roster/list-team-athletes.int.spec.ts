@@ -19,6 +19,7 @@ import { SettableClock } from '../../../kernel/clock.js';
 import { foldedText } from '../../../kernel/folded-text.js';
 import { Config } from '../../../platform/config/config.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import { AthleteCounts } from '../athlete-counts.js';
 import { ListTeamAthletes } from './roster.api.js';
 
 const addresses = new FileAddresses(
@@ -166,7 +167,7 @@ describe('a page of the roster', () => {
       );
     }
     await collegeInterestTable.rows.insert(read.tables, interests);
-    list = new ListTeamAthletes(read.pool, addresses);
+    list = new ListTeamAthletes(read.pool, addresses, new AthleteCounts(read.pool, []));
   });
   afterAll(() => read.close());
 

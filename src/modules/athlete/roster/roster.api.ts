@@ -12,6 +12,7 @@ import { rosterPage } from '../../../../projections/team-roster/roster-page.quer
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { implement } from '../../access/public.js';
+import { AthleteCounts } from '../athlete-counts.js';
 import { JoinRequestsSeen } from '../membership/join-requests-seen.js';
 import { standing } from '../verifying/athlete-verifying.events.js';
 import { ChangeMany, SetAthleteGroups } from './change-many.js';
@@ -23,6 +24,7 @@ export class ListTeamAthletes {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly addresses: FileAddresses,
+    private readonly counts: AthleteCounts,
   ) {}
 
   /** `viewerId`: user id of who asks. */
@@ -32,8 +34,13 @@ export class ListTeamAthletes {
     viewerId: string,
   ): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
     const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId);
+    const countsOf = await this.counts.of(
+      athletes.map(({ _id }) => _id),
+      teamId,
+    );
     const answers = athletes.map(({ photoId, verifications, ...row }) => ({
       ...row,
+      ...countsOf(row._id),
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
       profileImageUrl: this.addresses.ofPicture(photoId),
       createdAt: row.createdAt.toISOString(),
