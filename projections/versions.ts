@@ -13,6 +13,7 @@ const versions: Readonly<Record<string, number>> = {
   erasures: 1_828_525_248,
   history: 566_655_402,
   invites: 1_764_936_618,
+  tasks: 1_071_392_057,
   team: 915_609_786,
   'team-colleges': 1_305_798_978,
   'team-roster': 1_074_526_598,

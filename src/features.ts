@@ -15,6 +15,7 @@ import { operations } from './modules/operations/index.js';
 import { parent } from './modules/parent/index.js';
 import { privacy } from './modules/privacy/index.js';
 import { recommendation } from './modules/recommendation/index.js';
+import { task } from './modules/task/index.js';
 import { teamCollege } from './modules/team-college/index.js';
 import { team } from './modules/team/index.js';
 import { writing } from './modules/writing/index.js';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   invite,
   athlete,
   collegeInterest,
+  task,
   camp,
   coach,
   team,

@@ -75,6 +75,11 @@ export const permissions = [
   'camp.read',
   /** Adding, editing and deleting camps. */
   'camp.manage',
+  'task.read',
+  /** Assigning, editing and deleting tasks. */
+  'task.manage',
+  /** Completing and reopening them. */
+  'task.complete',
   'history.read',
   'log.read',
   'log.verify',
