@@ -1,6 +1,5 @@
-import type { Access } from '../../../contract/endpoint.js';
+import type { Access, ThingNamed } from '../../../contract/endpoint.js';
 import type { Permission } from '../../../contract/access/permissions.js';
-import type { TeamModule } from '../../../contract/team/vocabulary.js';
 import type { SignedIn } from '../http/endpoint.decorator.js';
 
 /** Nest injection token of the {@link CallerLookup}. */
@@ -33,7 +32,7 @@ export interface AccessRules<Caller extends SignedIn> {
   require(caller: Caller, permission: Permission, kind: string, id: string): Promise<void>;
 
   /** Whether the team of this thing grants the module. @throws DomainError forbidden `module-off` */
-  requireModule(module: TeamModule, kind: string, id: string): Promise<void>;
+  requireModule(module: NonNullable<ThingNamed['module']>, kind: string, id: string): Promise<void>;
 
   /** Whether the caller has the permission for everything there is. */
   reachesAll(caller: Caller, permission: Permission): boolean;
