@@ -9,7 +9,7 @@ import { FormBody } from '../../ui/form/form-body.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
-import { useCodeLookup } from '../invite/join-by-code/api/accept-code.js';
+import { useCodeLookup } from '../invite/join-by-code/accept-code.js';
 import { CodeField, CodeHelp } from '../invite/join-by-code/components/code-field.js';
 import { NameFields, NamesEntry, useOwnNames } from '../invite/join-by-code/components/name-fields.js';
 import { useCreateTeam } from './join.js';

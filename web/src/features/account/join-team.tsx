@@ -6,7 +6,7 @@ import { inviteTexts } from '../../../../contract/invite/texts.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { useStep } from '../../app/use-step.js';
 import { FormBody } from '../../ui/form/form-body.js';
-import { useCodeLookup } from '../invite/join-by-code/api/accept-code.js';
+import { useCodeLookup } from '../invite/join-by-code/accept-code.js';
 import { CodeField, CodeHelp, useCodeForm } from '../invite/join-by-code/components/code-field.js';
 import { FoundByCode } from '../invite/join-by-code/components/found-by-code.js';
 import { TeamCard } from '../invite/join-by-code/components/team-card.js';

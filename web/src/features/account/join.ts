@@ -17,7 +17,7 @@ import {
   type Joining,
   type Names,
   refusalToast,
-} from '../invite/join-by-code/api/accept-code.js';
+} from '../invite/join-by-code/accept-code.js';
 
 /** Where somebody lands with their new role, and what tells them that it went well. */
 interface Landing {

@@ -16,7 +16,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { HistoryLine } from '../audit/activity.js';
 import { useNews, WhatsNew } from '../audit/whats-new.js';
-import { useInterests } from '../college-interest/api/interests.js';
+import { useInterests } from '../college-interest/interests.js';
 import { CollegesCard } from '../college-interest/home/components/colleges-card.js';
 import { SuggestionsCard } from '../college-interest/suggesting/components/suggestions-card.js';
 import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
-import { useLookedAt } from '../college-interest/api/interests.js';
+import { useLookedAt } from '../college-interest/interests.js';
 import { FollowedScreen } from '../parent/followed-screen.js';
 import { Camps } from './camp-list.js';
 

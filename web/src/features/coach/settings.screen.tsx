@@ -24,7 +24,7 @@ import { SwitchRow } from '../../ui/switch-row.js';
 import { useOpen } from '../../ui/use-open.js';
 import { AccountActions } from '../identity/account-actions.js';
 import { YourData } from '../privacy/your-data.js';
-import { useTeam } from '../team/api/team.js';
+import { useTeam } from '../team/caller-team.js';
 import { Memberships } from './coach.js';
 import styles from './coach.module.css';
 

@@ -2,7 +2,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useAthlete } from '../athlete/profile/api/athlete.js';
-import { useInterestIn } from './api/interests.js';
+import { useInterestIn } from './interests.js';
 import { InterestTrail } from './trail/components/interest-trail.js';
 import { Crest } from '../college/components/crest.js';
 import { Card } from '../../ui/card.js';

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { useLookedAt } from './api/interests.js';
+import { useLookedAt } from './interests.js';
 import styles from './mass-update/components/mass-update.module.css';
 
 /** What is surely true for years; dates and numbers change, so those who set them are linked instead. */

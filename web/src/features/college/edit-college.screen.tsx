@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { Archive, ArchiveRestore, History, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
+import { useRead } from '../../app/data/read.js';
+import { getCollege } from '../../../../contract/college/endpoints.js';
 import type { College } from '../../../../contract/college/college.js';
 import { editCollege } from '../../../../contract/college/endpoints.js';
 import { sports } from '../../../../contract/team/vocabulary.js';
@@ -16,8 +18,8 @@ import { type SavedEdit, useEditForm } from '../../ui/form/use-edit-form.js';
 import { useUnsaved } from '../../ui/form/use-leaving.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { useArchiveCollege } from './all/api/colleges.js';
-import { isNoCollege, useCollege } from './api/college.js';
+import { useArchiveCollege } from './archive-college.js';
+import { isNoCollege } from './some-colleges.js';
 import { CoachesOfSport } from './coaches/components/coaches-of-sport.js';
 import { CollegeTabs } from './components/college-tabs.js';
 import {
@@ -46,7 +48,7 @@ const useEditCollege = ({ _id, name }: Pick<College, '_id' | 'name'>) =>
 /** /admin/college/{collegeId}: all that is known of a college. */
 export function AdminCollegeScreen() {
   const { collegeId = '' } = useParams();
-  const { data, error, refetch } = useCollege(collegeId);
+  const { data, error, refetch } = useRead(getCollege, { params: { id: collegeId } });
   return (
     <>
       <CollegeTabs present="colleges" />

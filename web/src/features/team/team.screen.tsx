@@ -12,7 +12,7 @@ import { RosterActions, useExportRoster } from '../athlete/roster/roster-actions
 import { badgeCount } from '../athlete/roster/roster-view.js';
 import { Roster } from '../athlete/roster/roster.js';
 import { useRosterView } from '../athlete/roster/use-roster-view.js';
-import { useTeam } from './api/team.js';
+import { useTeam } from './caller-team.js';
 import styles from './components/team-banner.module.css';
 
 const loadFilter = () => import('../athlete/roster/filter-drawer.js');

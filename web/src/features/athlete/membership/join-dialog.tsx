@@ -6,7 +6,7 @@ import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useJoinOrAsk, useLookedUp } from '../../invite/join-by-code/api/accept-code.js';
+import { useJoinOrAsk, useLookedUp } from '../../invite/join-by-code/accept-code.js';
 import { CodeField, CodeHelp, useCodeForm } from '../../invite/join-by-code/components/code-field.js';
 import { OtherAddress, verbFor } from '../../invite/join-by-code/components/found-by-code.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';

@@ -13,7 +13,7 @@ import { List } from '../../../ui/list/list.js';
 import { MOST } from '../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { useChangeStatus } from '../change-status.js';
 import styles from './membership.module.css';
 

@@ -6,7 +6,7 @@ import { CheckLine } from '../../../ui/check.js';
 import type { Placement } from '../../../ui/place.js';
 import { PopoverButton, PopoverFoot } from '../../../ui/popover-button.js';
 import { useIsSmall } from '../../../ui/use-media.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { useAssignGroup } from './api/groups.js';
 import { type Membership, membershipOf } from './group-rules.js';
 import { nameOf } from './roster-words.js';

@@ -11,7 +11,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { FilterSheet } from '../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../ui/list/use-view.js';
 import { MultiSelect, type OptionGroup } from '../../../ui/multi-select.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { statusLabels } from '../status.js';
 import { useRoster } from './api/roster.js';
 import {

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Line, Lines } from '../../../ui/list/lines.js';
 import { List } from '../../../ui/list/list.js';
 import { useIsSmall } from '../../../ui/use-media.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { type GroupChanges, type GroupValues, useCreateGroup, useDeleteGroup, useEditGroup } from './api/groups.js';
 import { groupEntry } from './group-rules.js';
 import { athletesInWords } from './roster-words.js';

@@ -12,7 +12,7 @@ import { MenuButton } from '../../../ui/menu-button.js';
 import { PopoverButton } from '../../../ui/popover-button.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { useIdle } from '../../../ui/use-idle.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { loadMatching } from './api/roster.js';
 import { GroupButton } from './athlete-groups.js';
 import type { RosterLayout } from './roster-layout.js';

@@ -15,7 +15,7 @@ import type { ChangeView } from '../../../ui/list/use-view.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useRoom } from '../../../ui/use-room.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { useRoster } from './api/roster.js';
 import { AthleteMenu } from './athlete-menu.js';
 import { chipsOf } from './filter-chips.js';

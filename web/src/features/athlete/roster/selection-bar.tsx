@@ -11,7 +11,7 @@ import type { Selection } from '../../../ui/list/use-selection.js';
 import { MOST } from '../../../ui/list/view-fields.js';
 import { MenuButton } from '../../../ui/menu-button.js';
 import { useOpen } from '../../../ui/use-open.js';
-import { useTeam } from '../../team/api/team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { patchAthlete, rosterKey } from '../change-status.js';
 import { changeWord } from '../status.js';
 import { useAssignGroup } from './api/groups.js';

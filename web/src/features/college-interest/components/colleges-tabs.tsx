@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../../../ui/link-tabs.js';
-import { useInterests } from '../api/interests.js';
+import { useInterests } from '../interests.js';
 
 /** What a screen of colleges shows: those that there are, or those on the athlete's list. */
 export function useCollegesTab(): 'find' | 'list' {

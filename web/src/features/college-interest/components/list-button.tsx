@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Heart } from 'lucide-react';
 import { useMay } from '../../../app/session/use-may.js';
-import { useAddInterest, useRemoveInterest } from '../api/change-interest.js';
-import { useInterestIn } from '../api/interests.js';
+import { useAddInterest, useRemoveInterest } from '../change-interest.js';
+import { useInterestIn } from '../interests.js';
 
 interface Props {
   athleteId: string;

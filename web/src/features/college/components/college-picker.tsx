@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { getCollege } from '../../../../../contract/college/endpoints.js';
 import { listColleges } from '../../../../../contract/college/list-colleges.js';
 import type { FieldControl } from '../../../ui/field.js';
-import { useCollege } from '../api/college.js';
 import { useRead } from '../../../app/data/read.js';
 
 /** Spec: a college picker searches 500 ms after the last key, and offers 20. */
@@ -58,7 +58,7 @@ const useOffered = (search: string) =>
   );
 
 function usePicked(collegeId: string | null): { value: string; label: string } | undefined {
-  const { data } = useCollege(collegeId ?? '', collegeId !== null);
+  const { data } = useRead(getCollege, { params: { id: collegeId ?? '' } }, { enabled: collegeId !== null });
   return data && { value: data._id, label: data.name };
 }
 

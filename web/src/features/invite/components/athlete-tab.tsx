@@ -11,7 +11,7 @@ import { useTeamId } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { copyText } from '../../../ui/copy-text.js';
 import { useIsSmall } from '../../../ui/use-media.js';
-import { teamQuery, useTeam } from '../../team/api/team.js';
+import { teamQuery, useTeam } from '../../team/caller-team.js';
 import { InviteByEmail } from './invite-by-email.js';
 import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';

@@ -9,8 +9,7 @@ import { keepRead, useRead } from '../../../app/data/read.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
-import { useTags } from '../../team/tags/api/tags.js';
-import { TagChips } from '../../team/tags/components/tag-chips.js';
+import { TagChips, useTags } from '../../team/tags/components/tag-chips.js';
 import { TagsDrawer } from '../../team/tags/components/tags-drawer.js';
 import styles from '../../team/components/team-banner.module.css';
 

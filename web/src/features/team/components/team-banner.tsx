@@ -1,7 +1,7 @@
 import { DEFAULT_HEADER_COLOR, sportLabels, teamColor } from '../../../../../contract/team/vocabulary.js';
 import { groundFor } from '../../../app/accent.js';
 import { useSession } from '../../../app/session/session.js';
-import { useTeam } from '../api/team.js';
+import { useTeam } from '../caller-team.js';
 import styles from './team-banner.module.css';
 
 /** `Riverside Hawks` → `RH`. */

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useRead } from '../../../../app/data/read.js';
+import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
 import { paths } from '../../../../app/paths.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { dayAgoInWords, today } from '../../../../ui/day.js';
@@ -9,14 +11,13 @@ import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
-import { useInterestedAthletes } from '../../team/api/team-colleges.js';
 
 /** Who of the team has a college on their list, and how far each has come. */
 export function InterestedAthletes({ teamId, collegeId }: { teamId: string; collegeId: string }) {
   return (
     <Card title="Your athletes here" action={<SuggestButton teamId={teamId} collegeId={collegeId} />}>
       <List
-        query={useInterestedAthletes(teamId, collegeId)}
+        query={useRead(listInterestedAthletes, { params: { id: teamId, collegeId } })}
         what="The athletes who are interested"
         rows={({ athletes }) => athletes}
         empty={<p>None of your athletes has this college on their list yet.</p>}

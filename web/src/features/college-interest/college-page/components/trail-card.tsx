@@ -1,5 +1,5 @@
 import { Card } from '../../../../ui/card.js';
-import { useInterestIn } from '../../api/interests.js';
+import { useInterestIn } from '../../interests.js';
 import { ListButton } from '../../components/list-button.js';
 import { InterestTrail } from '../../trail/components/interest-trail.js';
 import styles from '../../trail/components/interest-trail.module.css';

@@ -10,7 +10,7 @@ import { fitRows } from '../../../college/compare/compare-rows.js';
 import { CompareColleges } from '../../../college/compare/components/compare-colleges.js';
 import { homeOf } from '../../../college/home.js';
 import { fitQuestions, fitQuestionsAbout } from '../../../college/page/fit-words.js';
-import { useInterests } from '../../api/interests.js';
+import { useInterests } from '../../interests.js';
 import { interestRows, teamRow } from '../interest-rows.js';
 
 const interestedQuery = (teamId: string, collegeId: string) =>

@@ -4,7 +4,7 @@ import type { CollegeInterest } from '../../../../../../contract/college-interes
 import { Card } from '../../../../ui/card.js';
 import { formatLongDay, today } from '../../../../ui/day.js';
 import { Crest } from '../../../college/components/crest.js';
-import { useInterests } from '../../api/interests.js';
+import { useInterests } from '../../interests.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { comingUp } from '../coming-up.js';
 import styles from '../../list/components/interest-words.module.css';

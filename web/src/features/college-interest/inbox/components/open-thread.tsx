@@ -10,7 +10,7 @@ import { useSession } from '../../../../app/session/session.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { Crest } from '../../../college/components/crest.js';
-import type { Interest } from '../../api/change-interest.js';
+import type { Interest } from '../../change-interest.js';
 import { Conversation } from '../../updates/components/conversation.js';
 import type { ThreadsAnswer } from './inbox.js';
 import type { InboxOf } from '../inbox-view.js';

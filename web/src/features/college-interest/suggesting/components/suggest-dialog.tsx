@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useRead } from '../../../../app/data/read.js';
+import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
 import { MOST_MESSAGE, suggestCollege } from '../../../../../../contract/college-interest/suggestions.js';
 import { FreeText } from '../../../../../../contract/college-interest/trail.js';
 import { ApiError } from '../../../../app/api-error.js';
@@ -10,8 +12,7 @@ import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { MultiField } from '../../../../ui/form/multi-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { useInterestedAthletes } from '../../team/api/team-colleges.js';
-import { useTeamAthletes } from '../api/suggest.js';
+import { useTeamAthletes } from '../team-athletes.js';
 import { type Sent, toldOfMany } from '../told-of-many.js';
 
 interface SuggestionWish {
@@ -59,7 +60,11 @@ export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: 
   const [open, setOpen] = useState(true);
   const suggest = useSuggest(collegeId);
   const team = useTeamAthletes(teamId).data?.athletes ?? [];
-  const listed = new Set(useInterestedAthletes(teamId, collegeId).data?.athletes.map(({ athleteId }) => athleteId));
+  const listed = new Set(
+    useRead(listInterestedAthletes, { params: { id: teamId, collegeId } }).data?.athletes.map(
+      ({ athleteId }) => athleteId,
+    ),
+  );
   const offered = team
     .filter(({ _id }) => !listed.has(_id))
     .map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }));

@@ -14,7 +14,7 @@ import { agoInWords } from '../../../../ui/day.js';
 import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { Crest } from '../../../college/components/crest.js';
-import { refused, told, undoOf } from '../../api/change-interest.js';
+import { refused, told, undoOf } from '../../change-interest.js';
 import styles from '../../list/components/interest-words.module.css';
 
 const TITLE = 'Suggested by coaches';

@@ -15,8 +15,7 @@ import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, listField, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { Crest } from '../../../college/components/crest.js';
-import { useTags } from '../../../team/tags/api/tags.js';
-import { TagChips } from '../../../team/tags/components/tag-chips.js';
+import { TagChips, useTags } from '../../../team/tags/components/tag-chips.js';
 
 /** A page of the colleges that the team's athletes are interested in. */
 const useTeamColleges = (teamId: string, { page, filter, tags }: TeamCollegesView) =>

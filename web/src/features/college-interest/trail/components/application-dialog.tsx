@@ -13,7 +13,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useEditForm } from '../../../../ui/form/use-edit-form.js';
-import { useRecord } from '../../api/change-interest.js';
+import { useRecord } from '../../change-interest.js';
 import type { RecordProps } from './record-dialog.js';
 
 const Changes = Application.partial();

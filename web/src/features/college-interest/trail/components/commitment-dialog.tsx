@@ -8,7 +8,7 @@ import { DayField } from '../../../../ui/form/day-field.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { useRecord } from '../../api/change-interest.js';
+import { useRecord } from '../../change-interest.js';
 import type { RecordProps } from './record-dialog.js';
 
 const Entry = z.object({ committedOn: Day });

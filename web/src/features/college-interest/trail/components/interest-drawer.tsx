@@ -4,7 +4,7 @@ import type { CollegeInterest } from '../../../../../../contract/college-interes
 import { useMay } from '../../../../app/session/use-may.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
-import { useRemoveInterest } from '../../api/change-interest.js';
+import { useRemoveInterest } from '../../change-interest.js';
 import styles from './interest-trail.module.css';
 import { InterestTrail } from './interest-trail.js';
 

@@ -16,7 +16,7 @@ import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useEditForm } from '../../../../ui/form/use-edit-form.js';
 import { MenuButton } from '../../../../ui/menu-button.js';
-import { useChangeLevel, useMarkTop, useRecord } from '../../api/change-interest.js';
+import { useChangeLevel, useMarkTop, useRecord } from '../../change-interest.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { Conversation } from '../../updates/components/conversation.js';
 import { WriteButton } from '../../writing/components/write-button.js';

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useEditForm } from '../../../../ui/form/use-edit-form.js';
-import { useRecord } from '../../api/change-interest.js';
+import { useRecord } from '../../change-interest.js';
 import type { RecordProps } from './record-dialog.js';
 
 interface Values {

@@ -25,7 +25,7 @@ import { useAction } from '../../../../app/data/action.js';
 import { formatDay, today } from '../../../../ui/day.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
-import { type Interest, refused, told, undoOf, useRecord } from '../../api/change-interest.js';
+import { type Interest, refused, told, undoOf, useRecord } from '../../change-interest.js';
 import { isUnreported, type RecordKind, type TrailEntry } from '../trail-entries.js';
 import styles from './interest-trail.module.css';
 

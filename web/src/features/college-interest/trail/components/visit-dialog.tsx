@@ -14,7 +14,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
-import { useRecord } from '../../api/change-interest.js';
+import { useRecord } from '../../change-interest.js';
 import type { RecordProps } from './record-dialog.js';
 
 interface Values {

@@ -23,7 +23,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { fileFault, formatSize, nicknameOf } from '../../../athlete/files/file-rules.js';
-import { type Interest, refused, told, undoOf } from '../../api/change-interest.js';
+import { type Interest, refused, told, undoOf } from '../../change-interest.js';
 import styles from './conversation.module.css';
 
 /** Which message: a reply of an update, or the update itself. */

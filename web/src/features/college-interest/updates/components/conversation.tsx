@@ -7,7 +7,7 @@ import { useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
-import type { Interest } from '../../api/change-interest.js';
+import type { Interest } from '../../change-interest.js';
 import { messageCount, unreadIn, viewedLine } from '../unread.js';
 import { Composer } from './composer.js';
 import { MessageCard } from './message-card.js';

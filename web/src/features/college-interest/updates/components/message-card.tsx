@@ -16,7 +16,7 @@ import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
 import { formatSize } from '../../../athlete/files/file-rules.js';
 import { useOpenAddress } from '../../../athlete/files/open-address.js';
-import { type Interest, refused, told, undoOf } from '../../api/change-interest.js';
+import { type Interest, refused, told, undoOf } from '../../change-interest.js';
 import { Composer, PickFiles, useAttach } from './composer.js';
 import styles from './conversation.module.css';
 

@@ -15,7 +15,7 @@ import {
 import { useRead } from '../../../../app/data/read.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { Field } from '../../../../ui/field.js';
-import type { Interest } from '../../api/change-interest.js';
+import type { Interest } from '../../change-interest.js';
 import type { KnownCoach } from '../known-coaches.js';
 
 export interface DraftWish extends Wish {

@@ -3,6 +3,8 @@ import { Button, Modal } from 'antd';
 import { createParser } from 'eventsource-parser';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../../../../app/data/read.js';
+import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import { reportCommunication } from '../../../../../../contract/college-interest/change-interest.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { type Draft, draftKindLabels } from '../../../../../../contract/writing/draft.js';
@@ -15,8 +17,7 @@ import { today } from '../../../../ui/day.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { useAthlete } from '../../../athlete/profile/api/athlete.js';
-import { useCollege } from '../../../college/api/college.js';
-import { type Interest, useRecord } from '../../api/change-interest.js';
+import { type Interest, useRecord } from '../../change-interest.js';
 import { type KnownCoach, knownCoaches } from '../known-coaches.js';
 import { DraftChoices, type DraftWish, MessageFields, useDraft } from './draft-choices.js';
 import { MessageActions } from './message-actions.js';
@@ -126,7 +127,7 @@ function firstWish({ visits, communications }: CollegeInterest): DraftWish {
 
 /** Who coaches the athlete's sport at a college, as far as it is known. */
 function useCoachesThere(collegeId: string, athleteId: string): readonly KnownCoach[] {
-  const { data: college } = useCollege(collegeId);
+  const { data: college } = useRead(getCollege, { params: { id: collegeId } });
   const { data: athlete } = useAthlete(athleteId);
   const sport = athlete?.sport;
   return knownCoaches((sport && college?.coaches[sport]) ?? []);

@@ -16,7 +16,7 @@ import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { Crest } from '../../components/crest.js';
 import { divisionFilter, sportFilter, stateFilter } from '../../list-filters.js';
-import { useArchiveCollege } from '../api/colleges.js';
+import { useArchiveCollege } from '../../archive-college.js';
 import { collegeColumns } from './college-columns.js';
 
 const filters = {

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/icon-button.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { ScreenHeader } from '../../../../ui/screen-header.js';
-import { useSomeColleges } from '../../api/college.js';
+import { useSomeColleges } from '../../some-colleges.js';
 import { Crest } from '../../components/crest.js';
 import { homeOf } from '../../home.js';
 import { RangeBar } from '../../page/components/range-bar.js';

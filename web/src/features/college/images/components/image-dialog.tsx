@@ -17,7 +17,7 @@ import { FilePicker } from '../../../../ui/file-picker.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { unsaved } from '../../../../ui/form/unsaved.js';
 import { useHold } from '../../../../ui/form/use-leaving.js';
-import { nounOf, type OfType, params, shown, undoOf } from '../api/save-image.js';
+import { nounOf, type OfType, params, shown, undoOf } from '../save-image.js';
 import { imageFault, imageTexts } from '../image-rules.js';
 import styles from '../../editing/components/college-page.module.css';
 

@@ -8,7 +8,7 @@ import { type ImageType, imageTypes } from '../../../../../../contract/college/v
 import { useAction } from '../../../../app/data/action.js';
 import { Card } from '../../../../ui/card.js';
 import { Unknown } from '../../../../ui/fact-list.js';
-import { nounOf, type OfType, params, shown, undoOf } from '../api/save-image.js';
+import { nounOf, type OfType, params, shown, undoOf } from '../save-image.js';
 import styles from '../../editing/components/college-page.module.css';
 
 function useRemoveImage(of: OfType) {

@@ -1,6 +1,8 @@
 import { ArrowLeft, ExternalLink, MapPin, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useRead } from '../../../../app/data/read.js';
+import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import type { College } from '../../../../../../contract/college/college.js';
 import { collegeStates, controlLabels } from '../../../../../../contract/college/vocabulary.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
@@ -11,7 +13,7 @@ import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
 import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
-import { isNoCollege, useCollege } from '../../api/college.js';
+import { isNoCollege } from '../../some-colleges.js';
 import { CoachesCard } from '../../coaches/components/coaches-card.js';
 import { factsOf, programsOf, sourceWords } from '../../college-facts.js';
 import { Crest, type Crested } from '../../components/crest.js';
@@ -37,7 +39,7 @@ interface Props {
 export function CollegePage({ collegeId, home, sports, fit, trail, camps }: Props) {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const { data: college, error, refetch } = useCollege(collegeId);
+  const { data: college, error, refetch } = useRead(getCollege, { params: { id: collegeId } });
   const name = params.get('name') ?? 'College';
   const hint = { name, code: params.get('code'), primaryColor: null, secondaryColor: null };
   const back = backOf(state, { to: home, label: 'Colleges' });

@@ -1,6 +1,8 @@
 import { Drawer } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useRead } from '../../../../app/data/read.js';
+import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import type { College } from '../../../../../../contract/college/college.js';
 import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
@@ -8,7 +10,6 @@ import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
-import { useCollege } from '../../api/college.js';
 import { knownFactsOf, programsOf, sourceWords } from '../../college-facts.js';
 import { Crest, type OpenedCollege } from '../../components/crest.js';
 import { CollegePageLink } from '../../page/components/college-page-link.js';
@@ -25,7 +26,7 @@ interface Props {
 export function CollegeDrawer({ college, onClosed, action }: Props) {
   const small = useIsSmall();
   const [open, setOpen] = useState(true);
-  const { data, error, refetch } = useCollege(college._id);
+  const { data, error, refetch } = useRead(getCollege, { params: { id: college._id } });
   return (
     <Drawer
       open={open}

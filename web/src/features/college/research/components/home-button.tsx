@@ -1,12 +1,20 @@
 import { Button, Input } from 'antd';
 import { House, LocateFixed } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { collegeTowns } from '../../../../../../contract/college/college-places.js';
+import { useRead } from '../../../../app/data/read.js';
 import { Field } from '../../../../ui/field.js';
 import { PopoverButton, PopoverFoot } from '../../../../ui/popover-button.js';
 import { placeName } from '../../college-facts.js';
 import { homeOf, writeHome } from '../../home.js';
-import { TOWN_LETTERS, useTowns } from '../api/colleges.js';
 import styles from '../../map/components/points-map.module.css';
+
+/** Letters that a town is looked for by; fewer find nothing. */
+const TOWN_LETTERS = 2;
+
+/** Towns that begin so. */
+const useTowns = (search: string) =>
+  useRead(collegeTowns, { query: { search } }, { keep: true, enabled: search.length >= TOWN_LETTERS });
 
 interface Props {
   home: string;

@@ -1,12 +1,16 @@
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
+import { countColleges } from '../../../../../../contract/college/count-colleges.js';
+import { useRead } from '../../../../app/data/read.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import { useCounts } from '../api/colleges.js';
-import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
-import { noResearchFilters, type ResearchView } from '../research-view.js';
 import { collegesInWords } from '../../college-facts.js';
+import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
+import { filtersOf, noResearchFilters, type ResearchView } from '../research-view.js';
 import styles from './college-drawer.module.css';
+
+/** How many colleges each option of each filter would leave. */
+export const useCounts = (view: ResearchView) => useRead(countColleges, { query: filtersOf(view) }, { keep: true });
 
 interface Props {
   view: ResearchView;

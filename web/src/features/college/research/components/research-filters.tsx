@@ -7,9 +7,9 @@ import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { FilterControls, FilterSheet } from '../../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import type { OptionGroup } from '../../../../ui/multi-select.js';
-import { useTags } from '../../../team/tags/api/tags.js';
+import { useTags } from '../../../team/tags/components/tag-chips.js';
 import { collegesInWords } from '../../college-facts.js';
-import { useCounts } from '../api/colleges.js';
+import { useCounts } from './nothing-found.js';
 import { NOT_REPORTED } from '../filter-words.js';
 import { noResearchFilters, researchFilterCount, researchFilters, type ResearchView } from '../research-view.js';
 

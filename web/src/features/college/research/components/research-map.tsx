@@ -1,12 +1,21 @@
-import type { CollegePoint } from '../../../../../../contract/college/college-places.js';
+import { type CollegePoint, collegePoints } from '../../../../../../contract/college/college-places.js';
+import { getCollege } from '../../../../../../contract/college/endpoints.js';
+import { useRead } from '../../../../app/data/read.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import { useCollege } from '../../api/college.js';
+import { placeName } from '../../college-facts.js';
+import type { OpenedCollege } from '../../components/crest.js';
 import { PointsMap, PressedPoint } from '../../map/components/points-map.js';
 import type { MapPlace, MapPoint } from '../../map/map-view.js';
-import type { OpenedCollege } from '../../components/crest.js';
-import { placeName } from '../../college-facts.js';
-import { usePoints } from '../api/colleges.js';
-import type { ResearchView } from '../research-view.js';
+import { filtersOf, type ResearchView } from '../research-view.js';
+
+/** Where the colleges lie that match, in the map's area or out of it: the map can be moved on. */
+const usePoints = (view: ResearchView) =>
+  useRead(
+    collegePoints,
+    { query: { ...filtersOf(view), bounds: undefined } },
+    // Colleges are told of live when they change.
+    { keep: true, staleTime: Infinity },
+  );
 
 interface Props {
   view: ResearchView;
@@ -44,7 +53,7 @@ const CollegeMap = ({ onOpen, ...map }: CollegeMapProps) => (
 );
 
 function PressedCollege({ point, onOpen }: { point: MapPoint; onOpen: CollegeMapProps['onOpen'] }) {
-  const { data } = useCollege(point._id);
+  const { data } = useRead(getCollege, { params: { id: point._id } });
   const { _id, name, color } = point;
   const college = data ?? { _id, name, city: null, state: null, code: null, primaryColor: color, secondaryColor: null };
   return <PressedPoint crest={college} name={name} words={placeName(college)} onOpen={() => onOpen(college)} />;

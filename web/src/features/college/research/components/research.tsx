@@ -1,6 +1,8 @@
 import { Button, Select } from 'antd';
 import { Bookmark, GraduationCap, List as ListIcon, ListFilter, Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { listColleges } from '../../../../../../contract/college/list-colleges.js';
+import { useRead } from '../../../../app/data/read.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
@@ -12,18 +14,18 @@ import { List } from '../../../../ui/list/list.js';
 import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { useMedia } from '../../../../ui/use-media.js';
+import { useTagTitles } from '../../../team/tags/components/tag-chips.js';
 import type { ActionOf, OpenedCollege } from '../../components/crest.js';
 import { useMapAddress } from '../../map/map-address.js';
-import { useColleges } from '../api/colleges.js';
-import { useTagTitles } from '../../../team/tags/components/tag-chips.js';
 import type { FitWish } from '../fit-wish.js';
 import { nameOfOrder, orderNamed, orderOf, ordersOf, withHome } from '../orders.js';
 import {
   COLLEGES_A_PAGE,
-  researchChips,
-  researchFilterCount,
   isNarrowed,
   noResearchFilters,
+  queryOf,
+  researchChips,
+  researchFilterCount,
   ResearchView,
 } from '../research-view.js';
 import { CollegeLine } from './college-line.js';
@@ -31,6 +33,10 @@ import { CompareBar, ComparePick } from './compare-bar.js';
 import { HomeButton } from './home-button.js';
 import { NothingFound } from './nothing-found.js';
 import styles from './college-drawer.module.css';
+
+/** A page of the colleges that match; with the fit for somebody, read again whenever their profile changes. */
+const useColleges = (view: ResearchView, fit: FitWish | undefined) =>
+  useRead(listColleges, { query: queryOf(view, fit) }, { keep: true });
 
 const CollegeDrawer = lazy(async () => ({ default: (await import('./college-drawer.js')).CollegeDrawer }));
 const ResearchFilters = lazy(async () => ({ default: (await import('./research-filters.js')).ResearchFilters }));

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { PopoverButton } from '../../../../ui/popover-button.js';
-import { type Joining, useDecline, useJoinOrAsk } from '../api/accept-code.js';
+import { type Joining, useDecline, useJoinOrAsk } from '../accept-code.js';
 import { NameFields, NamesEntry, useOwnNames } from './name-fields.js';
 import { TeamCard } from './team-card.js';
 import styles from './found-by-code.module.css';

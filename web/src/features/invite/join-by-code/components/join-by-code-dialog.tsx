@@ -13,7 +13,7 @@ import { switchTeam } from '../../../../app/session/switch-team.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { useJoinDialog } from '../../../../app/use-join-dialog.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
-import { acceptCode, followedToast, type Joining, refusalToast, useCodeLookup } from '../api/accept-code.js';
+import { acceptCode, followedToast, type Joining, refusalToast, useCodeLookup } from '../accept-code.js';
 import { wrongKind } from '../wrong-kind.js';
 import { CodeField, CodeHelp, useCodeForm } from './code-field.js';
 import { FoundByCode } from './found-by-code.js';

@@ -1,5 +1,7 @@
 import { Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
+import { useRead } from '../../../../app/data/read.js';
+import { getTeam } from '../../../../../../contract/team/endpoints.js';
 import { switchTeamModule } from '../../../../../../contract/team/edit-team.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { hasModuleOn, moduleLabels, TeamModule } from '../../../../../../contract/team/vocabulary.js';
@@ -7,7 +9,6 @@ import { useAction } from '../../../../app/data/action.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
-import { useAnyTeam } from '../../api/team.js';
 
 const texts: Record<TeamModule, string> = {
   camps: 'Athletes and parents find and save camps.',
@@ -19,7 +20,7 @@ const texts: Record<TeamModule, string> = {
 /** Which modules a team has, for admins. A switch takes effect at once, with Undo in the toast. */
 export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
-  const { data, error, refetch } = useAnyTeam(team._id);
+  const { data, error, refetch } = useRead(getTeam, { params: { id: team._id } });
   const change = useSwitchModule(team);
   return (
     <Drawer

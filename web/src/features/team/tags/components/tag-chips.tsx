@@ -1,8 +1,12 @@
-import type { Tag } from '../../../../../../contract/team/tags.js';
+import { listTags, type Tag } from '../../../../../../contract/team/tags.js';
+import { useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
-import { useTags } from '../api/tags.js';
 import styles from './tags.module.css';
+
+/** The tags of a team, by title; nothing is asked for without a team. */
+export const useTags = (teamId: string | undefined) =>
+  useRead(listTags, { params: { id: teamId ?? '' } }, { enabled: teamId !== undefined });
 
 /** Tags to look at. */
 export function TagChips({ tags, label }: { tags: readonly Tag[]; label: string }) {

@@ -19,7 +19,7 @@ import { IconButton } from '../../../../ui/icon-button.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
-import { useTags } from '../api/tags.js';
+import { useTags } from './tag-chips.js';
 import styles from './tags.module.css';
 
 type TagChanges = { readonly [Name in keyof TagRequest]?: TagRequest[Name] | undefined };

@@ -1,18 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import { getCollege } from '../../../../../contract/college/endpoints.js';
-import { ApiError } from '../../../app/api-error.js';
-import { useRead, readQuery } from '../../../app/data/read.js';
+import { getCollege } from '../../../../contract/college/endpoints.js';
+import { ApiError } from '../../app/api-error.js';
+import { readQuery } from '../../app/data/read.js';
 
 const collegeQuery = (collegeId: string) => readQuery(getCollege, { params: { id: collegeId } });
-
-/** All that is known of a college. */
-export const useCollege = (collegeId: string, enabled = true) =>
-  useRead(getCollege, { params: { id: collegeId } }, { enabled });
 
 /** Of an id that is no college's, or no id at all. */
 export const isNoCollege = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
-/** The same of several; no data until all have come. */
+/** All that is known of several colleges; no data until all have come. */
 export const useSomeColleges = (collegeIds: readonly string[]) =>
   useQueries({
     queries: collegeIds.map(collegeQuery),

@@ -1,6 +1,6 @@
-import type { ListedCollege } from '../../../../../../contract/college/college.js';
-import { setCollegeArchived } from '../../../../../../contract/college/endpoints.js';
-import { useAction } from '../../../../app/data/action.js';
+import type { ListedCollege } from '../../../../contract/college/college.js';
+import { setCollegeArchived } from '../../../../contract/college/endpoints.js';
+import { useAction } from '../../app/data/action.js';
 
 type Changed = Pick<ListedCollege, '_id' | 'name' | 'archived'>;
 

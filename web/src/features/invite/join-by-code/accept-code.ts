@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '../../../../../../contract/identity/endpoints.js';
-import { CODE_LENGTH, formatCode, isCode } from '../../../../../../contract/invite/code.js';
+import type { Session } from '../../../../../contract/identity/endpoints.js';
+import { CODE_LENGTH, formatCode, isCode } from '../../../../../contract/invite/code.js';
 import {
   acceptAthleteInvite,
   acceptCoachInvite,
@@ -8,13 +8,13 @@ import {
   type CodeLookup,
   lookUpCode,
   rejectInvite,
-} from '../../../../../../contract/invite/endpoints.js';
-import { inviteTexts } from '../../../../../../contract/invite/texts.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { call } from '../../../../app/call.js';
-import { readKey, useRead } from '../../../../app/data/read.js';
-import { type Toast, toasts } from '../../../../app/toasts/toast-store.js';
-import { inWords } from '../../../../ui/day.js';
+} from '../../../../../contract/invite/endpoints.js';
+import { inviteTexts } from '../../../../../contract/invite/texts.js';
+import { ApiError } from '../../../app/api-error.js';
+import { call } from '../../../app/call.js';
+import { readKey, useRead } from '../../../app/data/read.js';
+import { type Toast, toasts } from '../../../app/toasts/toast-store.js';
+import { inWords } from '../../../ui/day.js';
 
 interface Looked {
   /** What the code leads to, once that is known. */

@@ -1,6 +1,6 @@
-import { listTeamAthletes } from '../../../../../../contract/team/endpoints.js';
-import { useRead } from '../../../../app/data/read.js';
-import { MOST } from '../../../../ui/list/view-fields.js';
+import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { useRead } from '../../../app/data/read.js';
+import { MOST } from '../../../ui/list/view-fields.js';
 
 /** The active athletes of a team, by name: whom its coaches can suggest colleges to. */
 export const useTeamAthletes = (teamId: string) =>

@@ -1,22 +1,22 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { setTopCollege, changeInterestLevel } from '../../../../../contract/college-interest/change-interest.js';
-import type { ChangedInterest, CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
+import { setTopCollege, changeInterestLevel } from '../../../../contract/college-interest/change-interest.js';
+import type { ChangedInterest, CollegeInterest } from '../../../../contract/college-interest/college-interest.js';
 import {
   addCollegeInterest,
   removeCollegeInterest,
   reorderCollegeInterests,
-} from '../../../../../contract/college-interest/endpoints.js';
-import { interestLevelLabels, type InterestLevel } from '../../../../../contract/college-interest/vocabulary.js';
-import { listCollegeInterests } from '../../../../../contract/college-interest/list-interests.js';
-import type { EndpointDefinition, Nothing } from '../../../../../contract/endpoint.js';
-import type { IdParams } from '../../../../../contract/ids.js';
-import { interestsQuery, type InterestsAnswer } from './interests.js';
-import { messageOf } from '../../../app/api-error.js';
-import { call } from '../../../app/call.js';
-import { useAction, useCustomAction } from '../../../app/data/action.js';
-import { type Toast } from '../../../app/toasts/toast-store.js';
-import { type Undoing } from '../../../app/undo/use-undo.js';
+} from '../../../../contract/college-interest/endpoints.js';
+import { interestLevelLabels, type InterestLevel } from '../../../../contract/college-interest/vocabulary.js';
+import { listCollegeInterests } from '../../../../contract/college-interest/list-interests.js';
+import type { EndpointDefinition, Nothing } from '../../../../contract/endpoint.js';
+import type { IdParams } from '../../../../contract/ids.js';
+import { type InterestsAnswer, interestsQuery } from './interests.js';
+import { messageOf } from '../../app/api-error.js';
+import { call } from '../../app/call.js';
+import { useAction, useCustomAction } from '../../app/data/action.js';
+import { type Toast } from '../../app/toasts/toast-store.js';
+import { type Undoing } from '../../app/undo/use-undo.js';
 
 export type Interest = Pick<CollegeInterest, '_id' | 'athleteId' | 'college'>;
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ImageChanged, imageShapes } from '../../../../../../contract/college/college-image.js';
-import { getCollege } from '../../../../../../contract/college/endpoints.js';
-import type { ImageType } from '../../../../../../contract/college/vocabulary.js';
-import { keepRead } from '../../../../app/data/read.js';
-import type { Toast } from '../../../../app/toasts/toast-store.js';
-import type { Undoing } from '../../../../app/undo/use-undo.js';
+import { type ImageChanged, imageShapes } from '../../../../../contract/college/college-image.js';
+import { getCollege } from '../../../../../contract/college/endpoints.js';
+import type { ImageType } from '../../../../../contract/college/vocabulary.js';
+import { keepRead } from '../../../app/data/read.js';
+import type { Toast } from '../../../app/toasts/toast-store.js';
+import type { Undoing } from '../../../app/undo/use-undo.js';
 
 /** Which image of which college. */
 export interface OfType {

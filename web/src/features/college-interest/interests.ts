@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { completeChecklistItem } from '../../../../../contract/college-interest/checklist.js';
-import { listCollegeInterests } from '../../../../../contract/college-interest/list-interests.js';
-import type { LookedAtKey } from '../../../../../contract/college-interest/vocabulary.js';
-import type { CallAnswer } from '../../../app/call.js';
-import { useAction } from '../../../app/data/action.js';
-import { readQuery, useRead } from '../../../app/data/read.js';
-import { useMay } from '../../../app/session/use-may.js';
-import { MOST } from '../../../ui/list/view-fields.js';
+import { completeChecklistItem } from '../../../../contract/college-interest/checklist.js';
+import { listCollegeInterests } from '../../../../contract/college-interest/list-interests.js';
+import type { LookedAtKey } from '../../../../contract/college-interest/vocabulary.js';
+import type { CallAnswer } from '../../app/call.js';
+import { useAction } from '../../app/data/action.js';
+import { readQuery, useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
+import { MOST } from '../../ui/list/view-fields.js';
 
 /** Says once that the athlete has looked at what an item of the checklist asks for. Where it fails, the next look says it. */
 export function useLookedAt(athleteId: string, item: LookedAtKey): void {
