@@ -11,7 +11,6 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { RowMenu } from '../../ui/list/row-menu.js';
 import { useReinstate, useSuspend, useTakeOffFactors } from './standing/api/accounts.js';
-import styles from './accounts.module.css';
 
 /** What can be done to an account; one's own is suspended by another admin. */
 export function AccountMenu({
@@ -91,7 +90,7 @@ export function SuspendDialog({ account, onClosed }: { account: ListedAccount; o
         </SubmitButton>
       }
       lead={
-        <p className={styles.lead}>
+        <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
           They are signed out everywhere at once, and cannot sign in until an admin opens the account again. Nothing of
           theirs is deleted. They are told by mail, without the reason.
         </p>
@@ -125,7 +124,7 @@ export function LostFactorDialog({ account, onClosed }: { account: ListedAccount
         </SubmitButton>
       }
     >
-      <p className={styles.lead}>
+      <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
         For somebody who has lost their phone and their recovery codes. Be sure that it is they who ask: from then on
         the password alone opens their account. They are signed out everywhere, and told by mail.
       </p>

@@ -17,7 +17,6 @@ import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { AccountMenu, LostFactorDialog, SuspendDialog } from './account-menu.js';
 import { AccountsView, useAccounts } from './standing/api/accounts.js';
-import styles from './accounts.module.css';
 
 /** /admin/accounts: who can sign in, and who is kept out. */
 export function AdminAccountsScreen() {
@@ -51,7 +50,7 @@ export function Accounts() {
           onSearch={(search) => onView({ search })}
         />
         <Select<AccountsView['status']>
-          className={styles.status ?? ''}
+          style={{ flex: '0 1 144px' }}
           aria-label="Status"
           options={[...statuses]}
           value={view.status}
@@ -107,7 +106,18 @@ const accountColumns: DataListProps<ListedAccount>['columns'] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <p className={styles.under}>{email}</p>
+        <p
+          style={{
+            overflow: 'hidden',
+            color: 'var(--ink-3)',
+            fontWeight: 400,
+            fontSize: 12.5,
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {email}
+        </p>
       </>
     ),
     card: 'name',
@@ -127,7 +137,9 @@ function Standing({ suspended }: Pick<ListedAccount, 'suspended'>) {
   return (
     <>
       <StatusBadge tone="warn">{`Suspended ${formatDay(dayOf(suspended.at))}`}</StatusBadge>
-      <p className={styles.reason}>{suspended.reason}</p>
+      <p style={{ marginTop: 3, color: 'var(--ink-3)', fontSize: 12.5, overflowWrap: 'anywhere' }}>
+        {suspended.reason}
+      </p>
     </>
   );
 }

@@ -49,13 +49,13 @@ export function CreateTeam({ code: given }: { code: string }) {
         <TextField of={form} name="teamName" label="Team Name" autoFocus autoComplete="organization" maxLength={100} />
         {missing && <NameFields of={form} names={['firstName', 'lastName']} />}
         <CodeField of={form} name="inviteCode" label="Invite code" autoFocus={false} fault={wrong} />
-        <p className={styles.looking} aria-live="polite">
+        <p style={{ minHeight: 22, color: 'var(--ink-2)' }} aria-live="polite">
           {looking && 'Looking up the code…'}
           {sport && !wrong && (
             <span className={styles.valid}>
               <Check size={15} aria-hidden />
               <span>{inviteTexts.codeValid}</span>
-              <span className={styles.under}>For {sportLabels[sport].toLowerCase()}.</span>
+              <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>For {sportLabels[sport].toLowerCase()}.</span>
             </span>
           )}
         </p>

@@ -51,7 +51,7 @@ export function JoinTeam({ code: given }: { code: string }) {
     <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has eight letters and digits.'}>
       <FormBody of={form} className={styles.form}>
         <CodeField of={form} name="code" label="Code" fault={error} />
-        <p className={styles.looking} aria-live="polite">
+        <p style={{ minHeight: 22, color: 'var(--ink-2)' }} aria-live="polite">
           {looking && 'Looking up the code…'}
         </p>
         <CodeHelp whoHasIt={as ? whoHasIt[as] : 'Ask your coach.'} />

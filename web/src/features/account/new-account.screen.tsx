@@ -149,7 +149,7 @@ function ChoiceCard({ icon: Icon, title, text, onChoose }: Props) {
         <span className={styles.icon} aria-hidden>
           <Icon size={24} strokeWidth={1.75} />
         </span>
-        <span className={styles.words}>
+        <span style={{ display: 'grid', flex: 1, alignContent: 'start', gap: 4 }}>
           <span className={styles.title}>{title}</span>
           <span className={styles.choiceCardText}>{text}</span>
         </span>

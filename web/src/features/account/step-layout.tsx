@@ -28,7 +28,15 @@ export function StepLayout({ title, text, wide = false, first = false, children 
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
-    <div className={styles.screen}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        minHeight: '100dvh',
+        background: 'radial-gradient(1100px 480px at 50% -160px, var(--accent-soft), transparent 70%) no-repeat',
+      }}
+    >
       <header className={styles.bar}>
         <Wordmark />
         <span className={styles.who}>{user.email}</span>
@@ -39,7 +47,7 @@ export function StepLayout({ title, text, wide = false, first = false, children 
       <main className={styles.main} data-wide={wide}>
         <Button
           type="text"
-          className={styles.back ?? ''}
+          style={{ margin: '0 0 14px -13px' }}
           icon={<ArrowLeft size={16} aria-hidden />}
           onClick={() => (first ? signOut() : back(before(step, params.get('as'))))}
         >

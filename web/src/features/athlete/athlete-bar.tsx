@@ -4,18 +4,21 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Athlete, RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import { teamSeesAll } from '../../../../contract/athlete/team-sight.js';
+import { listTeamAthletes } from '../../../../contract/team/endpoints.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { keepPlace, lastPlaceOf } from '../../app/scroll-place.js';
+import { useTeamId } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { formatDay, today } from '../../ui/day.js';
 import { readView } from '../../ui/list/use-view.js';
+import { MOST } from '../../ui/list/view-fields.js';
 import { MenuButton } from '../../ui/menu-button.js';
 import { useIdle } from '../../ui/use-idle.js';
 import { useOpen } from '../../ui/use-open.js';
 import { useShortcut } from '../../ui/use-shortcut.js';
 import { useChangeStatus } from './change-status.js';
-import { useMatching } from './roster/api/roster.js';
-import { neighboursOf, offered, RosterView } from './roster/roster-view.js';
+import { neighboursOf, offered, queryOf, RosterView } from './roster/roster-view.js';
 import styles from './athlete-detail.module.css';
 
 const DateField = lazy(async () => ({ default: (await import('../../ui/date-field.js')).DateField }));
@@ -33,7 +36,7 @@ export function AsOfPicker({ asOf, onAsOf }: Props) {
   useIdle(!wanted, want);
   const now = today();
   const soon = (
-    <Button block className={styles.soon ?? ''} onClick={want}>
+    <Button block style={{ justifyContent: 'start', color: 'var(--ink-3)', fontWeight: 400 }} onClick={want}>
       As of…
     </Button>
   );
@@ -79,7 +82,10 @@ export function Neighbours({ athleteId }: { athleteId: string }) {
     const roster = new URL(lastPlaceOf(paths.coach.team), window.location.origin);
     return offered(readView(RosterView, roster.searchParams));
   }, []);
-  const { data } = useMatching(view);
+  const { data } = useRead(listTeamAthletes, {
+    params: { id: useTeamId() },
+    query: queryOf({ ...view, page: 1, count: MOST }),
+  });
   // Those of whom the team sees a name alone have no page to step to.
   const athletes = (data?.athletes ?? []).filter(({ accountStatus }) => teamSeesAll(accountStatus));
   const found = neighboursOf(athletes, athleteId);

@@ -3,7 +3,9 @@ import { Heart, UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import { ApiError } from '../../app/api-error.js';
+import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { keepPlace, lastPlaceOf } from '../../app/scroll-place.js';
@@ -16,7 +18,6 @@ import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { AsOfBanner, AsOfPicker, AthleteActions, Neighbours } from './athlete-bar.js';
 import { Guardians } from './parents/guardians.js';
-import { useAthlete } from './profile/api/athlete.js';
 import { AthleteHeader } from './profile/athlete-header.js';
 import { AthleteInfo } from './profile/athlete-info.js';
 import styles from './athlete-detail.module.css';
@@ -45,7 +46,11 @@ export function AthleteDetailScreen() {
     ['colleges', 'history', ...added.map(({ key }) => key)].find((key) => key === params.get('tab')) ?? 'info';
   const Added = added.find(({ key }) => key === tab);
   const may = useMay();
-  const { data: athlete, error, refetch } = useAthlete(athleteId, asOf || undefined);
+  const {
+    data: athlete,
+    error,
+    refetch,
+  } = useRead(getAthlete, { params: { id: athleteId }, ...(asOf && { query: { asOf } }) });
   useDocumentTitle(athlete ? `${athlete.firstName} ${athlete.lastName}` : 'Athlete');
   const showAsOf = (day: string) =>
     setParams((now) => {
@@ -64,7 +69,7 @@ export function AthleteDetailScreen() {
   }
   if (error && !athlete) {
     return (
-      <div className={styles.state}>
+      <div style={{ paddingTop: 24 }}>
         <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />
       </div>
     );
@@ -174,7 +179,7 @@ function InfoTab({ athlete, mayEdit, past }: Props) {
 /** Nobody here: not on the team, or, in the past, not yet. */
 function AthleteMissing({ asOf, onToday, back }: { asOf: string; onToday: () => void; back: string }) {
   return (
-    <div className={styles.missing}>
+    <div style={{ paddingTop: 24 }}>
       <h1 className="visually-hidden">Athlete</h1>
       <EmptyState
         icon={<UserRoundSearch size={22} />}
@@ -187,7 +192,7 @@ function AthleteMissing({ asOf, onToday, back }: { asOf: string; onToday: () => 
         action={
           <>
             {asOf && <Button onClick={onToday}>Back to today</Button>}
-            <Link to={back} state={keepPlace} className={styles.link}>
+            <Link to={back} state={keepPlace} style={{ alignSelf: 'center', padding: '6px 8px', fontWeight: 550 }}>
               Back to the team
             </Link>
           </>

@@ -1,9 +1,11 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { PartyPopper, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
+import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { seesCamps } from '../../app/session/modules.js';
@@ -28,7 +30,6 @@ import { TeamStatus } from './membership/team-status.js';
 import { CELEBRATION_LIFE, hasJustCompleted } from './onboarding/just-completed.js';
 import { OwnAthlete } from './own-athlete.js';
 import { AskingParentsCard } from './parents/asking-parents-card.js';
-import { useAthlete } from './profile/api/athlete.js';
 import { FirstFilm } from './profile/film-cards.js';
 import { PhotoButton } from './profile/photo-button.js';
 import { sectionOf } from './profile/sections.js';
@@ -43,7 +44,7 @@ const EditDrawer = lazy(async () => ({
 export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   // Waited for: what is below them would jump by however much there is.
   const waits = [useNews(athleteId).isPending, useInterests(athleteId).isPending].includes(true);
   const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
@@ -74,7 +75,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
   const cards = useFeatureParts(({ homeCards }) => homeCards);
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <Flex vertical gap={16}>
         {mayEdit && interests && (
           <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone, hasCamps }} />
         )}
@@ -86,13 +87,13 @@ function Parts({ athlete }: { athlete: Athlete }) {
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
         <WhatsNew athleteId={athlete._id} undo={mayEdit} />
         <RecommendationsCard athlete={athlete} title="Recommended for you" most={2} />
-      </div>
-      <div className={styles.side}>
+      </Flex>
+      <Flex vertical gap={16}>
         <FirstFilm athlete={athlete} onAdd={mayEdit ? () => setEditing(sectionOf('films')) : undefined} />
         <TeamStatus athlete={athlete} />
         {athlete.team && <TeamBoard team={athlete.team} />}
-      </div>
-      <div className={styles.history}>
+      </Flex>
+      <div style={{ gridColumn: '1 / -1' }}>
         <HistoryLine athleteId={athlete._id} />
       </div>
       <Suspense>
@@ -132,8 +133,8 @@ function ProfileCompleted({ team }: { team: string | undefined }) {
             <PartyPopper size={22} />
           </span>
           <div>
-            <p className={styles.title}>Profile completed</p>
-            <p className={styles.profileCompletedText}>
+            <p style={{ fontWeight: 600, fontSize: 16 }}>Profile completed</p>
+            <p style={{ color: 'var(--ink-2)' }}>
               {team ? `The coaches of ${team} see it.` : 'You are ready to be recruited.'}
             </p>
           </div>
@@ -155,12 +156,20 @@ function NextStepCard({ athlete }: { athlete: ChecklistAthlete }) {
   const [, setParams] = useSearchParams();
   const { what, why, button, to } = nextStep(athlete);
   return (
-    <section aria-labelledby="next-step" className={styles.card}>
+    <section
+      aria-labelledby="next-step"
+      style={{
+        border: '1px solid var(--accent-line)',
+        borderRadius: 'var(--radius-lg)',
+        background: 'linear-gradient(100deg, var(--accent-soft), var(--paper))',
+        boxShadow: 'var(--shadow-1)',
+      }}
+    >
       <div className={styles.step}>
         <div className={styles.nextStepCardWords}>
-          <p className={styles.over}>Next step</p>
+          <p style={{ color: 'var(--accent)', fontWeight: 600, fontSize: 13 }}>Next step</p>
           <h2 id="next-step">{what}</h2>
-          <p className={styles.why}>{why}</p>
+          <p style={{ maxWidth: '60ch', color: 'var(--ink-2)' }}>{why}</p>
         </div>
         <Button
           type="primary"

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import { ApiError } from '../../app/api-error.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
-import { useAthlete } from './profile/api/athlete.js';
 
 /** Athletes without a profile are sent to the wizard from any of their screens (spec, "Athlete routes"). */
 export function NeedsProfile({ children }: { children: ReactNode }) {
@@ -24,7 +25,11 @@ type OwnProfile =
 /** The profile of the athlete who is signed in. It is missing before the wizard, and where its load answers 404. */
 export function useOwnProfile(): OwnProfile {
   const { athleteId } = useSession();
-  const { data: athlete, error } = useAthlete(athleteId ?? '', undefined, athleteId !== undefined);
+  const { data: athlete, error } = useRead(
+    getAthlete,
+    { params: { id: athleteId ?? '' } },
+    { enabled: athleteId !== undefined },
+  );
   if (athleteId === undefined) return { state: 'missing', athlete: undefined };
   if (athlete) return athlete.onboarded ? { state: 'complete', athlete } : { state: 'missing', athlete };
   if (error instanceof ApiError && error.status === 404) return { state: 'missing', athlete: undefined };

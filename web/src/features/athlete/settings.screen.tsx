@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { editAthlete } from '../../../../contract/athlete/endpoints.js';
@@ -20,7 +20,6 @@ import { useRemoveRequest } from './membership/membership-calls.js';
 import { TeamStatus } from './membership/team-status.js';
 import { OwnAthlete } from './own-athlete.js';
 import { Guardians } from './parents/guardians.js';
-import styles from './settings.module.css';
 
 /** /athlete/settings (spec, athlete side, section 2, "Athlete settings page"). */
 export function AthleteSettingsScreen() {
@@ -37,7 +36,7 @@ function Settings({ athlete }: { athlete: Athlete }) {
   // All at once, so that no card pushes another down.
   if (useModelHelp(athlete._id).isPending) return <ScreenLoading label="Loading your settings" />;
   return (
-    <div className={styles.screen}>
+    <Flex vertical gap={16} style={{ maxWidth: 720 }}>
       <YourTeam athlete={athlete} />
       <Card title="Parents and guardians">
         <Guardians athlete={athlete} />
@@ -47,7 +46,7 @@ function Settings({ athlete }: { athlete: Athlete }) {
       <YourData />
       <AccountActions />
       <AthleteLooks athleteId={athlete._id} />
-    </div>
+    </Flex>
   );
 }
 
@@ -66,7 +65,7 @@ function EmailPreferences({ athlete }: { athlete: Athlete }) {
         onChange={(wanted) => save.mutate(wanted)}
       />
       {payer && (
-        <p className={styles.note}>
+        <p style={{ marginTop: 12, color: 'var(--ink-2)', fontSize: 13 }}>
           {payer.firstName} {payer.lastName} pays for your account, and can decide this as well.
         </p>
       )}
@@ -105,7 +104,7 @@ function YourTeam({ athlete }: { athlete: Athlete }) {
       title="Your Team"
       action={
         joinState(athlete) === 'hidden' && (
-          <div className={styles.leave}>
+          <div style={{ marginTop: 14 }}>
             <Button danger onClick={() => setLeaving(true)}>
               Leave team…
             </Button>

@@ -52,7 +52,7 @@ function ActivityLine({ activity: { who, words, occurredAt, changes, turns } }: 
       lead={<PersonPhoto name={who.name} size={30} />}
       name={
         <span>
-          {who.name} <span className={styles.activityListWhat}>{words}</span>
+          {who.name} <span style={{ fontWeight: 400 }}>{words}</span>
         </span>
       }
     >

@@ -8,7 +8,6 @@ import { AthleteHistoryView, athleteKinds, isNarrowed, noView } from './history-
 import { useTakeBack } from './take-back.js';
 import { HistoryList } from './timeline.js';
 import { MOST, useAthleteHistory } from './use-athlete-history.js';
-import styles from './history.module.css';
 
 /** Everything that happened to an athlete; as of a past day it can only be read. */
 export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: string }) {
@@ -21,7 +20,7 @@ export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: s
   const history = useAthleteHistory(athleteId, view, asOf);
   const { takeBack, busy } = useTakeBack();
   return (
-    <section className={styles.athleteHistoryHistory} aria-label="History">
+    <section style={{ display: 'grid', gap: 18, paddingTop: 18 }} aria-label="History">
       <HistoryFilters view={view} onView={onView} kinds={athleteKinds} people={people ?? []} latest={asOf || today()} />
       <HistoryList
         history={history}

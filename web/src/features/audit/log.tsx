@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Copy } from 'lucide-react';
 import type { z } from 'zod';
@@ -35,14 +36,16 @@ export function Log() {
   const people = new Map([...(lately ?? []), ...shown].map((person) => [person.userId, person]));
   const may = useMay();
   return (
-    <div className={styles.log}>
+    <Flex vertical gap={24} style={{ paddingTop: 20 }}>
       {(may('log.verify') || may('log.export')) && (
-        <div className={styles.proofs}>
+        <div
+          style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))', gap: 16 }}
+        >
           {may('log.verify') && <ChainCheck />}
           {may('log.export') && <LogExport />}
         </div>
       )}
-      <section className={styles.entries} aria-label="Log">
+      <section style={{ display: 'grid', gap: 16, minWidth: 0 }} aria-label="Log">
         <HistoryFilters
           view={view}
           onView={onView}
@@ -65,7 +68,7 @@ export function Log() {
           extra={(entry) => <LogPlace entry={entry} />}
         />
       </section>
-    </div>
+    </Flex>
   );
 }
 
@@ -81,7 +84,7 @@ function LogPlace({ entry: { sequence, kind, eventId, stream, who, undoes } }: {
           <ChevronRight size={13} aria-hidden /> Ids
         </span>
       </summary>
-      <div className={styles.list}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', margin: '2px 0 6px -7px' }}>
         <Id what="event" id={eventId} />
         <Id what="stream" id={stream} />
         <Id what="person" id={who.userId} />

@@ -31,7 +31,7 @@ export function TakeBack({ entry, ...rest }: Props) {
       label="Why this cannot be undone"
       placement="bottom-end"
       content={() => (
-        <p className={styles.reason} tabIndex={-1}>
+        <p style={{ maxWidth: 280, padding: '10px 13px', outline: 'none', fontSize: 13 }} tabIndex={-1}>
           {why}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { History as HistoryIcon, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { HistoryEntry, HistoryPage } from '../../../../contract/history/history.js';
@@ -49,7 +49,7 @@ export function HistoryList({ history, narrowed, onClear, ...actions }: Props) {
       {(entries) => (
         <>
           <Timeline entries={entries} {...actions} />
-          <div className={styles.foot}>
+          <Flex justify="center" style={{ padding: '22px 0 4px', color: 'var(--ink-3)', fontSize: 13 }}>
             {history.hasNextPage ? (
               <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
                 Load older
@@ -57,7 +57,7 @@ export function HistoryList({ history, narrowed, onClear, ...actions }: Props) {
             ) : (
               <p>That is the whole history{narrowed ? ' that matches' : ''}.</p>
             )}
-          </div>
+          </Flex>
         </>
       )}
     </List>
@@ -72,14 +72,21 @@ interface TimelineProps extends EntryActions {
 function Timeline({ entries, ...actions }: TimelineProps) {
   const now = today();
   return (
-    <ol className={styles.days}>
+    <ol style={{ display: 'grid', gap: 26 }}>
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <li key={day} className={styles.day}>
           <h2 className={styles.date} title={formatLongDay(day)}>
             {formatDay(day)}
             {day === now && <span>Today</span>}
           </h2>
-          <ol className={styles.entries}>
+          <ol
+            style={{
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius-lg)',
+              background: 'var(--paper)',
+              boxShadow: 'var(--shadow-1)',
+            }}
+          >
             {ofDay.map((entry) => (
               <Entry key={entry.eventId} entry={entry} {...actions} />
             ))}
@@ -105,11 +112,14 @@ function Entry({ entry, extra, ...actions }: EntryProps) {
   return (
     <li ref={item} data-row tabIndex={-1} className={styles.entry} data-undone={isUndone(entry)}>
       <PersonPhoto name={entry.who.name} size={30} />
-      <div className={styles.words}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <p className={styles.line}>
           <strong>{entry.who.called}</strong> <span className={styles.what}>{entry.words}</span>
         </p>
-        <time className={styles.time} dateTime={entry.occurredAt}>
+        <time
+          style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}
+          dateTime={entry.occurredAt}
+        >
           {formatTime(entry.occurredAt)}
         </time>
         <ChangeList changes={entry.changes} />

@@ -34,7 +34,11 @@ export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean
         what="What is new"
         rows={() => newest}
         skeleton={<ListSkeleton label="Loading what is new" rows={3} pictures />}
-        empty={<p className={styles.under}>What your coaches and you change stands here.</p>}
+        empty={
+          <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
+            What your coaches and you change stands here.
+          </p>
+        }
       >
         {(entries) => (
           <ol className={styles.lines}>
@@ -66,7 +70,7 @@ function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boo
           <strong>{who.called}</strong> <span className={styles.whatsNewWhat}>{words}</span>
           {isNew && <span className={styles.mark}>New</span>}
         </p>
-        <p className={styles.under}>
+        <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
           {values && <span className={styles.value}>{values}</span>}
           <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
         </p>

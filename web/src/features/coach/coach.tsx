@@ -9,8 +9,10 @@ export function Memberships({ memberships }: { memberships: readonly TeamMembers
     <ul className={styles.teams}>
       {memberships.map(({ team, status, isPrimary }) => (
         <li key={team._id}>
-          <span className={styles.team}>{team.name}</span>
-          <span className={styles.as}>{isPrimary ? 'Primary coach' : 'Assistant coach'}</span>
+          <span style={{ fontWeight: 500 }}>{team.name}</span>
+          <span style={{ color: 'var(--ink-3)', fontWeight: 400, fontSize: 12.5 }}>
+            {isPrimary ? 'Primary coach' : 'Assistant coach'}
+          </span>
           {status === 'inactive' && <StatusBadge tone="quiet">Inactive</StatusBadge>}
         </li>
       ))}

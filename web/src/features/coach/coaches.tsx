@@ -125,11 +125,13 @@ const coachColumns = (ownId: string | undefined): DataListProps<CoachSummary>['c
     key: 'coach',
     title: 'Coach',
     cell: (coach) => (
-      <div className={styles.coach}>
-        <h2 className={styles.name}>
+      <div style={{ paddingBlock: 6 }}>
+        <h2 style={{ fontSize: 15 }}>
           {nameOf(coach)} {coach._id === ownId && <span className={styles.you}>You</span>}
         </h2>
-        <p className={styles.title}>{coach.title ?? (coach.isPrimary ? 'Head coach' : 'Assistant coach')}</p>
+        <p style={{ color: 'var(--ink-2)', fontWeight: 400, fontSize: 13 }}>
+          {coach.title ?? (coach.isPrimary ? 'Head coach' : 'Assistant coach')}
+        </p>
         <div className={styles.badges}>
           {coach.isPrimary && <span className={styles.primary}>Primary coach</span>}
           <Membership coach={coach} />

@@ -117,7 +117,7 @@ function TeamLinks({ links }: { links: readonly string[] }) {
   return links
     .flatMap((link) => safeLink(link) ?? [])
     .map(({ href, host }) => (
-      <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
+      <a key={href} style={{ display: 'block' }} href={href} target="_blank" rel="noreferrer">
         {host.replace(/^www\./, '')}
       </a>
     ));
@@ -165,7 +165,19 @@ function OwnProfile() {
         </Fact>
         <Teams memberships={coach.teamMemberships} />
       </dl>
-      {coach.bio && <p className={styles.coachSettingsBio}>{coach.bio}</p>}
+      {coach.bio && (
+        <p
+          style={{
+            paddingTop: 12,
+            borderTop: '1px solid var(--line)',
+            color: 'var(--ink-2)',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {coach.bio}
+        </p>
+      )}
       <Suspense>{editing.open && <CoachDrawer coach={coach} onClosed={editing.hide} />}</Suspense>
     </Card>
   );

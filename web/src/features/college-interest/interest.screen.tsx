@@ -1,7 +1,8 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { useInterestIn } from './interests.js';
 import { InterestTrail } from './trail/components/interest-trail.js';
 import { Crest } from '../college/components/crest.js';
@@ -12,7 +13,7 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 /** /coach/team/{athleteId}/college/{collegeId}/college-interest/{collegeInterestId} (spec, "Coach routes"). */
 export function InterestScreen() {
   const { athleteId = '', collegeId = '' } = useParams();
-  const { data: athlete, error } = useAthlete(athleteId);
+  const { data: athlete, error } = useRead(getAthlete, { params: { id: athleteId } });
   const interest = useInterestIn(athleteId, collegeId);
   useDocumentTitle(interest?.college.name ?? 'College');
   // No longer on the list, or nobody whom the coach sees: the list of the athlete says so.

@@ -1,8 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
 import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
@@ -16,7 +17,7 @@ export function AthleteCollegeScreen() {
   const { collegeId = '' } = useParams();
   const { athleteId = '' } = useSession();
   const [params] = useSearchParams();
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   return (
     <CollegePage
       collegeId={collegeId}

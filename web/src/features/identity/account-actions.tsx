@@ -24,7 +24,6 @@ import { deletionMail } from './identity-words.js';
 import { SecondFactors } from './second-factors.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { useSite } from './site.js';
-import styles from './account-actions.module.css';
 
 /** Account Actions of a settings screen (spec, section 2), as cards: ways in, sessions, deletion, sign-out. */
 export function AccountActions() {
@@ -59,7 +58,7 @@ export function AccountActions() {
               {site ? (
                 <>
                   Write to{' '}
-                  <a className={styles.link} href={deletionMail(site.supportEmail, user.email)}>
+                  <a style={{ textDecoration: 'underline' }} href={deletionMail(site.supportEmail, user.email)}>
                     {site.supportEmail}
                   </a>{' '}
                   from the address you sign in with. We answer before anything is deleted.

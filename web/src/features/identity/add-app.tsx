@@ -7,7 +7,6 @@ import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { FactorForm, ProofFields, RecoveryCodes } from './factor-forms.js';
 import { confirm, proofOf, startApp, useFactorsRead } from './factors.js';
-import styles from './account-actions.module.css';
 
 type Begun = CallAnswer<typeof beginApp>;
 
@@ -65,8 +64,20 @@ function Scan({ begun: { id, secret, qr }, onConfirmed, onCancel }: ScanProps) {
   return (
     <FactorForm of={form} label="Confirm the app" yes="Confirm" onCancel={onCancel}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
-      <img className={styles.qr} src={qr} alt="QR code of the key" width={200} height={200} />
-      <p className={styles.secret}>
+      <img
+        style={{
+          width: 200,
+          height: 200,
+          imageRendering: 'pixelated',
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius)',
+        }}
+        src={qr}
+        alt="QR code of the key"
+        width={200}
+        height={200}
+      />
+      <p style={{ overflowWrap: 'anywhere' }}>
         Key: <code>{secret}</code>
       </p>
       <TextField

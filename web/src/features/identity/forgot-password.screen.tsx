@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +19,6 @@ import { SupportHint } from './site.js';
 import { SplitLayout } from './split-layout.js';
 import { typedAddress, useKeptAddress } from './typed-address.js';
 import { WayLink } from './way-in.js';
-import styles from './way-in.module.css';
 
 export function ForgotPasswordScreen() {
   useDocumentTitle('Forgot password');
@@ -35,16 +34,16 @@ function ForgotPassword() {
   if (step === 'done') {
     return (
       <SplitLayout title="Password changed" text="You were signed out everywhere. Sign in with your new password.">
-        <div className={styles.form}>
-          <span className={styles.done} aria-hidden>
+        <Flex vertical gap={18}>
+          <span style={{ color: 'var(--good)' }} aria-hidden>
             <CircleCheck size={28} />
           </span>
-          <Link to={keepRedirect(paths.signIn, search)} className={styles.block}>
+          <Link to={keepRedirect(paths.signIn, search)} style={{ display: 'block' }}>
             <Button type="primary" size="large" block tabIndex={-1}>
               Sign in
             </Button>
           </Link>
-        </div>
+        </Flex>
       </SplitLayout>
     );
   }

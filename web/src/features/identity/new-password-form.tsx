@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { forgotPassword, resetPassword } from '../../../../contract/identity/reset-password.js';
 import { signUpTexts } from '../../../../contract/identity/texts.js';
@@ -12,7 +12,6 @@ import { NewPasswordFields } from './new-password-fields.js';
 import { NewPasswordTwice, ResetForm } from './new-password.js';
 import { type Pending, pendingReset, type ResetLink } from './pending.js';
 import { WayLink } from './way-in.js';
-import styles from './way-in.module.css';
 
 interface Props {
   pending: Pending;
@@ -89,10 +88,10 @@ export function LinkedPasswordForm({ link, onDone }: { link: ResetLink; onDone: 
   });
   if (over)
     return (
-      <div className={styles.form} role="alert">
+      <Flex vertical gap={18} role="alert">
         <p>This link no longer works: it was used, a newer one was sent, or a day has passed.</p>
         <WayLink question="You know your email address?" to="forgotPassword" label="Ask for a code" />
-      </div>
+      </Flex>
     );
   return (
     <FormBody

@@ -1,7 +1,7 @@
+import { Flex } from 'antd';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { AccountActions } from './account-actions.js';
-import styles from './account-actions.module.css';
 
 /** How somebody without settings of their own signs in: admins and auditors. */
 export function SecurityScreen() {
@@ -9,9 +9,9 @@ export function SecurityScreen() {
   return (
     <>
       <ScreenHeader title="Security" />
-      <div className={styles.screen}>
+      <Flex vertical gap={16} style={{ maxWidth: 720 }}>
         <AccountActions />
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -143,9 +143,9 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
       disabled={unlink.isPending}
       placement="bottom-end"
       content={(close) => (
-        <div className={styles.ask}>
+        <Flex vertical gap={12} style={{ maxWidth: 280, padding: 14 }}>
           <p>You will not be able to sign in with {name} any more.</p>
-          <div className={styles.buttons}>
+          <Flex gap={8}>
             <Button
               danger
               type="primary"
@@ -157,8 +157,8 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
               Unlink
             </Button>
             <Button onClick={close}>Keep it</Button>
-          </div>
-        </div>
+          </Flex>
+        </Flex>
       )}
     >
       Unlink
@@ -194,12 +194,12 @@ function ChangePassword({ has, onDone }: { has: boolean; onDone: () => void }) {
       label="Change password"
       className={styles.form}
       foot={
-        <div className={styles.buttons}>
+        <Flex gap={8}>
           <SubmitButton of={form} needs="nothing" ready={filled}>
             Save
           </SubmitButton>
           <Button onClick={onDone}>Cancel</Button>
-        </div>
+        </Flex>
       }
     >
       <input type="hidden" autoComplete="username" value={user.email} readOnly />

@@ -66,7 +66,7 @@ function SessionEndedNote() {
     <div className={styles.note} role="status">
       <TimerOff size={20} aria-hidden />
       <div>
-        <p className={styles.title}>{title}</p>
+        <p style={{ fontWeight: 600 }}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
     </div>

@@ -117,7 +117,7 @@ function SignUpForm({ initial, onBegun }: Props) {
         autoFocus={initial.email === ''}
         maxLength={254}
       />
-      <div className={styles.pair}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', gap: 12 }}>
         <TextField
           of={form}
           name="firstName"

@@ -7,11 +7,16 @@ import styles from './way-in.module.css';
 export const TermsLinks = ({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'privacyUrl'>) => (
   <>
     the{' '}
-    <a className={styles.link} href={termsUrl} target="_blank" rel="noreferrer">
+    <a style={{ textDecoration: 'underline', textUnderlineOffset: 2 }} href={termsUrl} target="_blank" rel="noreferrer">
       terms of use
     </a>{' '}
     and the{' '}
-    <a className={styles.link} href={privacyUrl} target="_blank" rel="noreferrer">
+    <a
+      style={{ textDecoration: 'underline', textUnderlineOffset: 2 }}
+      href={privacyUrl}
+      target="_blank"
+      rel="noreferrer"
+    >
       privacy policy
     </a>
   </>

@@ -12,13 +12,12 @@ import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../ui/list/view-fields.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { titleOf } from './operations-words.js';
-import styles from './operations.module.css';
 
 /** Jobs that failed for good, each with a way to run it once more. */
 export function DeadLetters() {
   const [{ page }, onView] = useView(PagedView);
   return (
-    <section className={styles.screen} aria-label="Dead letters">
+    <section style={{ paddingTop: 20 }} aria-label="Dead letters">
       <List
         query={useRead(listDeadLetters, { query: { page, count: A_PAGE } }, { keep: true, refetchInterval: 10_000 })}
         what="The dead letters"
@@ -79,12 +78,21 @@ function Letter({ letter }: { letter: DeadLetter }) {
         )
       }
     >
-      <p className={styles.error}>{error}</p>
+      <p style={{ color: 'var(--bad)', overflowWrap: 'anywhere' }}>{error}</p>
       <Under>
         Failed on {formatMoment(failedAt)} after {attempts} {attempts === 1 ? 'try' : 'tries'}
         {retriedAt && ` · run again on ${formatMoment(retriedAt)}`}
       </Under>
-      <p className={styles.deadLettersId}>{id}</p>
+      <p
+        style={{
+          color: 'var(--ink-3)',
+          fontSize: 12,
+          fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {id}
+      </p>
     </Line>
   );
 }

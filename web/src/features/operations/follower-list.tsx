@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button, Flex, Progress } from 'antd';
 import { Hammer, RotateCw, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { ReadModelStatus, VerifyReport } from '../../../../contract/operations/endpoints.js';
@@ -144,11 +144,11 @@ function FollowerNotes({ follower, ...actions }: FollowerActions & { follower: R
   const { name, rebuild, lastError, status } = follower;
   const report = reports?.[name];
   return (
-    <div className={styles.notes}>
+    <Flex vertical gap={8}>
       {rebuild && <Rebuild name={name} rebuild={rebuild} />}
       {(lastError || status === 'failed') && <LastError follower={follower} {...actions} />}
       {report && <Report report={report} onClose={() => onCloseReport?.(name)} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -166,7 +166,7 @@ function LastError({
       title={`Last error ${lastError ? formatMoment(lastError.at) : ''}`}
       description={
         <>
-          <p className={styles.message}>{lastError?.message ?? 'Not known.'}</p>
+          <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{lastError?.message ?? 'Not known.'}</p>
           {lastError?.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
         </>
       }
@@ -192,7 +192,7 @@ function Rebuild({ name, rebuild }: { name: string; rebuild: NonNullable<ReadMod
   const id = useId();
   return (
     <div>
-      <p id={id} className={styles.rebuild}>
+      <p id={id} style={{ color: 'var(--ink-2)', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
         Rebuilding {titleOf(name).toLowerCase()} beside the live one: {rebuildWords(rebuild)}
         {rebuild.eventsPerSecond > 0 && `, ${countWords(rebuild.eventsPerSecond)} events a second`}
       </p>

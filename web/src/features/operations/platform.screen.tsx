@@ -73,14 +73,14 @@ function Waiting() {
   const { data: waiting } = useWaiting();
   const all = waiting && whatWaits(waiting);
   return (
-    <section aria-label="What waits for you" className={styles.waiting}>
+    <section aria-label="What waits for you" style={{ minHeight: 44, marginBottom: 12 }}>
       {all?.length === 0 && (
-        <p className={styles.nothing}>
+        <p style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, color: 'var(--ink-2)' }}>
           <CircleCheck size={16} aria-hidden /> Nothing is wrong, and nothing waits for you.
         </p>
       )}
       {all && all.length > 0 && (
-        <ul className={styles.all}>
+        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           {all.map(({ key, count, what, to, wrong }) => (
             <li key={key}>
               <Link to={to} className={styles.one} data-wrong={wrong}>

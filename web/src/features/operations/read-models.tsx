@@ -53,7 +53,7 @@ export function Operations() {
         <div className={styles.head}>
           <div>
             <h2 id="read-models">Read models</h2>
-            <p className={styles.about}>
+            <p style={{ marginTop: 1, color: 'var(--ink-2)' }}>
               What screens show, made from the log, and made again from it at any time. Positions only grow; numbers
               that were drawn and never used, after a kill for example, are left out.
             </p>
@@ -95,7 +95,7 @@ export function Operations() {
         <div className={styles.head}>
           <div>
             <h2 id="reactions">Reactions</h2>
-            <p className={styles.about}>
+            <p style={{ marginTop: 1, color: 'var(--ink-2)' }}>
               What follows from an event: each reads the log and queues jobs, such as mails.
             </p>
           </div>

@@ -1,8 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
 import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
@@ -16,7 +17,7 @@ export function ParentCollegeScreen() {
   const { collegeId = '' } = useParams();
   const [params] = useSearchParams();
   const { present = '' } = useFollowed();
-  const { data: athlete } = useAthlete(present, undefined, present !== '');
+  const { data: athlete } = useRead(getAthlete, { params: { id: present } }, { enabled: present !== '' });
   return (
     <CollegePage
       collegeId={collegeId}

@@ -4,18 +4,17 @@ import { editAthlete } from '../../../../contract/athlete/endpoints.js';
 import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import type { Parent } from '../../../../contract/parent/endpoints.js';
 import { useAction } from '../../app/data/action.js';
-import { keepRead } from '../../app/data/read.js';
+import { keepRead, readQuery } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { SwitchRow } from '../../ui/switch-row.js';
-import { athleteQuery } from '../athlete/profile/api/athlete.js';
 import { useEditParent } from './use-edit-parent.js';
 import styles from './parent.module.css';
 
 /** Which mails come (spec, coach side, section 9), to the parent and to the athletes whom they pay for. */
 export function EmailPreferences({ parent }: { parent: Parent }) {
   const { linkedAthleteIds: ids = [] } = useSession();
-  const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
+  const athletes = useQueries({ queries: ids.map((id) => readQuery(getAthlete, { params: { id } })) });
   const save = useEditParent(parent._id, 'Email preferences updated');
   const wanted = save.isPending ? save.variables.update.preferences : parent.preferences;
   return (

@@ -3,14 +3,17 @@ import { HeartHandshake, Hourglass, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { listAthletes } from '../../../../contract/athlete/list-athletes.js';
+import { listAwaitedAthletes } from '../../../../contract/parent/endpoints.js';
+import type { CallAnswer } from '../../app/call.js';
+import { useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { useJoinDialog } from '../../app/use-join-dialog.js';
 import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
+import { MOST } from '../../ui/list/view-fields.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import { useAwaitedAthletes } from '../athlete/parents/asking-parents-card.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
-import { useAthletes } from '../athlete/profile/api/athletes.js';
 import styles from './parent.module.css';
 
 const FOLLOWED = 'touchline.followed';
@@ -64,7 +67,7 @@ export function FollowedScreen({
 }
 
 function Followed({ id, children }: { id: string; children: (athlete: Athlete) => ReactNode }) {
-  const { data: athlete, error, refetch } = useAthlete(id);
+  const { data: athlete, error, refetch } = useRead(getAthlete, { params: { id } });
   if (error && !athlete) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
   if (!athlete) return <ScreenLoading label="Loading the athlete" />;
   return children(athlete);
@@ -81,9 +84,13 @@ interface Props {
 function FollowedTabs({ ids, present, shared }: Props) {
   const [params] = useSearchParams();
   const kept = [...params].filter(([name]) => shared.includes(name));
-  const { data: athletes } = useAthletes();
+  const { data: athletes } = useRead(
+    listAthletes,
+    { query: { page: 1, count: MOST } },
+    { select: ({ athletes }) => athletes },
+  );
   return (
-    <div className={styles.tabs}>
+    <div style={{ marginBottom: 18, borderBottom: '1px solid var(--line)' }}>
       <LinkTabs
         label="Your athletes"
         present={present ?? ''}
@@ -97,14 +104,14 @@ function FollowedTabs({ ids, present, shared }: Props) {
   );
 }
 
-type Awaited = NonNullable<ReturnType<typeof useAwaitedAthletes>['data']>['athletes'];
+type Awaited = CallAnswer<typeof listAwaitedAthletes>['athletes'];
 
 const whoseWord = (athletes: Awaited) =>
   athletes.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
 
 /** Beside the athletes whom a parent follows: of whom they wait for a word. Nothing while they wait for none. */
 export function AwaitedNote() {
-  const { athletes = [] } = useAwaitedAthletes().data ?? {};
+  const { athletes = [] } = useRead(listAwaitedAthletes).data ?? {};
   if (athletes.length === 0) return null;
   return (
     <p className={styles.awaited} role="status">
@@ -115,7 +122,7 @@ export function AwaitedNote() {
 
 /** A parent who follows nobody: waits for somebody's word, or for an invite. `otherwise` is drawn where they wait for none. */
 function AwaitedAthletes({ otherwise }: { otherwise: ReactNode }) {
-  const { data, isPending } = useAwaitedAthletes();
+  const { data, isPending } = useRead(listAwaitedAthletes);
   if (isPending) return null;
   if (!data || data.athletes.length === 0) return otherwise;
   return (

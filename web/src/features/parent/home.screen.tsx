@@ -49,13 +49,13 @@ function FollowedAthlete({ athlete }: { athlete: Athlete }) {
   return (
     <div className={styles.columns}>
       <Card title="Your athlete" action={<StatusWithReasons athlete={athlete} asOf="" />}>
-        <div className={styles.person}>
+        <Flex align="center" gap={14} style={{ marginBottom: 14 }}>
           <PersonPhoto name={name} photo={athlete.profileImageUrl} size={48} />
           <div>
-            <p className={styles.name}>{name}</p>
+            <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
             {relationship && <p className={styles.under}>You are their {relationship.toLowerCase()}</p>}
           </div>
-        </div>
+        </Flex>
         {team ? (
           <TeamCard team={team} text={athlete.groups.map((group) => group.name).join(', ') || undefined} />
         ) : (

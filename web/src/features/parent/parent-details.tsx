@@ -7,7 +7,6 @@ import { TextField } from '../../ui/form/text-field.js';
 import { useEditForm } from '../../ui/form/use-edit-form.js';
 import { useUnsaved } from '../../ui/form/use-leaving.js';
 import { useEditParent } from './use-edit-parent.js';
-import styles from './parent.module.css';
 
 /** What coaches see of a parent. */
 export function ParentDetails({ parent }: { parent: Parent }) {
@@ -27,7 +26,7 @@ export function ParentDetails({ parent }: { parent: Parent }) {
         label="Your details"
         columns
         foot={
-          <div className={styles.save}>
+          <div style={{ gridColumn: '1 / -1' }}>
             <SubmitButton of={form} needs="changed">
               Save
             </SubmitButton>

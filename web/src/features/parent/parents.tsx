@@ -173,9 +173,9 @@ function ParentsOf({ group }: { group: AthleteWithParents }) {
     <ul aria-label={`Parents of ${nameOf(group)}`}>
       {group.parents.map((guardian) => (
         <li key={guardian.parent._id} className={styles.parent}>
-          <p className={styles.who}>
+          <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
             <Name of={guardian} />
-            <span className={styles.relationship}>{guardian.relationship}</span>
+            <span style={{ color: 'var(--ink-3)', fontSize: 12.5 }}>{guardian.relationship}</span>
           </p>
           <ContactLines email={guardian.parent.email} phone={guardian.parent.phone} />
         </li>

@@ -27,7 +27,7 @@ function FollowedProfile({ athlete }: { athlete: Athlete }) {
         </p>
       )}
       <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
-      <div className={styles.views}>
+      <div style={{ marginTop: 16 }}>
         <AthleteLooks athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
       </div>
     </>

@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import { getParent, type Parent } from '../../../../contract/parent/endpoints.js';
-import { useRead } from '../../app/data/read.js';
+import { readQuery, useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
@@ -16,7 +17,6 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SwitchRow } from '../../ui/switch-row.js';
 import { EndLink } from '../athlete/parents/guardians.js';
-import { athleteQuery, useAthlete } from '../athlete/profile/api/athlete.js';
 import { StatusWithReasons } from '../athlete/profile/status-with-reasons.js';
 import { modelHelpQuery, ModelHelpSetting } from '../college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../identity/account-actions.js';
@@ -33,14 +33,14 @@ export function ParentSettingsScreen() {
   useDocumentTitle('Settings');
   const { parentId = '', linkedAthleteIds: ids = [] } = useSession();
   const { data: parent, error, isPending, refetch } = useRead(getParent, { params: { id: parentId } });
-  const athletes = useQueries({ queries: ids.map((id) => athleteQuery(id)) });
+  const athletes = useQueries({ queries: ids.map((id) => readQuery(getAthlete, { params: { id } })) });
   // All at once, so that nothing jumps as one part after the other comes.
   const helps = useQueries({ queries: ids.map((id) => modelHelpQuery(id)) });
   const loading = isPending || [...athletes, ...helps].some((one) => one.isPending);
   return (
     <>
       <ScreenHeader title="Settings" />
-      <div className={styles.screen}>
+      <Flex vertical gap={16} style={{ maxWidth: 720 }}>
         <SupportNotice />
         {loading ? (
           <ScreenLoading label="Loading your settings" />
@@ -63,7 +63,7 @@ export function ParentSettingsScreen() {
             <AccountActions />
           </>
         )}
-      </div>
+      </Flex>
     </>
   );
 }
@@ -81,7 +81,7 @@ function SupportNotice() {
         title={
           <>
             Need help with your account or your athlete’s?{' '}
-            <span className={styles.whom}>
+            <span style={{ display: 'block', minHeight: 22 }}>
               {site ? (
                 <>
                   Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
@@ -109,7 +109,7 @@ function YourAthletes() {
         ))}
       </Lines>
       <AwaitedNote />
-      <div className={styles.follow}>
+      <div style={{ marginTop: 14 }}>
         <FollowAnother first={ids.length === 0} />
       </div>
     </Card>
@@ -118,7 +118,7 @@ function YourAthletes() {
 
 function Followed({ id }: { id: string }) {
   const { parentId } = useSession();
-  const { data: athlete, error, refetch } = useAthlete(id);
+  const { data: athlete, error, refetch } = useRead(getAthlete, { params: { id } });
   if (!athlete) {
     const waiting = <ListSkeleton label="Loading the athlete" rows={1} pictures plain />;
     return <li>{error ? <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} /> : waiting}</li>;

@@ -24,7 +24,7 @@ interface Props {
 export function AthleteLooks({ athleteId, title = 'Who has seen my data' }: Props) {
   return (
     <Card title={title}>
-      <p className={styles.text}>
+      <p style={{ maxWidth: '66ch', marginBottom: 12, color: 'var(--ink-2)' }}>
         Staff of the platform who were shown this data, and whoever exported it, and when. Coaches of the team and
         linked parents see it without being listed.
       </p>

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
 import { erasePerson, findPeople } from '../../../../contract/privacy/endpoints.js';
 import { ApiError } from '../../app/api-error.js';
 import type { CallAnswer } from '../../app/call.js';
@@ -22,7 +23,6 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { useOpen } from '../../ui/use-open.js';
 import { Guardians } from '../athlete/parents/guardians.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
 import styles from './privacy.module.css';
 
 /** Looks people up by name or e-mail address. */
@@ -31,13 +31,15 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
   const people = useRead(findPeople, { query: { search } }, { keep: true, enabled: search.length >= 2 });
   return (
     <>
-      <p className={styles.text}>
+      <p style={{ maxWidth: '66ch', marginBottom: 12, color: 'var(--ink-2)' }}>
         Erase somebody only when they, or a parent of a minor, have asked for it and you know that it is them. A link
         between an athlete and a parent ends behind “Parents”.
       </p>
       <SearchBox label="Find a person" placeholder="Name or email address" value={search} onSearch={setSearch} />
       <div aria-live="polite">
-        {search.length === 1 && <p className={styles.hint}>Type at least two letters.</p>}
+        {search.length === 1 && (
+          <p style={{ marginTop: 10, color: 'var(--ink-3)', fontSize: 13 }}>Type at least two letters.</p>
+        )}
         {search.length >= 2 && (
           <List
             query={people}
@@ -111,7 +113,7 @@ function ParentsButton({ person }: { person: Person }) {
 }
 
 function ParentsOf({ athleteId }: { athleteId: string }) {
-  const { data: athlete, error, refetch } = useAthlete(athleteId);
+  const { data: athlete, error, refetch } = useRead(getAthlete, { params: { id: athleteId } });
   if (athlete) return <Guardians athlete={athlete} />;
   if (error) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
   return <ScreenLoading label="Loading the parents" />;

@@ -100,7 +100,7 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
   const { tone, words } = badges[status];
   return (
     <Line name={nouns[kind]} corner={<StatusBadge tone={tone}>{words}</StatusBadge>}>
-      <p className={styles.reason}>{reason}</p>
+      <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>{reason}</p>
       <Under>
         {formatMoment(requestedAt)} by {requestedBy}
       </Under>
@@ -131,7 +131,7 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
         </Under>
       )}
       {status === 'failed' && (
-        <p className={styles.failed}>
+        <p style={{ marginTop: 10, color: 'var(--bad)', fontSize: 13 }}>
           A step did not succeed. It is tried again by itself; after many tries it waits among the dead letters.
         </p>
       )}

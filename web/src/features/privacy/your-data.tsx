@@ -21,7 +21,7 @@ export function YourData() {
   const running = state.step === 'running';
   return (
     <Card title="Your data">
-      <p className={styles.yourDataText}>
+      <p style={{ maxWidth: '66ch', color: 'var(--ink-2)' }}>
         Everything that is held on you: your account, how you sign in, your profile, the mails that were sent to you and
         what happened. Data of other people is left out.
       </p>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { subscribeSearch } from './subscription.js';
 
 /** A screen for paid and trial accounts; others go home, where the dialog says why (spec, "Athlete routes"). */
 export function ForPaid({ children }: { children: ReactNode }) {
   const { athleteId = '' } = useSession();
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   if (athlete?.subscription.state !== 'free') return children;
   return <Navigate to={{ pathname: paths.athlete.home, search: subscribeSearch('college-list') }} replace />;
 }

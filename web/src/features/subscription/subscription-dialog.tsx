@@ -31,12 +31,12 @@ export function SubscriptionDialog({ variant, subscription, onTeamCode, onClose 
     >
       <StatusBadge tone={tone}>{words}</StatusBadge>
       <FeatureTable />
-      <p className={styles.notice}>
+      <p style={{ marginTop: 14, color: 'var(--ink-2)' }}>
         Pro can not be bought here yet. It comes with a team that pays for its athletes, and with the first seven days.
       </p>
       <TermsFoot lead="Whoever pays does so under" className={styles.legal} />
       {onTeamCode && (
-        <p className={styles.code}>
+        <p style={{ margin: '6px 0 0 -15px' }}>
           <Button type="link" onClick={onTeamCode}>
             Have a team code? Join your team
           </Button>

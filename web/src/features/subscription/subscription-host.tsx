@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
-import { useAthlete } from '../athlete/profile/api/athlete.js';
 import { useSubscriptionDialog } from './subscription.js';
 
 const SubscriptionDialog = lazy(async () => ({
@@ -12,7 +13,7 @@ const SubscriptionDialog = lazy(async () => ({
 /** The dialog on whatever screen of an athlete; the default one leads home when it is closed (spec, "Subscribing"). */
 export function SubscriptionHost() {
   const { athleteId = '' } = useSession();
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   const { variant, hide } = useSubscriptionDialog();
   const navigate = useNavigate();
   if (!athlete || !variant) return null;

@@ -9,9 +9,8 @@ import { LinkTabs } from '../../ui/link-tabs.js';
 import { useIdle } from '../../ui/use-idle.js';
 import { useOpen } from '../../ui/use-open.js';
 import { RosterActions, useExportRoster } from '../athlete/roster/roster-actions.js';
-import { badgeCount } from '../athlete/roster/roster-view.js';
+import { badgeCount, useRosterView } from '../athlete/roster/roster-view.js';
 import { Roster } from '../athlete/roster/roster.js';
-import { useRosterView } from '../athlete/roster/use-roster-view.js';
 import { useTeam } from './caller-team.js';
 import styles from './components/team-banner.module.css';
 

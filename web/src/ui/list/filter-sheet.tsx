@@ -71,7 +71,7 @@ interface ControlProps extends Omit<FilterControlsProps, 'filters'> {
 }
 
 function FilterControl({ name, filter, values, onChange, counts, groups, hintOf }: ControlProps) {
-  const { label, none, limits, unit } = filter;
+  const { label, none, limits, unit, placeholder } = filter;
   const value = values[name] as string | readonly string[];
   const pick = (picked: string | readonly string[]) => onChange({ [name]: picked });
   const count = counts?.[name];
@@ -85,7 +85,7 @@ function FilterControl({ name, filter, values, onChange, counts, groups, hintOf 
     return (
       <MultiSelect
         label={label}
-        placeholder={`Any ${label.toLowerCase()}`}
+        placeholder={placeholder ?? `Any ${label.toLowerCase()}`}
         groups={grouped.map(({ options, ...group }) => ({ ...group, options: counted(options) }))}
         value={value}
         onChange={pick}

@@ -28,6 +28,8 @@ export interface Filter<Value> {
   /** Of a filter from a number to another: the least and the most. */
   readonly limits?: readonly [number, number];
   readonly unit?: string | undefined;
+  /** What that menu says while nothing is picked, where it is not the label: `Any position`. */
+  readonly placeholder?: string;
 }
 // Filters of lists differ in their values: whoever goes through all of them takes each as this.
 export type AnyFilter = Filter<string> | Filter<readonly string[]>;
@@ -151,7 +153,11 @@ function inForce<F extends Filters>(filters: F, values: FilterValues<F>): InForc
   return Object.entries(filters).flatMap(([name, { none }]): InForce[] => {
     const value = (values as Readonly<Record<string, string | readonly string[]>>)[name] ?? none;
     if (typeof value === 'string') return value === none ? [] : [{ name, value, left: none }];
-    return value.map((one) => ({ name, value: one, left: value.filter((other) => other !== one) }));
+    if (String(value) === String(none)) return [];
+    return value.map((one) => {
+      const left = value.filter((other) => other !== one);
+      return { name, value: one, left: left.length > 0 ? left : none };
+    });
   });
 }
 

@@ -62,7 +62,7 @@ export function FirstSteps({ athlete }: { athlete: ChecklistAthlete }) {
     <details className={styles.steps}>
       <summary>
         <ProgressTrack share={ready / list.length} className={styles.track} />
-        <span className={styles.count}>
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
           {ready} of {list.length} first steps done
         </span>
         <ChevronDown size={15} aria-hidden />
@@ -81,9 +81,9 @@ export function FirstSteps({ athlete }: { athlete: ChecklistAthlete }) {
               ) : (
                 <Link to={to} className={styles.item}>
                   <Mark />
-                  <span className={styles.words}>
+                  <span style={{ display: 'grid', flex: 1 }}>
                     <span className={styles.label}>{label}</span>
-                    <span className={styles.text}>{text}</span>
+                    <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>{text}</span>
                   </span>
                   <ChevronRight size={17} className={styles.on} aria-hidden />
                 </Link>

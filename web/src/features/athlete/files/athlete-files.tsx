@@ -33,8 +33,19 @@ interface Props {
 
 /** The files of an athlete: to open, and for who may edit, to add and remove. */
 export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
-  const files = useFiles(athleteId);
-  const add = useAddFile(athleteId);
+  const files = useRead(listAthleteFiles, { params: { id: athleteId } }, { select: ({ files }) => files });
+  const add = useCustomAction(
+    ({ file, nickname, key, onProgress }: NamedFile) =>
+      upload(addAthleteFile, {
+        params: { id: athleteId },
+        fields: { nickname },
+        file,
+        fileName: file.name,
+        onProgress,
+        key,
+      }),
+    { done: ({ nickname }) => ({ title: 'File added', text: nickname }) },
+  );
   const dialog = useOpen();
   return (
     <Card
@@ -53,7 +64,7 @@ export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
         what="The files"
         rows={(all) => all}
         skeleton={<ListSkeleton label="Loading the files" rows={1} plain />}
-        empty={<p className={styles.none}>No files yet.</p>}
+        empty={<p style={{ color: 'var(--ink-3)' }}>No files yet.</p>}
       >
         {(all) => (
           <Lines label="Files">
@@ -71,8 +82,21 @@ export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
 }
 
 function ListedFile({ file, athleteId, mayEdit }: { file: AthleteFile; athleteId: string; mayEdit: boolean }) {
-  const open = useOpenFile(athleteId);
-  const remove = useRemoveFile(athleteId);
+  const open = useOpenAddress(async (fileId) => {
+    const { athleteFileSignedUrl } = await call(openAthleteFile, { params: { id: athleteId, fileId } });
+    return athleteFileSignedUrl;
+  });
+  const remove = useAction(removeAthleteFile, {
+    input: ({ _id }: AthleteFile) => ({ params: { id: athleteId, fileId: _id } }),
+    done: (_, { nickname }) => ({ title: 'File removed', text: nickname }),
+    undo: ({ eventId }, { nickname }) => ({
+      eventId,
+      stream: `athlete-${athleteId}`,
+      text: `${nickname} is back.`,
+      failed: 'The file could not be brought back.',
+    }),
+    failed: 'The file could not be removed. Please try again.',
+  });
   return (
     <FileLine
       file={file}
@@ -135,10 +159,6 @@ function Kind({ contentType }: { contentType: string }) {
   );
 }
 
-/** The files of an athlete, the latest first. */
-const useFiles = (athleteId: string) =>
-  useRead(listAthleteFiles, { params: { id: athleteId } }, { select: ({ files }) => files });
-
 /** A file as the dialog hands it in; `onProgress` hears 0 to 1. */
 export interface NamedFile {
   readonly file: File;
@@ -146,39 +166,3 @@ export interface NamedFile {
   readonly key: string;
   readonly onProgress: (sent: number) => void;
 }
-
-/** Adds a file under a name. What the server refuses of it is left to the form. */
-const useAddFile = (athleteId: string) =>
-  useCustomAction(
-    ({ file, nickname, key, onProgress }: NamedFile) =>
-      upload(addAthleteFile, {
-        params: { id: athleteId },
-        fields: { nickname },
-        file,
-        fileName: file.name,
-        onProgress,
-        key,
-      }),
-    { done: ({ nickname }) => ({ title: 'File added', text: nickname }) },
-  );
-
-/** Opens a file in a new tab, by an address that works for a few minutes. */
-const useOpenFile = (athleteId: string) =>
-  useOpenAddress(async (fileId) => {
-    const { athleteFileSignedUrl } = await call(openAthleteFile, { params: { id: athleteId, fileId } });
-    return athleteFileSignedUrl;
-  });
-
-/** Removes a file, with Undo in the toast. */
-const useRemoveFile = (athleteId: string) =>
-  useAction(removeAthleteFile, {
-    input: ({ _id }: AthleteFile) => ({ params: { id: athleteId, fileId: _id } }),
-    done: (_, { nickname }) => ({ title: 'File removed', text: nickname }),
-    undo: ({ eventId }, { nickname }) => ({
-      eventId,
-      stream: `athlete-${athleteId}`,
-      text: `${nickname} is back.`,
-      failed: 'The file could not be brought back.',
-    }),
-    failed: 'The file could not be removed. Please try again.',
-  });

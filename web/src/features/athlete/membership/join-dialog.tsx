@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { inviteTexts } from '../../../../../contract/invite/texts.js';
@@ -93,7 +93,19 @@ function EnterCode({ athlete, code: given, onDone }: EnterCodeProps) {
         {looking && <p className={styles.looking}>Looking up the code…</p>}
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         {team && <OtherAddress standing={standing} />}
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {notice && (
+          <p
+            style={{
+              marginTop: 12,
+              padding: '10px 12px',
+              borderRadius: 'var(--radius)',
+              background: 'var(--warn-soft)',
+              fontSize: 13.5,
+            }}
+          >
+            {notice}
+          </p>
+        )}
       </div>
       {!team && <CodeHelp whoHasIt="Ask your coach." />}
     </FormBody>
@@ -118,7 +130,7 @@ function RequestState({ athleteId, team, state, onDone }: RequestStateProps) {
     <div className={styles.body}>
       <TeamCard team={team} end={<RequestBadge state={state} />} />
       <p className={styles.text}>{text}</p>
-      <div className={styles.buttons}>
+      <Flex vertical gap={8}>
         {state === 'inactive' && (
           <Button
             type="primary"
@@ -140,7 +152,7 @@ function RequestState({ athleteId, team, state, onDone }: RequestStateProps) {
         >
           {removeLabel}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { useRead } from '../../../app/data/read.js';
 import { sessions, useSession } from '../../../app/session/session.js';
 import { useJoinDialog } from '../../../app/use-join-dialog.js';
-import { useAthlete } from '../profile/api/athlete.js';
 import { RequestBadge } from './join-dialog.js';
 import { joinState } from './join-state.js';
 import styles from './membership.module.css';
@@ -13,7 +14,7 @@ const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.js'
 /** Join Team in the sidebar, on a phone in the bar, with what has become of a request; away once the athlete is on a team. */
 export function JoinTeamAction() {
   const { athleteId = '' } = useSession();
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   const dialog = useJoinDialog();
   if (!athlete) return null;
   const state = joinState(athlete);
@@ -23,7 +24,7 @@ export function JoinTeamAction() {
       <UserRoundPlus size={17} aria-hidden />
       Join Team
       {state !== 'enter' && (
-        <span className={styles.badge}>
+        <span style={{ marginLeft: 'auto' }}>
           <RequestBadge state={state} />
         </span>
       )}
@@ -34,7 +35,7 @@ export function JoinTeamAction() {
 /** The dialog, on whatever screen of an athlete. */
 export function JoinTeamHost() {
   const { athleteId = '' } = useSession();
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   const dialog = useJoinDialog();
   const [used, setUsed] = useState(dialog.open);
   if (dialog.open && !used) setUsed(true);

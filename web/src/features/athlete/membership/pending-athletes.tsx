@@ -22,7 +22,9 @@ export function PendingAthletes() {
   const change = useChangeStatus();
   return (
     <>
-      <p className={styles.above}>They asked to join. Nobody sees the team before you accept.</p>
+      <p style={{ marginTop: 12, color: 'var(--ink-2)', fontSize: 13.5 }}>
+        They asked to join. Nobody sees the team before you accept.
+      </p>
       <List
         className={styles.list}
         query={usePendingAthletes()}

@@ -87,7 +87,11 @@ function ChoiceCards<Value extends string | number | boolean>(props: ChoiceCards
         </label>
       ))}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p
+          id={`${id}-error`}
+          style={{ gridColumn: '1 / -1', color: 'var(--bad)', fontWeight: 500, fontSize: 14 }}
+          role="alert"
+        >
           {error}
         </p>
       )}
@@ -107,11 +111,11 @@ export function PositionStep({ of, draft, known }: WizardStep) {
     of.change('position', picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code]);
   return (
     <Question title="What positions do you play?" text={`Pick up to ${MAX_POSITIONS}, your main one first.`}>
-      <p className={styles.count} role="status">
+      <p style={{ color: 'var(--ink-2)', fontSize: 14 }} role="status">
         {picked.length} of {MAX_POSITIONS} picked{picked[0] && `, ${picked[0]} is your main one`}
       </p>
       {fieldState.error && picked.length > 0 && (
-        <p className={styles.positionStepError} role="alert">
+        <p style={{ color: 'var(--bad)', fontWeight: 500, fontSize: 14 }} role="alert">
           {fieldState.error.message}
         </p>
       )}

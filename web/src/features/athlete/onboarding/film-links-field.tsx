@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { Link2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -26,14 +26,14 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
     onChange(added.links);
   };
   return (
-    <div className={styles.films}>
+    <Flex vertical gap={10}>
       <Field
         label="Film links"
         hint="Hudl, YouTube or any other page with your film."
         error={wrong ?? messageOfLine(error)}
       >
         {(control) => (
-          <div className={styles.line}>
+          <Flex gap={8}>
             <Input
               {...control}
               ref={ref}
@@ -61,7 +61,7 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
             <Button size="large" disabled={typed.trim() === ''} onClick={add}>
               Add
             </Button>
-          </div>
+          </Flex>
         )}
       </Field>
       {links.length > 0 && (
@@ -81,6 +81,6 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
           ))}
         </ul>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider, Flex } from 'antd';
 import { ArrowLeft, ArrowRight, Clock, Lock, PencilLine } from 'lucide-react';
 import { type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -65,7 +65,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
   };
   return (
     <ConfigProvider theme={{ token: { controlHeightLG: 52, fontSizeLG: 17, borderRadiusLG: 12 } }}>
-      <div className={styles.page}>
+      <Flex vertical style={{ minHeight: '100dvh', background: 'var(--paper)' }}>
         <header className={styles.top}>
           <Wordmark />
           <Button type="text" onClick={signOut}>
@@ -73,7 +73,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
           </Button>
         </header>
         <Progress wizard={wizard} />
-        <main className={styles.main}>
+        <main style={{ display: 'flex', flex: 1, flexDirection: 'column' }}>
           <form
             ref={form}
             id={body.of.id}
@@ -91,7 +91,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
               {previous !== undefined && (
                 <Button
                   size="large"
-                  className={styles.back ?? ''}
+                  style={{ flex: 'none' }}
                   icon={<ArrowLeft size={18} aria-hidden />}
                   onClick={() => go(previous)}
                 >
@@ -102,7 +102,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
                 type="primary"
                 size="large"
                 htmlType="submit"
-                className={styles.on ?? ''}
+                style={{ flex: 1 }}
                 disabled={!wizard.mayContinue}
                 loading={isSubmitting}
               >
@@ -122,7 +122,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
             )}
           </form>
         </main>
-      </div>
+      </Flex>
     </ConfigProvider>
   );
 }

@@ -1,11 +1,6 @@
 import { Button } from 'antd';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import {
-  answerAskingParent,
-  type AskingParent,
-  listAskingParents,
-  listAwaitedAthletes,
-} from '../../../../../contract/parent/endpoints.js';
+import { answerAskingParent, type AskingParent, listAskingParents } from '../../../../../contract/parent/endpoints.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';
 import { useCustomAction } from '../../../app/data/action.js';
@@ -14,19 +9,18 @@ import { sessions, useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
-import styles from '../membership/membership.module.css';
 
 type Whom = Pick<Athlete, '_id' | 'firstName'>;
 
 /** The parents who ask to follow the athlete, for the athlete and those who follow already; nothing while nobody asks. */
 export function AskingParentsCard({ athlete, className }: { athlete: Whom; className?: string | undefined }) {
-  const { data } = useAskingParents(athlete._id);
+  const { data } = useRead(listAskingParents, { params: { id: athlete._id } });
   const self = useSession().athleteId === athlete._id;
   if (!data || data.parents.length === 0) return null;
   const title = `Asking to follow ${self ? 'you' : athlete.firstName}`;
   return (
     <Card title={title} className={className}>
-      <p className={styles.askingParentsCardText}>
+      <p style={{ marginBottom: 12, color: 'var(--ink-2)', fontSize: 14 }}>
         They accepted an invite of the team, and see nothing before {self ? 'you or a parent who follows you' : 'you'}{' '}
         confirm them. Confirm nobody whom you do not know.
       </p>
@@ -40,7 +34,29 @@ export function AskingParentsCard({ athlete, className }: { athlete: Whom; class
 }
 
 function AskingLine({ athlete, parent }: { athlete: Whom; parent: AskingParent }) {
-  const { mutate: answer, isPending, variables } = useAnswerAskingParent(athlete._id, parent);
+  const { parentId, firstName, lastName } = parent;
+  const {
+    mutate: answer,
+    isPending,
+    variables,
+  } = useCustomAction(
+    (answer: 'confirm' | 'refuse') =>
+      call(answerAskingParent, { params: { id: athlete._id, parentId }, body: { answer } }).finally(() =>
+        sessions.refresh(),
+      ),
+    {
+      done: (_, answer) => ({
+        title: answer === 'confirm' ? 'Parent confirmed' : 'Parent refused',
+        text: `${firstName} ${lastName}`,
+      }),
+      // Somebody else may have been faster.
+      failed: (error) =>
+        error instanceof ApiError && [404, 409].includes(error.status)
+          ? undefined
+          : 'An error occurred. Please try again.',
+      renews: [listAskingParents],
+    },
+  );
   const name = `${parent.firstName} ${parent.lastName}`;
   return (
     <Line
@@ -72,30 +88,3 @@ function AskingLine({ athlete, parent }: { athlete: Whom; parent: AskingParent }
     </Line>
   );
 }
-
-/** The parents who ask to follow an athlete. */
-const useAskingParents = (athleteId: string) => useRead(listAskingParents, { params: { id: athleteId } });
-
-/** The athletes whose word the parent on screen waits for. */
-export const useAwaitedAthletes = () => useRead(listAwaitedAthletes);
-
-/** Confirms a parent who asks to follow the athlete, or refuses them. */
-const useAnswerAskingParent = (athleteId: string, { parentId, firstName, lastName }: AskingParent) =>
-  useCustomAction(
-    (answer: 'confirm' | 'refuse') =>
-      call(answerAskingParent, { params: { id: athleteId, parentId }, body: { answer } }).finally(() =>
-        sessions.refresh(),
-      ),
-    {
-      done: (_, answer) => ({
-        title: answer === 'confirm' ? 'Parent confirmed' : 'Parent refused',
-        text: `${firstName} ${lastName}`,
-      }),
-      // Somebody else may have been faster.
-      failed: (error) =>
-        error instanceof ApiError && [404, 409].includes(error.status)
-          ? undefined
-          : 'An error occurred. Please try again.',
-      renews: [listAskingParents],
-    },
-  );

@@ -21,14 +21,14 @@ export function AskedBirthday({ athlete, className }: { athlete: Whom; className
     <Card title="Another birthday" className={className}>
       {may('athlete.answer-birthday') ? (
         <>
-          <p className={styles.text}>
+          <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
             {wished} instead of {stands}, for {athlete.firstName}. It holds once you confirm it: what parents may do and
             read depends on it.
           </p>
           <Answers key={askedBirthday} athleteId={_id} birthday={askedBirthday} />
         </>
       ) : (
-        <p className={styles.text}>
+        <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
           {wished} waits for the word of a parent or the primary coach. Until then {stands} stands.
         </p>
       )}

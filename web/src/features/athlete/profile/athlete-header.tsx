@@ -59,7 +59,13 @@ export function AthleteHeader({ athlete, asOf, back, historyTo, actions, beside,
           <div className={styles.title}>
             <h1>
               {name}
-              {athlete.jerseyNumber && <span className={styles.jersey}>#{athlete.jerseyNumber}</span>}
+              {athlete.jerseyNumber && (
+                <span
+                  style={{ marginLeft: 8, color: 'var(--ink-3)', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}
+                >
+                  #{athlete.jerseyNumber}
+                </span>
+              )}
             </h1>
             <StatusWithReasons athlete={athlete} asOf={asOf} historyTo={historyTo} />
           </div>
@@ -98,7 +104,7 @@ function Identity({ athlete, asOf }: { athlete: Athlete; asOf: string }) {
         {sizes.weight !== null && <strong>{formatMeasurable('weight', sizes.weight)}</strong>}
         <strong>{classOf(athlete, asOf)}</strong>
       </p>
-      <p className={styles.places}>{places.join(' · ')}</p>
+      <p style={{ marginTop: 5, overflowWrap: 'anywhere', color: 'var(--ink-2)' }}>{places.join(' · ')}</p>
     </>
   );
 }

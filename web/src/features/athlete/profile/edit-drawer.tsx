@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import { ProfileChanges } from '../../../../../contract/athlete/edit-athlete.js';
+import { editAthlete } from '../../../../../contract/athlete/endpoints.js';
+import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
 import { MAX_POSITIONS } from '../../../../../contract/athlete/vocabulary.js';
+import { useAction } from '../../../app/data/action.js';
+import { keepRead } from '../../../app/data/read.js';
+import { useSession } from '../../../app/session/session.js';
 import { today } from '../../../ui/day.js';
 import { DayField } from '../../../ui/form/day-field.js';
 import { FormDrawer } from '../../../ui/form/form-drawer.js';
@@ -14,10 +20,9 @@ import { NumberField } from '../../../ui/form/number-field.js';
 import { PhoneField } from '../../../ui/form/phone-field.js';
 import { SelectField } from '../../../ui/form/select-field.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import { useEditForm } from '../../../ui/form/use-edit-form.js';
+import { type SavedEdit, useEditForm } from '../../../ui/form/use-edit-form.js';
 import type { FormOf } from '../../../ui/form/use-form.js';
 import { positionGroupsOf } from '../roster/roster-words.js';
-import { useEditAthlete } from './api/edit-athlete.js';
 import { PreviousCollegesField } from './previous-colleges-field.js';
 import { profileFaults, profileOf } from './profile-entry.js';
 import type { ProfileField, ProfileSection } from './sections.js';
@@ -31,7 +36,24 @@ interface Props {
 /** Edits one part of a profile. */
 export function EditDrawer({ athlete, section, onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const save = useEditAthlete(athlete._id);
+  const client = useQueryClient();
+  const { athleteId } = useSession();
+  const save = useAction(editAthlete, {
+    input: ({ changes, basedOn, key }: SavedEdit<ProfileChanges, AthleteProfile>) => ({
+      params: { id: athlete._id },
+      body: { ...changes, basedOn },
+      key,
+    }),
+    done: (saved, { changes }) => {
+      keepRead(client, getAthlete, { params: { id: athlete._id } }, saved);
+      // It waits for somebody's word.
+      if (changes.dateOfBirth && changes.dateOfBirth === saved.askedBirthday)
+        return { title: 'Birthday asked for', text: 'A parent or the primary coach has to confirm it.' };
+      if (athleteId === athlete._id) return { title: 'Saved' };
+      return { title: 'Athlete updated', text: `${saved.firstName} ${saved.lastName}` };
+    },
+    failed: 'An error occurred while updating the athlete. Please try again.',
+  });
   const form = useEditForm<AthleteProfile, ProfileChanges>({
     stored: profileOf(athlete),
     schema: ProfileChanges,

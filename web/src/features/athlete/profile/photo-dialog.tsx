@@ -77,7 +77,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
       footer={
         <div className={styles.foot}>
           {address ? (
-            <Button className={styles.first ?? ''} disabled={storing} onClick={reset}>
+            <Button style={{ marginRight: 'auto' }} disabled={storing} onClick={reset}>
               Choose another
             </Button>
           ) : (
@@ -85,7 +85,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
               <Button
                 danger
                 type="text"
-                className={styles.first ?? ''}
+                style={{ marginRight: 'auto' }}
                 loading={remove.isPending}
                 onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
               >

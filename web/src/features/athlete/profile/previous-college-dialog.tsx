@@ -57,7 +57,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
       onClosed={() => form.start(blankCollege)}
       title={previousCollegeTexts.title}
       columns
-      lead={<p className={styles.text}>{previousCollegeTexts.description}</p>}
+      lead={<p style={{ marginBottom: 18, color: 'var(--ink-2)' }}>{previousCollegeTexts.description}</p>}
       action={
         <SubmitButton of={form} needs="valid">
           Add college

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { GraduationCap, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -30,7 +30,7 @@ export function PreviousCollegesField<Values extends FieldValues>(field: FieldPr
               aria-describedby={control['aria-describedby']}
               ref={ref}
               size="large"
-              className={styles.add ?? ''}
+              style={{ justifySelf: 'start' }}
               icon={<Plus size={17} aria-hidden />}
               disabled={value.length >= MOST_COLLEGES}
               onClick={add}
@@ -54,7 +54,7 @@ interface CollegesProps {
 function Colleges({ colleges, onChange, children }: CollegesProps) {
   const dialog = useOpen();
   return (
-    <div className={styles.field}>
+    <Flex vertical gap={8}>
       {colleges.length > 0 && (
         <ul className={styles.list}>
           {colleges.map((entry, index) => (
@@ -83,6 +83,6 @@ function Colleges({ colleges, onChange, children }: CollegesProps) {
           />
         )}
       </Suspense>
-    </div>
+    </Flex>
   );
 }

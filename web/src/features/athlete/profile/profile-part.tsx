@@ -57,8 +57,8 @@ export function ProfilePart({ athlete, part: { heading, section }, className, ac
 
 /** What an empty part is for, where that is worth a line. */
 const prompts: Partial<Record<SectionKey, ReactNode>> = {
-  films: <p className={styles.prompt}>Film is what college coaches look at first.</p>,
-  bio: <p className={styles.prompt}>A few lines beyond the numbers.</p>,
+  films: <p style={{ color: 'var(--ink-2)' }}>Film is what college coaches look at first.</p>,
+  bio: <p style={{ color: 'var(--ink-2)' }}>A few lines beyond the numbers.</p>,
 };
 
 type Body = (athlete: Athlete, known: readonly ProfileField[]) => ReactNode;
@@ -72,7 +72,7 @@ const bodies: Partial<Record<SectionKey, Body>> = {
       <Colleges colleges={athlete.academicAttributes.previousColleges} />
     </>
   ),
-  bio: ({ bio }) => <p className={styles.bio}>{bio}</p>,
+  bio: ({ bio }) => <p style={{ maxWidth: '78ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{bio}</p>,
   awards: ({ awardsAndAccomplishments }) => (
     <ul className={styles.awards}>
       {awardsAndAccomplishments.map((award) => (

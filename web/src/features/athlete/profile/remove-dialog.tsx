@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { removeFromTeam } from '../../../../../contract/athlete/membership.js';
+import { useAction } from '../../../app/data/action.js';
 import { paths } from '../../../app/paths.js';
 import { keepPlace, lastPlaceOf } from '../../../app/scroll-place.js';
-import { useRemoveFromTeam } from './api/edit-athlete.js';
 
 interface Props {
   athlete: Pick<Athlete, '_id' | 'firstName' | 'lastName' | 'accountStatus'>;
@@ -14,7 +15,17 @@ interface Props {
 /** Asks before an athlete is taken off the team for good. */
 export function RemoveDialog({ athlete, open, onClose }: Props) {
   const navigate = useNavigate();
-  const remove = useRemoveFromTeam(athlete, () => void navigate(lastPlaceOf(paths.coach.team), { state: keepPlace }));
+  const { _id, firstName, lastName } = athlete;
+  // Goes on though the screen may have noticed by then.
+  const remove = useAction(removeFromTeam, {
+    input: (_: void) => ({ params: { id: _id } }),
+    done: () => {
+      void navigate(lastPlaceOf(paths.coach.team), { state: keepPlace });
+      return { title: 'Athlete removed from the team', text: `${firstName} ${lastName}` };
+    },
+    failed: 'An error occurred while removing the athlete. Please try again.',
+    goesOn: true,
+  });
   return (
     <Modal
       open={open}

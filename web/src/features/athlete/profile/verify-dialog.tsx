@@ -19,7 +19,6 @@ import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
-import styles from './profile.module.css';
 
 interface Values {
   measuredOn: string | null;
@@ -57,7 +56,11 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       title="Verify measurables"
-      lead={<p className={styles.lead}>Your name and the day stand beside each number until its value changes.</p>}
+      lead={
+        <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
+          Your name and the day stand beside each number until its value changes.
+        </p>
+      }
       action={
         <SubmitButton of={form} needs="nothing">
           Verify

@@ -7,9 +7,8 @@ import type { Placement } from '../../../ui/place.js';
 import { PopoverButton, PopoverFoot } from '../../../ui/popover-button.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useTeam } from '../../team/caller-team.js';
-import { useAssignGroup } from './api/groups.js';
-import { type Membership, membershipOf } from './group-rules.js';
-import { nameOf } from './roster-words.js';
+import { useAssignGroup } from './assign-group.js';
+import { type Membership, membershipOf, nameOf } from './roster-words.js';
 import styles from './groups.module.css';
 
 interface Props {
@@ -42,9 +41,9 @@ export function AthleteGroups({ athlete, onManage }: Props) {
           <span>{name}</span>
         </span>
       ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {more > 0 && <span style={{ color: 'var(--ink-3)', fontSize: 12 }}>+{more}</span>}
       {athlete.groups.length === 0 && (
-        <span className={styles.add}>
+        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 3, color: 'var(--ink-3)', fontSize: 12.5 }}>
           <Plus size={13} aria-hidden /> Group
         </span>
       )}
@@ -121,9 +120,9 @@ function GroupList({ label, groups, membership, onToggle, onManage }: GroupListP
         />
       )}
       {found.length === 0 ? (
-        <p className={styles.empty}>No group found.</p>
+        <p style={{ padding: '18px 14px', color: 'var(--ink-2)', textAlign: 'center' }}>No group found.</p>
       ) : (
-        <ul aria-label={label} className={styles.items}>
+        <ul aria-label={label} style={{ maxHeight: 288, padding: 5, overflowY: 'auto' }}>
           {found.map((group) => {
             const state = membership(group._id);
             return (
@@ -135,7 +134,7 @@ function GroupList({ label, groups, membership, onToggle, onManage }: GroupListP
                 >
                   <i className={styles.swatch} style={{ background: group.color }} />
                   <span className={styles.name}>{group.name}</span>
-                  <span className={styles.count}>
+                  <span style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
                     {group.athleteCount}
                     <span className="visually-hidden"> {group.athleteCount === 1 ? 'athlete' : 'athletes'}</span>
                   </span>

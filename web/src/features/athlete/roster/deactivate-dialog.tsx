@@ -1,7 +1,6 @@
 import { Modal } from 'antd';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { athletesInWords, nameOf, namesInWords } from './roster-words.js';
-import styles from './roster.module.css';
 
 export interface Leaving {
   /** Those whom it applies to. */
@@ -39,7 +38,7 @@ export function DeactivateDialog({ open, leaving: { athletes, selected }, onYes,
         activate them again.
       </p>
       {others > 0 && (
-        <p className={styles.others}>
+        <p style={{ marginTop: 8, color: 'var(--ink-2)' }}>
           {others} of the {selected} selected {others === 1 ? 'is' : 'are'} not active: nothing changes for them.
         </p>
       )}

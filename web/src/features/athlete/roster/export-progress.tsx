@@ -12,8 +12,8 @@ export function ExportProgress({ exporting: { received, cancel } }: { exporting:
     <div className={styles.card} role="status" aria-label="Export">
       <FileSpreadsheet size={18} className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p className={styles.title}>Preparing the workbook</p>
-        <p className={styles.text} aria-live="off">
+        <p style={{ fontWeight: 600 }}>Preparing the workbook</p>
+        <p style={{ color: 'var(--ink-2)', fontSize: 13, fontVariantNumeric: 'tabular-nums' }} aria-live="off">
           {received > 0 ? `${sizeOf(received)} received` : 'Collecting the athletes'}
         </p>
         <RunningBar />

@@ -1,15 +1,18 @@
 import { Button, Drawer } from 'antd';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { createGroup, deleteGroup, editGroup } from '../../../../../contract/team/endpoints.js';
 import type { Group } from '../../../../../contract/team/team.js';
 import { DEFAULT_GROUP_COLOR } from '../../../../../contract/team/vocabulary.js';
+import { useAction } from '../../../app/data/action.js';
+import { useTeamId } from '../../../app/session/session.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ColorField } from '../../../ui/form/color-field.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { unsaved } from '../../../ui/form/unsaved.js';
-import { useEditForm } from '../../../ui/form/use-edit-form.js';
+import { type SavedEdit, useEditForm } from '../../../ui/form/use-edit-form.js';
 import type { FormOf } from '../../../ui/form/use-form.js';
 import { useLeaving } from '../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
@@ -18,9 +21,7 @@ import { Line, Lines } from '../../../ui/list/lines.js';
 import { List } from '../../../ui/list/list.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useTeam } from '../../team/caller-team.js';
-import { type GroupChanges, type GroupValues, useCreateGroup, useDeleteGroup, useEditGroup } from './api/groups.js';
-import { groupEntry } from './group-rules.js';
-import { athletesInWords } from './roster-words.js';
+import { athletesInWords, groupEntry } from './roster-words.js';
 import styles from './groups.module.css';
 
 /** The group that is edited, by its id, or `new` while one is made. */
@@ -78,7 +79,7 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
           <Lines label="Groups">
             {groups.map((group) =>
               form === group._id ? (
-                <li key={group._id} data-row className={styles.item}>
+                <li key={group._id} data-row style={{ padding: '12px 0' }}>
                   <EditGroup group={group} groups={groups} onDone={done} />
                 </li>
               ) : (
@@ -112,12 +113,23 @@ interface LineProps {
 }
 
 function GroupLine({ group, wasEdited, onEdit }: LineProps) {
-  const remove = useDeleteGroup();
+  const teamId = useTeamId();
+  const remove = useAction(deleteGroup, {
+    input: ({ name }: Group) => ({ params: { id: teamId }, body: { name } }),
+    done: (_, { name }) => ({ title: 'Group deleted', text: name }),
+    // With the athletes that were in it.
+    undo: ({ eventId }) => ({ eventId, stream: `team-${teamId}` }),
+    failed: 'An error occurred while deleting the group. Please try again.',
+  });
   return (
     <Line
       lead={<i className={styles.groupsDrawerSwatch} style={{ background: group.color }} />}
       name={group.name}
-      end={<span className={styles.groupsDrawerCount}>{athletesInWords(group.athleteCount)}</span>}
+      end={
+        <span style={{ marginRight: 6, color: 'var(--ink-3)', fontSize: 12.5, whiteSpace: 'nowrap' }}>
+          {athletesInWords(group.athleteCount)}
+        </span>
+      }
       corner={
         <>
           <IconButton label={`Edit ${group.name}`} icon={<Pencil size={15} />} autoFocus={wasEdited} onClick={onEdit} />
@@ -138,9 +150,23 @@ interface Props {
   onDone: () => void;
 }
 
+/** What a group form hands in. */
+interface GroupValues {
+  readonly name: string;
+  readonly color: string;
+}
+
+/** What changes of a group. */
+type GroupChanges = { readonly [Name in keyof GroupValues]?: GroupValues[Name] | undefined };
+
 /** A name that is taken shows while typing and blocks the form (spec, section 5). */
 function NewGroup({ groups, onDone }: Props) {
-  const create = useCreateGroup();
+  const teamId = useTeamId();
+  const create = useAction(createGroup, {
+    input: ({ key, ...body }: GroupValues & { readonly key: string }) => ({ params: { id: teamId }, body, key }),
+    done: ({ name }) => ({ title: 'Group created', text: name }),
+    failed: 'An error occurred while creating the group. Please try again.',
+  });
   const form = useNewForm<GroupValues, GroupValues>({
     initial: { name: '', color: DEFAULT_GROUP_COLOR },
     schema: groupEntry(groups),
@@ -157,7 +183,17 @@ function NewGroup({ groups, onDone }: Props) {
 }
 
 function EditGroup({ group, groups, onDone }: Props & { group: Group }) {
-  const edit = useEditGroup(group);
+  const { _id, name, color } = group;
+  const teamId = useTeamId();
+  const edit = useAction(editGroup, {
+    input: ({ changes, basedOn, key }: SavedEdit<GroupChanges, GroupValues>) => {
+      const seen = { name, color, ...basedOn };
+      const to = { name: changes.name ?? seen.name, color: changes.color ?? seen.color };
+      return { params: { id: teamId }, body: { ...to, oldName: name, groupId: _id, basedOn: seen }, key };
+    },
+    done: (group) => ({ title: 'Group updated', text: group.name }),
+    failed: 'An error occurred while updating the group. Please try again.',
+  });
   const form = useEditForm<GroupValues, GroupChanges>({
     stored: { name: group.name, color: group.color },
     schema: groupEntry(groups, group).partial(),

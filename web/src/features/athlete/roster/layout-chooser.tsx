@@ -19,7 +19,7 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
   const noRoom = choices.filter(({ key }) => columns.includes(key) && !shown.includes(key));
   const standard = columns.length === standardColumns.length && standardColumns.every((name) => columns.includes(name));
   return (
-    <div className={styles.chooser}>
+    <div style={{ width: 380 }}>
       <ul ref={list} className={styles.columns} aria-label="Columns">
         {choices.map(({ key, label }) => (
           <li key={key}>

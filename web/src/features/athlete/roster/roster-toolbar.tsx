@@ -2,21 +2,23 @@ import { Button } from 'antd';
 import { ArrowDownUp, CheckCheck, Columns3, Tags, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { call } from '../../../app/call.js';
 import { useTeamId } from '../../../app/session/session.js';
 import type { ColumnChoice } from '../../../app/shell/screen.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { ListToolbar } from '../../../ui/list/list-toolbar.js';
 import type { Selection } from '../../../ui/list/use-selection.js';
 import type { ChangeView } from '../../../ui/list/use-view.js';
+import { MOST } from '../../../ui/list/view-fields.js';
 import { MenuButton } from '../../../ui/menu-button.js';
 import { PopoverButton } from '../../../ui/popover-button.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { useIdle } from '../../../ui/use-idle.js';
 import { useTeam } from '../../team/caller-team.js';
-import { loadMatching } from './api/roster.js';
 import { GroupButton } from './athlete-groups.js';
 import type { RosterLayout } from './roster-layout.js';
-import { narrowingOf, type RosterView } from './roster-view.js';
+import { narrowingOf, queryOf, type RosterView } from './roster-view.js';
 import { sortLabel, sortOf, sortOptions } from './roster-words.js';
 import styles from './roster.module.css';
 
@@ -175,4 +177,11 @@ function LayoutButton(props: LayoutProps) {
       <span>Columns</span>
     </PopoverButton>
   );
+}
+
+/** Everybody who matches the view, up to the first 1000 (spec, section 4). */
+async function loadMatching(teamId: string, view: RosterView): Promise<readonly RosterAthlete[]> {
+  const query = queryOf({ ...view, page: 1, count: MOST });
+  const { athletes } = await call(listTeamAthletes, { params: { id: teamId }, query });
+  return athletes;
 }

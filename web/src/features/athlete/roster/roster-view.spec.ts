@@ -9,12 +9,13 @@ import {
   neighboursOf,
   noFilters,
   offered,
-  offersEligibility,
-  offersGraduationYear,
+  offeredFilters,
   queryOf,
+  rosterChips,
+  rosterFilters,
   type RosterFilters,
   RosterView,
-  withRecruitLevel,
+  withDetails,
 } from './roster-view.js';
 
 const filters = (part: Partial<RosterFilters>): RosterFilters => ({ ...noFilters, ...part });
@@ -31,7 +32,7 @@ describe('the badge of the filter (spec, section 9)', () => {
       badgeCount(
         filters({
           recruitLevel: 'College',
-          yearsOfEligibility: [1, 0],
+          yearsOfEligibility: ['1', '0'],
           canRedshirt: ['Yes'],
           position: ['QB', 'WR', 'TE'],
           state: ['TX'],
@@ -40,14 +41,14 @@ describe('the badge of the filter (spec, section 9)', () => {
         }),
       ),
     ).toBe(1 + 2 + 1 + 3 + 1 + 2 + 2);
-    expect(badgeCount(filters({ recruitLevel: 'High School', highSchoolGraduationYear: [2026, 2027] }))).toBe(3);
+    expect(badgeCount(filters({ recruitLevel: 'High School', highSchoolGraduationYear: ['2026', '2027'] }))).toBe(3);
   });
 });
 
 describe('the recruit type (spec, section 2)', () => {
   const college = filters({
     recruitLevel: 'College',
-    yearsOfEligibility: [2],
+    yearsOfEligibility: ['2'],
     canRedshirt: ['No'],
     position: ['QB'],
     state: ['TX'],
@@ -55,7 +56,7 @@ describe('the recruit type (spec, section 2)', () => {
   });
 
   it('clears graduation year, eligibility and redshirt when it changes, and nothing else', () => {
-    expect(withRecruitLevel(college, 'High School')).toEqual({
+    expect(withDetails(college, { recruitLevel: 'High School' })).toEqual({
       recruitLevel: 'High School',
       highSchoolGraduationYear: [],
       yearsOfEligibility: [],
@@ -64,7 +65,7 @@ describe('the recruit type (spec, section 2)', () => {
   });
 
   it('clears nothing when it stays', () => {
-    expect(withRecruitLevel(college, 'College')).toEqual({});
+    expect(withDetails(college, { recruitLevel: 'College' })).toEqual({ recruitLevel: 'College' });
   });
 
   it.each([
@@ -73,8 +74,9 @@ describe('the recruit type (spec, section 2)', () => {
     ['College', false, true],
     ['Junior College', false, true],
   ] as const)('%s offers graduation year: %s, eligibility and redshirt: %s', (recruitLevel, year, eligibility) => {
-    expect(offersGraduationYear(filters({ recruitLevel }))).toBe(year);
-    expect(offersEligibility(filters({ recruitLevel }))).toBe(eligibility);
+    const names = Object.keys(offeredFilters(rosterFilters(), { recruitLevel }));
+    expect(names.includes('highSchoolGraduationYear')).toBe(year);
+    expect(names.includes('yearsOfEligibility') && names.includes('canRedshirt')).toBe(eligibility);
   });
 });
 
@@ -154,7 +156,7 @@ describe('the query', () => {
   });
 
   it('names no status when none is ticked: the server takes that for the active athletes, not for everybody', () => {
-    expect(queryOf(viewOf('accountStatus=any')).accountStatus).toEqual([]);
+    expect(queryOf(viewOf('accountStatus=any'))).toMatchObject({ accountStatus: [] });
   });
 
   it('knows whether anything narrows the list', () => {
@@ -180,4 +182,44 @@ describe('the neighbours of an athlete', () => {
   });
 
   it('are unknown of who is not in the list', () => expect(neighboursOf(rows, 'd')).toBeUndefined());
+});
+
+describe('chips of the filters in force', () => {
+  it('are none by default', () => {
+    expect(rosterChips(viewOf(''), [])).toEqual([]);
+  });
+
+  it('name every value, and each can be taken off alone', () => {
+    const _id = '0b1f0a5e-6d3c-4c2a-9f3e-2f6a1b7c8d90';
+    const view = viewOf(
+      `group=${_id}&recruitLevel=College&yearsOfEligibility=2,0&canRedshirt=Yes&state=TX&accountStatus=active,pending`,
+    );
+    const chips = rosterChips(view, [{ _id, name: 'Starters', color: '#3fc5ff', athleteCount: 1 }]);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Group: Starters',
+      'College',
+      'Eligibility 2',
+      'Eligibility n/a',
+      'Redshirt: Yes',
+      'Texas',
+      'Active',
+      'Pending',
+    ]);
+    expect(chips[3]?.without.yearsOfEligibility).toEqual(['2']);
+    expect(chips[7]?.without.accountStatus).toEqual(['active']);
+  });
+
+  it('take what depends on the recruit type off with it', () => {
+    const [level] = rosterChips(viewOf('recruitLevel=College&yearsOfEligibility=2'), []);
+    expect(level?.without).toEqual({
+      recruitLevel: 'All',
+      highSchoolGraduationYear: [],
+      yearsOfEligibility: [],
+      canRedshirt: [],
+    });
+  });
+
+  it('fall back to the active athletes when the last status goes', () => {
+    expect(rosterChips(viewOf('accountStatus=pending'), [])[0]?.without.accountStatus).toEqual(['active']);
+  });
 });

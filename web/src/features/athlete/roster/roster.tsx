@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import { SearchX, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
-import { useSession } from '../../../app/session/session.js';
+import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
+import { useRead } from '../../../app/data/read.js';
+import { useSession, useTeamId } from '../../../app/session/session.js';
 import { useKeptLayout } from '../../../app/session/use-kept-layout.js';
 import { useFeatureParts } from '../../../app/shell/feature-parts.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -16,15 +18,12 @@ import { PersonPhoto } from '../../../ui/person-photo.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useRoom } from '../../../ui/use-room.js';
 import { useTeam } from '../../team/caller-team.js';
-import { useRoster } from './api/roster.js';
 import { AthleteMenu } from './athlete-menu.js';
-import { chipsOf } from './filter-chips.js';
 import { rosterColumns } from './roster-columns.js';
 import { columnsWithRoom, ownChoices, rosterLayout } from './roster-layout.js';
 import { RosterToolbar } from './roster-toolbar.js';
-import { isNarrowed, narrowingOf, noFilters, type RosterView } from './roster-view.js';
+import { isNarrowed, narrowingOf, noFilters, queryOf, rosterChips, type RosterView } from './roster-view.js';
 import { athletesInWords, nameOf, sortOf } from './roster-words.js';
-import styles from './roster.module.css';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.js')).SelectionBar }));
 
@@ -45,7 +44,7 @@ interface Props {
 /** The athletes tab: searched, filtered, sorted, paged, selected. */
 export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onExport }: Props) {
   const section = useRef<HTMLElement>(null);
-  const roster = useRoster(view);
+  const roster = useRead(listTeamAthletes, { params: { id: useTeamId() }, query: queryOf(view) }, { keep: true });
   const { data, isPlaceholderData } = roster;
   const small = useIsSmall();
   const session = useSession();
@@ -65,7 +64,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
     return () => onSelected(nobody);
   }, [onSelected, selected]);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Athletes" className={styles.roster}>
+    <section ref={section} tabIndex={-1} aria-label="Athletes" style={{ paddingBottom: 72, outline: 'none' }}>
       <RosterToolbar
         view={view}
         onView={onView}
@@ -171,7 +170,7 @@ function FilterChips({ view, onView }: { view: RosterView; onView: ChangeView<Ro
   const { data: team } = useTeam();
   return (
     <Chips
-      chips={chipsOf(view, team?.athleteGroups ?? [])}
+      chips={rosterChips(view, team?.athleteGroups ?? [])}
       onChange={onView}
       onClear={() => onView({ group: [], ...noFilters })}
     />

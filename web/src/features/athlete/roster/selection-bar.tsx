@@ -14,11 +14,10 @@ import { useOpen } from '../../../ui/use-open.js';
 import { useTeam } from '../../team/caller-team.js';
 import { patchAthlete, rosterKey } from '../change-status.js';
 import { changeWord } from '../status.js';
-import { useAssignGroup } from './api/groups.js';
+import { useAssignGroup } from './assign-group.js';
 import { GroupButton } from './athlete-groups.js';
 import type { Leaving } from './deactivate-dialog.js';
-import { membershipOf } from './group-rules.js';
-import { athletesInWords, changesFor, type ManyChange } from './roster-words.js';
+import { athletesInWords, changesFor, type ManyChange, membershipOf } from './roster-words.js';
 import styles from './selection-bar.module.css';
 
 const DeactivateDialog = lazy(async () => ({ default: (await import('./deactivate-dialog.js')).DeactivateDialog }));
@@ -39,7 +38,30 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
   const { data: team } = useTeam();
   const actions = useFeatureParts(({ selectionActions }) => selectionActions);
   const assign = useAssignGroup();
-  const change = useChangeStatuses();
+  const client = useQueryClient();
+  const teamId = useTeamId();
+  const show = (athletes: readonly RosterAthlete[], accountStatus: RosterAthlete['accountStatus']) => {
+    for (const { _id } of athletes) patchAthlete(client, teamId, _id, { accountStatus });
+  };
+  const change = useAction(changeAthleteStatuses, {
+    input: ({ athletes, from, to }: StatusesChange) => ({
+      params: { id: teamId },
+      body: { athleteIds: athletes.map(({ _id }) => _id), newStatus: to, previousStatus: from },
+    }),
+    atOnce: async ({ athletes, from, to }) => {
+      await client.cancelQueries({ queryKey: rosterKey(teamId) });
+      show(athletes, to);
+      return () => show(athletes, from);
+    },
+    done: ({ changed }, { athletes, from, to }) => {
+      const rest = athletes.length - changed;
+      const others = rest > 0 ? `; ${rest} had another status by now` : '';
+      const who = athletes.length === 1 ? 'Athlete' : 'Athletes';
+      return { title: `${who} ${changeWord(from, to)}`, text: `${athletesInWords(changed)}${others}` };
+    },
+    undo: ({ undo }) => (undo === null ? undefined : { ...undo, together: true }),
+    failed: "An error occurred while updating the athletes' status. Please try again.",
+  });
   const asking = useOpen();
   const [leaving, setLeaving] = useState<StatusesChange & Leaving>();
   const { size, rows: athletes } = selection;
@@ -176,32 +198,4 @@ function StatusButton({ className, athletes: all, onChange, onDeactivate }: Stat
 
 interface StatusesChange extends Pick<ManyChange, 'from' | 'to'> {
   readonly athletes: readonly RosterAthlete[];
-}
-
-/** Accepts, activates or deactivates many athletes by one call; shown at once. */
-function useChangeStatuses() {
-  const client = useQueryClient();
-  const teamId = useTeamId();
-  const show = (athletes: readonly RosterAthlete[], accountStatus: RosterAthlete['accountStatus']) => {
-    for (const { _id } of athletes) patchAthlete(client, teamId, _id, { accountStatus });
-  };
-  return useAction(changeAthleteStatuses, {
-    input: ({ athletes, from, to }: StatusesChange) => ({
-      params: { id: teamId },
-      body: { athleteIds: athletes.map(({ _id }) => _id), newStatus: to, previousStatus: from },
-    }),
-    atOnce: async ({ athletes, from, to }) => {
-      await client.cancelQueries({ queryKey: rosterKey(teamId) });
-      show(athletes, to);
-      return () => show(athletes, from);
-    },
-    done: ({ changed }, { athletes, from, to }) => {
-      const rest = athletes.length - changed;
-      const others = rest > 0 ? `; ${rest} had another status by now` : '';
-      const who = athletes.length === 1 ? 'Athlete' : 'Athletes';
-      return { title: `${who} ${changeWord(from, to)}`, text: `${athletesInWords(changed)}${others}` };
-    },
-    undo: ({ undo }) => (undo === null ? undefined : { ...undo, together: true }),
-    failed: "An error occurred while updating the athletes' status. Please try again.",
-  });
 }

@@ -2,14 +2,15 @@ import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { z } from 'zod';
+import { listAthletes } from '../../../../../../contract/athlete/list-athletes.js';
 import { listTeamUpdateThreads, listUpdateThreads } from '../../../../../../contract/college-interest/updates.js';
 import type { CallAnswer } from '../../../../app/call.js';
-import { readQuery } from '../../../../app/data/read.js';
+import { readQuery, useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { seesUpdates } from '../../../../app/session/modules.js';
 import { useSession } from '../../../../app/session/session.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
-import { useAthletes } from '../../../athlete/profile/api/athletes.js';
+import { MOST } from '../../../../ui/list/view-fields.js';
 import { hasUpdates } from '../has-updates.js';
 import type { InboxOf } from '../inbox-view.js';
 
@@ -58,7 +59,11 @@ export function UnreadOfTeam() {
 /** The same of all whom a parent follows. */
 export function UnreadOfFollowed() {
   const session = useSession();
-  const { data: athletes = [] } = useAthletes();
+  const { data: athletes = [] } = useRead(
+    listAthletes,
+    { query: { page: 1, count: MOST } },
+    { select: ({ athletes }) => athletes },
+  );
   const those = athletes.filter((athlete) => hasUpdates(session, athlete));
   return <CountBadge value={useUnreadCount(those.map(({ _id }) => ({ athleteId: _id })))} noun="unread" />;
 }

@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { createParser } from 'eventsource-parser';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { getAthlete } from '../../../../../../contract/athlete/get-athlete.js';
 import { useRead } from '../../../../app/data/read.js';
 import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import { reportCommunication } from '../../../../../../contract/college-interest/change-interest.js';
@@ -16,7 +17,6 @@ import { toasts } from '../../../../app/toasts/toast-store.js';
 import { today } from '../../../../ui/day.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
-import { useAthlete } from '../../../athlete/profile/api/athlete.js';
 import { type Interest, useRecord } from '../../change-interest.js';
 import { type KnownCoach, knownCoaches } from '../known-coaches.js';
 import { DraftChoices, type DraftWish, MessageFields, useDraft } from './draft-choices.js';
@@ -128,7 +128,7 @@ function firstWish({ visits, communications }: CollegeInterest): DraftWish {
 /** Who coaches the athlete's sport at a college, as far as it is known. */
 function useCoachesThere(collegeId: string, athleteId: string): readonly KnownCoach[] {
   const { data: college } = useRead(getCollege, { params: { id: collegeId } });
-  const { data: athlete } = useAthlete(athleteId);
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
   const sport = athlete?.sport;
   return knownCoaches((sport && college?.coaches[sport]) ?? []);
 }
