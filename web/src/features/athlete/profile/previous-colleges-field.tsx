@@ -30,7 +30,7 @@ export function PreviousCollegesField<Values extends FieldValues>(field: FieldPr
               aria-describedby={control['aria-describedby']}
               ref={ref}
               size="large"
-              style={{ justifySelf: 'start' }}
+              style={{ alignSelf: 'start' }}
               icon={<Plus size={17} aria-hidden />}
               disabled={value.length >= MOST_COLLEGES}
               onClick={add}
