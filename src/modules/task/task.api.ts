@@ -59,7 +59,7 @@ export const taskHandlers = [
   }),
 
   implement(openTaskFile, { with: [Access, FileAddresses] }, async ({ params }, context, access, addresses) => {
-    const { task } = await taskOf(params, context, access);
+    const { task } = await taskOf(params, context, access, 'File');
     const named = [task.file?.fileId, task.handedIn?.fileId];
     if (!named.includes(params.fileId)) throw notFound('File');
     return { taskFileSignedUrl: addresses.briefly(params.fileId) };
@@ -74,12 +74,13 @@ async function taskOf(
   { id, taskId }: { readonly id: string; readonly taskId: string },
   { caller, load }: RequestContext,
   access: Access,
+  noun = 'Task',
 ) {
   const stream = tasks.of(taskId);
   const task = await load(stream);
   const teamId = access.asTeam(caller, 'task.read');
   if (!task || task.deleted || task.athleteId !== id || (teamId !== undefined && task.teamId !== teamId))
-    throw notFound('Task');
+    throw notFound(noun);
   return { task, stream };
 }
 

@@ -31,10 +31,12 @@ export const expectations: Expectations = {
     // domain.md: "edit team settings, groups, tags, evaluations, site, shares, tasks, updates"; spec: athletes complete them.
     'see an athlete’s tasks': ['own', 'linked', 'team', 'team', 'any', 'any'],
     'assign, edit and delete tasks': ['–', '–', 'team', 'team', 'any', '–'],
+    // It names no team: whom a coach may assign to is in the answer, and in the feature's suite.
+    'assign tasks to those whom one may': ['–', '–', 'any', 'any', 'any', '–'],
     'complete and reopen tasks': ['own', '–', 'team', 'team', 'any', '–'],
   },
   calls: {
-    'POST /api/tasks': 'assign, edit and delete tasks',
+    'POST /api/tasks': 'assign tasks to those whom one may',
     'PUT /api/athlete/:id/task/:taskId': 'assign, edit and delete tasks',
     'DELETE /api/athlete/:id/task/:taskId': 'assign, edit and delete tasks',
     'PATCH /api/athlete/:id/task/:taskId/status': 'complete and reopen tasks',
@@ -57,6 +59,7 @@ export const expectations: Expectations = {
     ['collegeIds', '/api', 'nobody’s'],
     ['fileId', '/api/athlete/:id/task/:taskId/file', 'task file'],
   ],
+  bodies: { 'PATCH /api/athlete/:id/task/:taskId/status': { status: 'completed' } },
   passedOver: {
     'POST /api/tasks body.athleteIds[]': 'whoever is not on the team is left out, and named',
   },
@@ -78,7 +81,12 @@ export const expectations: Expectations = {
   },
   payloads: {
     TaskAssigned: whole,
-    TaskEdited: (id, world) => ({ ...titled(id, world), fields: [], changes: {}, previous: {} }),
+    TaskEdited: (id, world) => ({
+      ...titled(id, world),
+      fields: ['fileRequired'],
+      changes: { fileRequired: false },
+      previous: { fileRequired: false },
+    }),
     TaskDeleted: whole,
     TaskCompleted: (id, world) => ({
       ...titled(id, world),
