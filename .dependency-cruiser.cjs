@@ -85,7 +85,7 @@ const forbidden = [
     to: {
       pathNot: [
         '^src/kernel/',
-        '^contract/[^/]+/(vocabulary|roles|permissions)\\.ts$',
+        '^contract/[^/]+/(vocabulary|permissions)\\.ts$',
         '^contract/([^/]+\\.ts$|$1/)',
         FACTS,
         '^node_modules/zod/',
@@ -122,7 +122,7 @@ const forbidden = [
     from: { path: '^src/platform/', pathNot: SPEC },
     to: {
       path: '^(src/modules|projections|contract)/',
-      pathNot: '^contract/([^/]+\\.ts$|(file|health|live|mail)/|access/(permissions|granted-module)\\.ts$)',
+      pathNot: '^contract/([^/]+\\.ts$|(file|health|live|mail)/|access/permissions\\.ts$)',
     },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { fieldsOf, group, list, optional, optionalText, required, since } from './fields.js';
-import { Id } from './ids.js';
+import { Id } from './paging.js';
 
 const wall = fieldsOf({
   owner: required('Owner', Id, (id, nameOf) => nameOf(id, 'somebody')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutUnseen } from './unseen.js';
+import { withoutUnseen } from './paging.js';
 
 const seen = /[^\p{Default_Ignorable_Code_Point}\p{Z}\u2800]/u;
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { interestChecklistKeys } from './college-interest/checklist.js';
+import { interestChecklistKeys } from './college-interest/college-interest.js';
 import { shownDay } from './day.js';
 import { endpoint, inPath, needs, withModule } from './endpoint.js';
 import { fieldsOf, list, optional, required } from './fields.js';
 import { FILE_LIMIT, fileTypes } from './file/vocabulary.js';
-import { Id, IdParams } from './ids.js';
+import { count, flag, Id, IdParams, page } from './paging.js';
 import { Name } from './name.js';
-import { count, flag, page } from './paging.js';
-import { ofAthlete } from './privacy/of-athlete.js';
+import { ofAthlete } from './privacy/endpoints.js';
 
 /** Spec, coach side, section 9. */
 export const taskStatuses = ['assigned', 'completed'] as const;

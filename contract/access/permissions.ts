@@ -91,3 +91,8 @@ export const permissions = [
 ] as const;
 export const Permission = z.enum(permissions);
 export type Permission = z.infer<typeof Permission>;
+
+/** Spec, section 6: roles; `auditor` is the read-only role of domain.md; `no-role` a new account. */
+export const roles = ['athlete', 'parent', 'coach', 'assistant-coach', 'admin', 'auditor', 'no-role'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;

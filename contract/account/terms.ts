@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { Id } from '../ids.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { Id } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 /** The terms and the privacy policy, with their current version. */
 export const Terms = z.strictObject({ version: z.string(), termsUrl: z.string(), privacyUrl: z.string() });

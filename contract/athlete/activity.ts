@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { HistoryEntry, HistoryPage, HistoryQuery } from '../history/history.js';
-import { Id, IdParams } from '../ids.js';
-import { count, page } from '../paging.js';
+import { count, Id, IdParams, page } from '../paging.js';
 
 /** One thing that happened, in words: what a history entry says, without what it takes to take it back. */
 export const Activity = z.object({

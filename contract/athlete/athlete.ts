@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { RosterInterests } from './roster-interests.js';
+import { RosterInterests } from './team-sight.js';
 import { shownDay } from '../day.js';
 import { fieldsOf, group, list, optional, required } from '../fields.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { PaymentStrategy, Sport, sportLabels } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
 import {
@@ -15,7 +15,7 @@ import {
   SchoolLevel,
   Semester,
 } from './vocabulary.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 const text = (most: number) => z.string().max(most);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gradeLabel, type GradeFacts } from './grade.js';
+import { type GradeFacts, gradeLabel, isMinor } from './grade.js';
 
 const athlete = (facts: Partial<GradeFacts>): GradeFacts => ({
   schoolLevel: 'High School',
@@ -47,4 +47,15 @@ describe('the grade label', () => {
       expect(gradeLabel(athlete({ schoolLevel, yearsOfEligibility, canRedshirt }), july1)).toBe(label);
     },
   );
+});
+
+describe('a minor', () => {
+  const today = new Date('2026-03-15T12:00:00Z');
+  it.each([
+    ['2008-03-16', true],
+    ['2008-03-15', false],
+    ['2008-03-14', false],
+    ['2012-01-01', true],
+    [null, false],
+  ])('born %s: %s', (birth, minor) => expect(isMinor(birth, today)).toBe(minor));
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Athlete } from './athlete.js';
 import { Phone } from '../phone.js';
-import { ProfileEntry } from './profile-entry.js';
-import { positionFault } from './profile-rules.js';
+import { positionFault, ProfileEntry } from './profile-entry.js';
 import { SchoolLevel } from './vocabulary.js';
 
 /** Spec, athlete side, section 9: years to choose from, and the day that the picker opens at. */

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { Day } from '../college-interest/trail.js';
+import { InterestStage } from '../college-interest/vocabulary.js';
 import type { AccountStatus } from './vocabulary.js';
 
 /**
@@ -15,3 +18,23 @@ export const teamSight: Readonly<Record<AccountStatus, TeamSight>> = {
 };
 
 export const teamSeesAll = (status: AccountStatus): boolean => teamSight[status] === 'all';
+
+/** What the roster shows of an athlete's list of colleges. */
+export const RosterInterests = z.object({
+  /** How many are on it. */
+  colleges: z.number().int(),
+  /** The furthest stage with any college; null without one on the list. */
+  stage: InterestStage.nullable(),
+  /** Open offers. */
+  offers: z.number().int(),
+  /** The college's name. */
+  committedTo: z.string().nullable(),
+  /** The newest entry of any timeline. */
+  lastTouch: Day.nullable(),
+});
+export type RosterInterests = z.infer<typeof RosterInterests>;
+
+/** Filters of a roster by lists of colleges; `none`: no college on the list. */
+export const rosterInterestFilters = ['offer', 'no-offer', 'committed', 'none'] as const;
+export const RosterInterestFilter = z.enum(rosterInterestFilters);
+export type RosterInterestFilter = z.infer<typeof RosterInterestFilter>;

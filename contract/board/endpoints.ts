@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inBody, inPath, inQuery, needs } from '../endpoint.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { Name } from '../name.js';
 
 /** Spec, coach side, section 9. */

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { collegeStates } from '../college/vocabulary.js';
 import { shownDay } from '../day.js';
 import { fieldsOf, list, optional, required } from '../fields.js';
-import { Id } from '../ids.js';
+import { Id, withoutUnseen } from '../paging.js';
 import { Name } from '../name.js';
 import { HexColor, Sport, sportLabels, sports } from '../team/vocabulary.js';
-import { withoutUnseen } from '../unseen.js';
 
 /** YYYY-MM-DD: the day where the camp is, without a time zone. */
 const day = z.iso.date('Please enter a day');

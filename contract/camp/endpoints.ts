@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inBody, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
+import { Id, IdParams } from '../paging.js';
 import { Camp, CampFields } from './camp.js';
 
 export const getCamp = endpoint({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { collegeStates } from '../college/vocabulary.js';
 import { endpoint, needs } from '../endpoint.js';
-import { Id } from '../ids.js';
-import { count, flag, listOf, page } from '../paging.js';
+import { count, flag, Id, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Camp } from './camp.js';
 

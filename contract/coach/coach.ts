@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsOf, optionalText } from '../fields.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { CoachSummary } from '../team/team.js';
 
 const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }).max(300)]);

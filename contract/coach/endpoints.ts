@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inBody, inPath, needs, signedIn } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { count, page } from '../paging.js';
+import { count, Id, IdParams, page } from '../paging.js';
 import { createTeam } from '../team/endpoints.js';
 import { CoachSummary } from '../team/team.js';
 import { Coach, coachFields, OwnCoach } from './coach.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 
 /**
  * 404 for a team that the caller does not coach (any longer). A coach who is inactive on one team may still switch to

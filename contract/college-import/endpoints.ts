@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { count, page } from '../paging.js';
+import { count, Id, IdParams, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { IMPORT_LIMIT, ImportKind, ImportStatus, ImportYear, Outcome, PlanStatus } from './vocabulary.js';
 

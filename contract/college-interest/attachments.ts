@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs, withModule } from '../endpoint.js';
 import { FILE_LIMIT, fileTypes } from '../file/vocabulary.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { Name } from '../name.js';
 
 /** Most files of one update or reply. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, inBody, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
+import { Id, IdParams } from '../paging.js';
 import { ChangedInterest, CollegeInterest } from './college-interest.js';
+import { Application, Communication, Day, FreeText, MOST_NOTES, Offer, Visit } from './trail.js';
 import { UpdateText } from './updates.js';
 import { InterestLevel } from './vocabulary.js';
 
@@ -59,4 +60,129 @@ export const reorderCollegeInterests = endpoint({
     interestOrder: z.array(Id).max(MOST_ORDERED),
   }),
   response: z.object({ athleteId: Id, interestOrder: z.array(Id), eventId: Id.nullable() }),
+});
+
+const changes = needs('interest.change', inPath('collegeInterest'));
+
+export const changeInterestLevel = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/interest-level',
+  summary: 'Set an athlete’s level of interest in a college',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ interestLevel: InterestLevel }),
+  response: ChangedInterest,
+});
+
+export const setTopCollege = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/top-college',
+  summary: 'Mark a college as one of the athlete’s top colleges, or no longer so',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ isTopCollege: z.boolean() }),
+  response: ChangedInterest,
+});
+
+export const changeInterestNotes = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/notes',
+  summary: 'An athlete’s notes on a college; 409 `changed-meanwhile` if they were changed',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    notes: FreeText(MOST_NOTES),
+    /** The notes that the caller saw; without it the notes are replaced. */
+    basedOn: z.strictObject({ notes: z.string().nullable() }).optional(),
+  }),
+  response: ChangedInterest,
+});
+
+export const completeQuestionnaire = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/questionnaire',
+  summary: 'Set when the college’s recruiting questionnaire was filled out; null if it was not',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ completedOn: Day.nullable() }),
+  response: ChangedInterest,
+});
+
+export const reportCommunication = endpoint({
+  method: 'POST',
+  path: '/api/college-interest/:id/communication',
+  summary: 'Record a contact with a coach of the college',
+  access: changes,
+  params: IdParams,
+  body: Communication.omit({ communicationId: true }).partial({ coachName: true, note: true }),
+  response: ChangedInterest,
+  status: 201,
+});
+
+export const removeCommunication = endpoint({
+  method: 'DELETE',
+  path: '/api/college-interest/:id/communication/:communicationId',
+  summary: 'Remove a communication that was reported',
+  access: changes,
+  params: IdParams.extend({ communicationId: Id }),
+  response: ChangedInterest,
+});
+
+export const MOST_VISITS_AT_ONCE = 20;
+
+export const changeVisits = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/visits',
+  summary: 'Schedule, report and cancel visits: named ones are added or changed by id, the others stay',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    /** A visit without an id is new. */
+    visits: z
+      .array(Visit.partial({ visitId: true, time: true }))
+      .min(1)
+      .max(MOST_VISITS_AT_ONCE),
+  }),
+  response: ChangedInterest,
+});
+
+export const changeApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/application',
+  summary:
+    'Deadline, submission and decision of an application; 409 `changed-meanwhile` where somebody else changed it',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    application: Application.partial(),
+    /** The values that the caller saw; without it the fields are replaced. */
+    basedOn: Application.partial().optional(),
+  }),
+  response: ChangedInterest,
+});
+
+export const changeOffer = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/offer',
+  summary: 'Record, change or withdraw an offer; null removes it. 409 `changed-meanwhile` as elsewhere',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({
+    /** A first offer needs its type and its date. */
+    offer: Offer.partial().nullable(),
+    /** The values that the caller saw; without it the fields are replaced. */
+    basedOn: Offer.partial().optional(),
+  }),
+  response: ChangedInterest,
+});
+
+export const changeCommitment = endpoint({
+  method: 'PATCH',
+  path: '/api/college-interest/:id/commitment',
+  summary:
+    'Commit to a college, or (null) withdraw; 409 `already-committed`, whose `now` names the college, while committed to another',
+  access: changes,
+  params: IdParams,
+  body: z.strictObject({ committedOn: Day.nullable() }),
+  response: ChangedInterest,
 });

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { Role } from '../access/roles.js';
-import { AsOf } from '../as-of.js';
+import { Role } from '../access/permissions.js';
+import { AsOf, count, Id, IdParams, listOf, page } from '../paging.js';
 import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { count, listOf, page } from '../paging.js';
-import { InterestChecklistKey } from './checklist.js';
-import { CollegeInterest } from './college-interest.js';
-import { InterestCollege } from './interest-college.js';
+import { CollegeInterest, InterestChecklistKey, InterestCollege } from './college-interest.js';
 import { Day } from './trail.js';
 import { Tag } from '../team/tags.js';
 import { InterestLevel, InterestStage, interestLevels, interestStages } from './vocabulary.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inBody, needs, withModule } from '../endpoint.js';
-import { Id } from '../ids.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { Id } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 import { UpdateText } from './updates.js';
 
 /** Most athletes that one update is sent to. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { InterestCollege } from './interest-college.js';
+import { Id, IdParams } from '../paging.js';
+import { InterestCollege } from './college-interest.js';
 import { FreeText, MOST_NOTE } from './trail.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 /** Characters of what a coach writes with a suggestion. */
 export const MOST_MESSAGE = MOST_NOTE;

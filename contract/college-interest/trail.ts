@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import {
   ApplicationDecision,
   CommunicationKind,

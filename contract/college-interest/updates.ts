@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint, inPath, inQuery, needs, withModule } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { count, flag, page } from '../paging.js';
+import { count, flag, Id, IdParams, page } from '../paging.js';
 import { Attachment } from './attachments.js';
-import { InterestCollege } from './interest-college.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { InterestCollege } from './college-interest.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 export const MOST_UPDATE_TEXT = 4000;
 /** Most updates and replies on one interest. */

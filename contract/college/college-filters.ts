@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { regions } from '../athlete/us-states.js';
-import { Id } from '../ids.js';
-import { flag, listOf } from '../paging.js';
+import { flag, Id, listOf } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { CampusSetting, CampusSize, collegeStates, Control, Division } from './vocabulary.js';
 

@@ -1,11 +1,37 @@
 import { z } from 'zod';
 import { FitRange } from '../fit/fit.js';
-import { Id } from '../ids.js';
+import { Email } from '../identity/fields.js';
 import { Name } from '../name.js';
+import { Id } from '../paging.js';
+import { Phone, XHandle } from '../phone.js';
 import { HexColor, Sport } from '../team/vocabulary.js';
-import { CollegeCoach } from './college-coach.js';
-import { Source } from './source.js';
-import { CampusSetting, CampusSize, collegeStates, Control, Division } from './vocabulary.js';
+import { CampusSetting, CampusSize, collegeStates, Control, Division, SourceKind } from './vocabulary.js';
+
+/** Who reported it, and for when: `2021-22`. */
+export const Source = z.object({ kind: SourceKind, year: z.string().nullable() });
+export type Source = z.infer<typeof Source>;
+
+/** A coach of a college, as the college publishes them. Null is unreported. */
+export const CollegeCoachFields = z.strictObject({
+  name: Name('Name is required'),
+  /** Head Coach, Recruiting Coordinator. */
+  title: z.string().trim().min(1).max(100).nullable(),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  xHandle: XHandle.nullable(),
+});
+export type CollegeCoachFields = z.infer<typeof CollegeCoachFields>;
+
+/** Stored fields are answered unchanged. */
+export const CollegeCoach = z.object({
+  name: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  xHandle: z.string().nullable(),
+  source: Source,
+});
+export type CollegeCoach = z.infer<typeof CollegeCoach>;
 
 const text = (most: number) => z.string().trim().max(most).nullable();
 const number = (least: number, most: number) => z.number().min(least).max(most).nullable();

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { College, CollegeFields } from './college.js';
+import { count, Id, IdParams, page } from '../paging.js';
+import { HexColor, Sport } from '../team/vocabulary.js';
+import { CollegeFilters, collegeFilters, FilterName } from './college-filters.js';
+import { College, CollegeCoachFields, CollegeFields, ListedCollege } from './college.js';
+import { MAX_COLLEGE_COACHES } from './vocabulary.js';
 
 export const getCollege = endpoint({
   method: 'GET',
@@ -50,4 +54,203 @@ export const setCollegeArchived = endpoint({
   body: z.strictObject({ archived: z.boolean() }),
   /** `eventId` is what Undo names. */
   response: z.object({ collegeId: Id, archived: z.boolean(), eventId: Id }),
+});
+
+const index = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_COLLEGE_COACHES - 1);
+const ofSport = z.strictObject({ id: Id, sport: Sport });
+/** `index`: a coach's place among those of the sport, from 0. */
+const atPlace = ofSport.extend({ index });
+const manages = needs('college.manage', inPath('college'));
+/** The coach that the caller saw at the place; 409 `coach-moved` if another one is there by now. */
+const seen = z.string().max(100).optional();
+/** `eventId` and `stream` are for Undo. */
+const CoachChanged = z.object({ college: College, eventId: Id, stream: z.string() });
+export type CoachChanged = z.infer<typeof CoachChanged>;
+
+export const addCollegeCoach = endpoint({
+  method: 'POST',
+  path: '/api/college/:id/coaches/:sport',
+  summary: 'Add a coach of a sport, in last place',
+  access: manages,
+  params: ofSport,
+  body: CollegeCoachFields.partial().required({ name: true }),
+  response: CoachChanged,
+  status: 201,
+});
+
+export const editCollegeCoach = endpoint({
+  method: 'PUT',
+  path: '/api/college/:id/coaches/:sport/:index',
+  summary: 'Edit a coach of a college; 409 `changed-meanwhile` if the same fields were changed',
+  access: manages,
+  params: atPlace,
+  body: CollegeCoachFields.partial().extend({
+    seen,
+    /** The values that the caller saw of the changed fields; without it the fields are replaced. */
+    basedOn: CollegeCoachFields.partial().optional(),
+  }),
+  response: CoachChanged,
+});
+
+export const moveCollegeCoach = endpoint({
+  method: 'PATCH',
+  path: '/api/college/:id/coaches/:sport/:index/order',
+  summary: 'Move a coach of a college to another place in the sport',
+  access: manages,
+  params: atPlace,
+  body: z.strictObject({ to: index, seen }),
+  response: CoachChanged,
+});
+
+export const removeCollegeCoach = endpoint({
+  method: 'DELETE',
+  path: '/api/college/:id/coaches/:sport/:index',
+  summary: 'Remove a coach of a college',
+  access: manages,
+  params: atPlace,
+  query: z.strictObject({ seen }),
+  response: CoachChanged,
+});
+
+const whole = z.number().int();
+
+/** Filters of which every option is counted. */
+export const OptionsName = FilterName.extract([
+  'sport',
+  'division',
+  'conference',
+  'state',
+  'region',
+  'size',
+  'locale',
+  'control',
+  'hbcu',
+  // Of the team that is filtered by, or the caller's: nothing for who sees none.
+  'tags',
+  'teamId',
+]);
+export type OptionsName = z.infer<typeof OptionsName>;
+
+/** Filters by facts that not every college reports. */
+export const ReportedName = FilterName.extract([
+  'size',
+  'locale',
+  'control',
+  'hbcu',
+  'admission',
+  'sat',
+  'act',
+  'tuition',
+  'bounds',
+]);
+export type ReportedName = z.infer<typeof ReportedName>;
+
+export const CollegeCounts = z.object({
+  /** Those that pass all filters. */
+  collegeCount: whole,
+  /** Of each option, how many colleges it alone would leave, the other filters as they are. What would leave none is left out. */
+  options: z.record(OptionsName, z.record(z.string(), whole)),
+  /** Of each filter in force, how many there would be without it. */
+  without: z.partialRecord(FilterName, whole),
+  /** How many colleges report what the filter asks about, whatever is filtered. */
+  reported: z.record(ReportedName, whole),
+});
+export type CollegeCounts = z.infer<typeof CollegeCounts>;
+
+export const countColleges = endpoint({
+  method: 'GET',
+  path: '/api/college/counts',
+  summary: 'Number of colleges that match the filters, for each option, and without each filter',
+  access: needs('college.read'),
+  query: CollegeFilters,
+  response: CollegeCounts,
+  topics: ['college', 'team:*:colleges'],
+});
+
+/** `fit` sorts by the middle of the range in which it lies; of two, the narrower comes first. */
+export const collegeSortKeys = [
+  'name',
+  'fit',
+  'state',
+  'distance',
+  'enrollment',
+  'admissionRate',
+  'tuition',
+  'known',
+] as const;
+export const CollegeSortKey = z.enum(collegeSortKeys);
+export type CollegeSortKey = z.infer<typeof CollegeSortKey>;
+
+/** A page of the colleges that pass the filters. */
+const Query = z.strictObject({
+  page,
+  count: count(10),
+  ...collegeFilters,
+  /** Where somebody is, in degrees: what distances are counted from. */
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  /** Whom each college's fit is told for; `athlete.read` is asked of the caller. */
+  athleteId: Id.optional(),
+  sortBy: CollegeSortKey.default('name'),
+  sortDirection: SortDirection.default('asc'),
+});
+export const ListCollegesQuery = Query.refine(({ sortBy, athleteId }) => sortBy !== 'fit' || athleteId !== undefined, {
+  path: ['athleteId'],
+  message: 'Sorting by fit needs an athlete.',
+});
+export type ListCollegesQuery = z.infer<typeof ListCollegesQuery>;
+
+export const listColleges = endpoint({
+  method: 'GET',
+  path: '/api/college',
+  summary: 'Colleges: search, filters, order, pages',
+  access: needs('college.read'),
+  query: ListCollegesQuery,
+  response: z.object({ colleges: z.array(ListedCollege), collegeCount: z.number().int() }),
+  topics: ['college', 'team:*:colleges', 'athlete:{athleteId}:profile'],
+});
+
+/** A college on the map. */
+export const CollegePoint = z.object({
+  _id: Id,
+  name: z.string(),
+  /** Degrees, north and east positive. */
+  latitude: z.number(),
+  longitude: z.number(),
+  color: HexColor.nullable(),
+});
+export type CollegePoint = z.infer<typeof CollegePoint>;
+
+export const collegePoints = endpoint({
+  method: 'GET',
+  path: '/api/college/points',
+  summary: 'Positions of all colleges that match the filters',
+  access: needs('college.read'),
+  query: CollegeFilters,
+  response: z.object({ points: z.array(CollegePoint) }),
+  topics: ['college', 'team:*:colleges'],
+});
+
+/** A town in which a college lies; its place is the middle of its colleges. */
+export const CollegeTown = z.object({
+  city: z.string(),
+  /** Abbreviation. */
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type CollegeTown = z.infer<typeof CollegeTown>;
+
+export const collegeTowns = endpoint({
+  method: 'GET',
+  path: '/api/college/towns',
+  summary: 'Towns of colleges that begin like this, `Ames` or `Ames, IA`; at most ten',
+  access: needs('college.read'),
+  query: z.strictObject({ search: z.string().trim().min(2).max(100) }),
+  response: z.object({ towns: z.array(CollegeTown) }),
+  topics: ['college'],
 });

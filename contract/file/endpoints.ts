@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Athlete } from '../athlete/athlete.js';
 import { anybody, endpoint, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { FILE_LIMIT, fileTypes, pictureTypes } from './vocabulary.js';
 import { Name } from '../name.js';
+import { Id, IdParams } from '../paging.js';
+import { FILE_LIMIT, fileTypes, pictureTypes } from './vocabulary.js';
 
 /** A file of an athlete, without its bytes. */
 export const AthleteFile = z.object({
@@ -92,3 +92,17 @@ export const fetchFile = endpoint({
   response: z.unknown(),
   contentType: 'application/octet-stream',
 });
+
+/** 404 for files of a person: only files without a subject are public. */
+export const fetchOpenFile = endpoint({
+  method: 'GET',
+  path: '/files/open/:key',
+  summary: 'The bytes of a public file, for example a college’s logo',
+  access: anybody,
+  params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+  response: z.unknown(),
+  contentType: 'application/octet-stream',
+});
+
+/** The public address of a file without a subject. It never changes, because the bytes under a key do not. */
+export const openFileAddress = (key: string): string => `/files/open/${key}`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Id } from '../ids.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import type { AthleteProfile } from '../athlete/athlete.js';
+import { endpoint, inPath, needs } from '../endpoint.js';
+import { count, Id, IdParams } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 /** The range of a value, 0 (does not fit) to 100 (fits): missing facts widen it, never lower it. */
 export const FitRange = z.object({ low: z.number().int().min(0).max(100), high: z.number().int().min(0).max(100) });
@@ -65,3 +67,67 @@ export const FitAnalysis = ofAthlete(
   ({ athleteId }) => athleteId,
 );
 export type FitAnalysis = z.infer<typeof FitAnalysis>;
+
+const Place = z.strictObject({
+  /** Where home is, in degrees, where somebody says so; else it follows from the athlete's town. */
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+});
+
+export const getFit = endpoint({
+  method: 'GET',
+  path: '/api/athlete/:athleteId/college/:collegeId/fit',
+  summary: 'How well a college fits an athlete: ranges from 0 to 100, with reasons and missing facts',
+  access: needs('athlete.read', inPath('athlete', 'athleteId')),
+  params: z.strictObject({ athleteId: Id, collegeId: Id }),
+  query: Place.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    path: ['longitude'],
+    message: 'Latitude and longitude go together.',
+  }),
+  response: FitAnalysis,
+  topics: ['athlete:{athleteId}:profile'],
+});
+
+/** An athlete who fits a college that is not on their list, with why, in words. */
+export const FittingAthlete = ofAthlete(
+  z.object({
+    athleteId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    position: z.array(z.string()),
+    graduationYear: z.number().int().nullable(),
+    fit: FitAnalysis.shape.sum,
+    reasons: z.array(z.string()),
+  }),
+  ({ athleteId }) => athleteId,
+);
+export type FittingAthlete = z.infer<typeof FittingAthlete>;
+
+export const whoFits = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/college/:collegeId/fits',
+  summary:
+    'Active athletes of a team who fit a college, the best first, without whom it was suggested to or who have it on their list',
+  access: needs('suggestion.make', inPath('team')),
+  params: IdParams.extend({ collegeId: Id }),
+  query: z.strictObject({ count: count(10) }),
+  /** `athleteCount`: of all who fit. */
+  response: z.object({ athletes: z.array(FittingAthlete), athleteCount: z.number().int() }),
+  topics: ['team:{id}:interests'],
+});
+
+/** A wider range says almost nothing. */
+const TELLS_LITTLE = 60;
+export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
+
+/** The better fit first: by the middle of the range, then the narrower. */
+export const compareFits = (a: FitRange, b: FitRange): number =>
+  b.low + b.high - (a.low + a.high) || a.high - a.low - (b.high - b.low);
+
+type Told = Pick<AthleteProfile, 'sport'> & {
+  readonly academicAttributes: Pick<AthleteProfile['academicAttributes'], 'gpa' | 'satScore' | 'actScore'>;
+};
+
+/** Whether enough is known of an athlete to sort by fit: something of the two heaviest parts. */
+export const fitCanBeTold = ({ sport, academicAttributes: { gpa, satScore, actScore } }: Told): boolean =>
+  sport !== null && (gpa ?? satScore ?? actScore) !== null;

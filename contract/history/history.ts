@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { AsOf } from '../as-of.js';
-import { listOf } from '../paging.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { AsOf, Id, IdParams, listOf } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 /** `undo` takes something back, `redo` an undo, and so on. */
 const Turn = z.enum(['undo', 'redo']);

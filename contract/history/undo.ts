@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from '../endpoint.js';
-import { Id } from '../ids.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { Id } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 import { HistoryEntry } from './history.js';
 
 /** The change to undo. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { Permission } from '../access/permissions.js';
-import { Role } from '../access/roles.js';
+import { Permission, Role } from '../access/permissions.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { FactorKind } from './vocabulary.js';
 import { ToAgree } from '../account/terms.js';
 import { ModuleAccess, TeamStatus } from '../team/vocabulary.js';
-import { signInTexts } from './texts.js';
+import { signInTexts } from './fields.js';
 
 export const SessionUser = z.object({
   id: Id,

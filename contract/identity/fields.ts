@@ -1,6 +1,74 @@
 import { z } from 'zod';
-import { withoutUnseen } from '../unseen.js';
-import { signUpTexts } from './texts.js';
+import { withoutUnseen } from '../paging.js';
+
+/** Spec, athlete side, sections 5 and 8: the texts of signing in, for the server's answers and the web's form. */
+export const signInTexts = {
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Please enter your password',
+  unknownEmail: "We can't find an account with that email address.",
+  wrongPassword: 'Incorrect password.',
+  otherSignIn: 'Please sign in with Google.',
+  /** The same without Google. */
+  noPassword: 'This account has no password yet. Please set one by “Forgot password?”.',
+  suspended: 'This account is suspended. Please contact us.',
+  triedElsewhere:
+    'Too many wrong passwords were tried for this account. Choose “Forgot password?” to come in by a code.',
+  triedFromHere:
+    'That was wrong. Too many sign-ins from this network failed today to say more; the right address and password still let you in.',
+  anythingElse: 'An error occurred. Please try again.',
+} as const;
+
+/** Spec, athlete side, sections 5 and 8: the texts of signing up. */
+export const signUpTexts = {
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  firstNameRequired: 'Please enter your first name',
+  lastNameRequired: 'Please enter your last name',
+  passwordRequired: 'Please enter your password',
+  confirmRequired: 'Please confirm your password',
+  mismatch: 'Passwords do not match',
+  codeRequired: 'Please enter the code sent to your email',
+  wrongCode: 'Invalid code. Please try again.',
+  emailTaken: 'That email address is taken. Please try another.',
+  weakPassword: 'This password is not strong enough. Please try a different password',
+  otherPassword: 'There was an error with your submission. Please try a different password.',
+  anythingElse: 'An error occurred. Please try again.',
+} as const;
+
+/** Spec, athlete side, section 5: the texts of a forgotten password. */
+export const resetTexts = {
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  codeRequired: 'Code is required',
+  passwordRequired: 'Password is required',
+  mismatch: 'Passwords do not match',
+  wrongCode: 'Invalid code. Please try again.',
+} as const;
+
+/** The texts of second factors. */
+export const factorTexts = {
+  codeRequired: 'Please enter a code',
+  wrongCode: 'Invalid code. Please try again.',
+  wrongPasskey: 'That passkey did not work. Please try again.',
+  ended: 'This sign-in has ended. Please sign in again.',
+  signInAgain: 'Please sign out and in again first.',
+  nameRequired: 'Please enter a name',
+  nameTooLong: 'Please enter at most 60 characters',
+} as const;
+
+/** The text of the screen after a failed third-party sign-in, by error code. */
+export const ssoTexts = {
+  cancelled: 'Google sign-in was cancelled.',
+  'email-unverified': 'Please verify your email address with Google, then try again.',
+  'email-taken':
+    'There is an account with that email address. Please sign in with your password and link Google in your settings.',
+  'identity-taken': 'That Google account is linked to another account.',
+  'account-suspended': signInTexts.suspended,
+  unavailable: 'Google cannot be reached. Please try again in a moment.',
+  'not-configured': 'Google sign-in is not available.',
+  'sso-failed': 'An error occurred. Please try again.',
+} as const;
 
 const email = (text: z.ZodString) =>
   text

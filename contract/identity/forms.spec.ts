@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { RESEND_SECONDS, EMAIL_CODE_LENGTH } from './fields.js';
-import { forgotPassword, ResetPasswordRequest } from './reset-password.js';
-import { SignUpForm, verifySignUp } from './sign-up.js';
+import { forgotPassword, ResetPasswordRequest, SignUpForm, verifySignUp } from './sign-up.js';
 
 /** Field → its first message. */
 const messages = (schema: z.ZodType, value: unknown) => {

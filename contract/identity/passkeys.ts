@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { SignedIn } from './endpoints.js';
 import { Acknowledged } from '../errors.js';
-import { Id, IdParams } from '../ids.js';
-import { PendingToken } from './fields.js';
+import { Id, IdParams } from '../paging.js';
+import { factorTexts, PendingToken } from './fields.js';
 import { FactorName, factorProof } from './second-factor.js';
-import { factorTexts } from './texts.js';
 
 /** Bytes as the Web Authentication API's JSON has them. */
 const Base64Url = z

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { SignedIn } from './endpoints.js';
 import { Acknowledged } from '../errors.js';
-import { Id, IdParams } from '../ids.js';
-import { PendingToken } from './fields.js';
+import { Id, IdParams } from '../paging.js';
+import { factorTexts, PendingToken } from './fields.js';
 import { FactorKind } from './vocabulary.js';
-import { factorTexts } from './texts.js';
 
 /** Codes of an app are this long. */
 export const APP_CODE_LENGTH = 6;

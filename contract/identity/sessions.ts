@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { Id, IdParams } from '../ids.js';
-import { NewPassword } from './fields.js';
-import { resetTexts } from './texts.js';
+import { Id, IdParams } from '../paging.js';
+import { NewPassword, resetTexts } from './fields.js';
 
 /** Ways in; `google` and `outside` are identities of other issuers. */
 export const SignInMethod = z.enum(['password', 'google', 'outside']);

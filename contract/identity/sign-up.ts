@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anybody, endpoint } from '../endpoint.js';
-import { SignedIn } from './endpoints.js';
-import { Email, EmailCode, NewPassword, PendingToken } from './fields.js';
-import { signUpTexts } from './texts.js';
+import { Acknowledged } from '../errors.js';
 import { MailedName } from '../name.js';
+import { SignedIn } from './endpoints.js';
+import { Email, EmailCode, NewPassword, PendingToken, resetTexts, signUpTexts } from './fields.js';
 
 /** Spec, athlete side, section 5, "Sign-up". */
 export const SignUpRequest = z.strictObject({
@@ -64,4 +64,32 @@ export const verifySignUp = endpoint({
   access: anybody,
   body: z.strictObject({ signUpId: PendingToken, code: EmailCode(signUpTexts.codeRequired, signUpTexts.wrongCode) }),
   response: SignedIn,
+});
+
+/** The same answer, in the same time, for addresses with and without an account. 429 `too-many`, `work-wanted`. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Request a code to choose a new password',
+  access: anybody,
+  body: z.strictObject({ email: Email }),
+  response: z.object({ resetId: z.string(), resendInSeconds: z.number().int().min(0) }),
+  status: 201,
+});
+
+export const ResetPasswordRequest = z.strictObject({
+  resetId: PendingToken,
+  code: EmailCode(resetTexts.codeRequired, resetTexts.wrongCode),
+  password: NewPassword(resetTexts.passwordRequired),
+});
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
+
+/** 400 `wrong-code` (field code) as for signing up; 400 `weak-password` (field password). Ends every session of the account. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the code',
+  access: anybody,
+  body: ResetPasswordRequest,
+  response: Acknowledged,
 });

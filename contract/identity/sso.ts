@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Terms } from '../account/terms.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { Id, IdParams } from '../ids.js';
+import { Id, IdParams } from '../paging.js';
 import { SessionUser, WaitsForFactor } from './endpoints.js';
 import { PendingToken } from './fields.js';
 

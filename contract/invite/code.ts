@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../unseen.js';
+import { withoutUnseen } from '../paging.js';
 
 /** Letters and digits of join and invite codes: no look-alikes (domain.md, "Codes"). */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 import { endpoint, inBody, inPath, inQuery, needs, signedIn, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { Id, IdParams } from '../ids.js';
-import { count, listOf, page } from '../paging.js';
+import { count, Id, IdParams, listOf, page, withoutUnseen } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Invite } from './invite.js';
 import { inviteTexts } from './texts.js';
 import { AskerStanding, InviteRole } from './vocabulary.js';
 import { MailedName } from '../name.js';
-import { withoutUnseen } from '../unseen.js';
 
 /** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({

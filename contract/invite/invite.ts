@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Relationship } from '../athlete/vocabulary.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
-import { Id } from '../ids.js';
+import { ofAthlete } from '../privacy/endpoints.js';
+import { Id } from '../paging.js';
 import { AskerStanding, InviteRole, InviteStatus } from './vocabulary.js';
 
 /** domain.md, "Codes". */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, needs } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
-import { count, page } from '../paging.js';
+import { count, Id, page } from '../paging.js';
 
 export const ReadModelStatus = z.object({
   name: z.string(),
@@ -106,4 +106,35 @@ export const retryDeadLetter = endpoint({
   access: needs('operations.run'),
   params: z.strictObject({ id: z.string().max(200) }),
   response: Acknowledged,
+});
+
+const number = z.number().int();
+
+/** How much waits for an admin, by what it is. */
+export const Waiting = z.object({
+  /** Read models and reactions that stand still. */
+  stopped: number,
+  deadLetters: number,
+  /** Under way, or failed on a step. */
+  erasures: number,
+  inactiveTeams: number,
+  /** Team-creation codes that work and that nobody has used. */
+  openCodes: number,
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const getAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin',
+  summary: 'The caller as an admin, and what waits for admins',
+  access: needs('admin.own'),
+  response: z.object({
+    /** Of the account. */
+    _id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    waiting: Waiting,
+  }),
+  topics: ['team:*:settings', 'erasures'],
 });

@@ -3,11 +3,10 @@ import { Relationship } from '../athlete/vocabulary.js';
 import { endpoint, inPath, inQuery, needs, signedIn } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { fieldsOf, optional, required } from '../fields.js';
-import { Id, IdParams } from '../ids.js';
-import { count, page } from '../paging.js';
+import { count, Id, IdParams, page } from '../paging.js';
 import { Phone } from '../phone.js';
 import { MailedName } from '../name.js';
-import { ofAthlete } from '../privacy/of-athlete.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 
 export const Parent = z.object({
   _id: Id,

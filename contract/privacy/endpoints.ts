@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { Role } from '../access/roles.js';
+import { Role } from '../access/permissions.js';
 import { endpoint, inPath, needs, signedInEvenBlocked } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { count, page } from '../paging.js';
-import { ofAthlete } from './of-athlete.js';
+import { count, Id, IdParams, page } from '../paging.js';
 import { ErasureKind } from './vocabulary.js';
+
+type IdIn<S extends z.ZodType> = (value: Partial<z.output<S>>) => string | null | undefined;
+
+const marked = new WeakMap<object, (value: object) => string | null | undefined>();
+
+/**
+ * Marks an answer's schema as an athlete's data: roles that may read any athlete are recorded as having seen them (ADR
+ * 26). A schema made from this one by `pick` or `extend` needs the mark again.
+ */
+export function ofAthlete<S extends z.ZodType>(schema: S, id: IdIn<S>): S {
+  marked.set(schema, id);
+  return schema;
+}
+
+/** How to find the athlete's id in a value of the schema; undefined for a schema that is no athlete's. */
+export const athleteIdIn = (schema: object) => marked.get(schema);
 
 /** Everything held on the person who asks: account, profiles, events about and by them, mails, sessions, files' names. */
 export const exportOwnData = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { InterestCollege } from '../college-interest/interest-college.js';
+import { InterestCollege } from '../college-interest/college-interest.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { FitRange } from '../fit/fit.js';
-import { Id, IdParams } from '../ids.js';
+import { Id, IdParams } from '../paging.js';
 
 /** Fewer athletes than this are never counted: a small number could tell who they are. */
 export const LEAST_SIMILAR = 3;

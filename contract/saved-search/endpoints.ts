@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
+import { Id, IdParams } from '../paging.js';
 import { Name } from '../name.js';
 
 /** Most searches that somebody keeps. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LinkRequest } from '../board/endpoints.js';
 import { endpoint, inBody, inPath, inQuery, needs } from '../endpoint.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 
 /** Characters of a team's notes on a college. */
 export const NOTES_LIMIT = 5000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { FILE_LIMIT, fileTypes } from '../file/vocabulary.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { Name } from '../name.js';
 
 /** Files that a team may keep of one college at once. */

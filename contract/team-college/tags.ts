@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Id } from '../ids.js';
+import { Id } from '../paging.js';
 import { Tag } from '../team/tags.js';
 
 const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, needs } from '../endpoint.js';
-import { Id } from '../ids.js';
-import { count, page } from '../paging.js';
+import { count, Id, page } from '../paging.js';
 import { Sport, TeamStatus } from './vocabulary.js';
 
 /** A team in the list of the admins. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
+import { Id, IdParams } from '../paging.js';
 import { MailedName } from '../name.js';
 import { HexColor } from './vocabulary.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FreeText } from '../college-interest/trail.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { IdParams } from '../ids.js';
+import { IdParams } from '../paging.js';
 
 export const draftKinds = ['first-mail', 'direct-message', 'visit-thanks'] as const;
 export const DraftKind = z.enum(draftKinds);
@@ -60,3 +60,10 @@ export const writeDraft = endpoint({
   response: Draft,
   topics: ['athlete:*:interests'],
 });
+
+/**
+ * Who decides whether a model may help an athlete: a guardian until the athlete is known to be 18, then the athlete.
+ */
+export const decidesOnModel = ['guardian', 'athlete'] as const;
+export const DecidesOnModel = z.enum(decidesOnModel);
+export type DecidesOnModel = z.infer<typeof DecidesOnModel>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { Id, IdParams } from '../ids.js';
-import { Draft, DraftWish } from './draft.js';
-import { DecidesOnModel } from './vocabulary.js';
+import { Id, IdParams } from '../paging.js';
+import { DecidesOnModel, Draft, DraftWish } from './draft.js';
 
 /** Whether a language model may help one athlete to write. */
 export const ModelHelp = z.object({

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/access/roles.js';
+import type { Role } from '../../contract/access/permissions.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/access/roles.js';
+import type { Role } from '../../contract/access/permissions.js';
 import type { RowOf } from '../../src/platform/projections/tables/read-table.js';
 import {
   type ReadDatabase,

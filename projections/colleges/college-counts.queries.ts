@@ -1,5 +1,5 @@
 import { CollegeFilters, type FilterName } from '../../contract/college/college-filters.js';
-import type { OptionsName, ReportedName } from '../../contract/college/count-colleges.js';
+import type { OptionsName, ReportedName } from '../../contract/college/endpoints.js';
 import { campusSizes } from '../../contract/college/vocabulary.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { Conditions } from '../conditions.js';

@@ -1,4 +1,4 @@
-import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/list-colleges.js';
+import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { Conditions, milesFrom } from '../conditions.js';
 import { preparedName } from '../prepared.js';

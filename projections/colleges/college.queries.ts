@@ -1,5 +1,5 @@
 import type { CollegeFilters } from '../../contract/college/college-filters.js';
-import type { CollegePoint, CollegeTown } from '../../contract/college/college-places.js';
+import type { CollegePoint, CollegeTown } from '../../contract/college/endpoints.js';
 import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { escapeLike } from '../conditions.js';
 import { collegeConditions } from './college-conditions.js';

@@ -1,5 +1,5 @@
 import { collegeStates, type ImageType } from '../../contract/college/vocabulary.js';
-import { openFileAddress } from '../../contract/file/open-file.js';
+import { openFileAddress } from '../../contract/file/endpoints.js';
 import { topics } from '../../contract/live/live.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf } from '../../src/kernel/event.js';

@@ -1,6 +1,6 @@
 import { interestStages } from '../../contract/college-interest/vocabulary.js';
 import type { InterestSortKey } from '../../contract/athlete/vocabulary.js';
-import type { RosterInterestFilter, RosterInterests } from '../../contract/athlete/roster-interests.js';
+import type { RosterInterestFilter, RosterInterests } from '../../contract/athlete/team-sight.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/access/roles.js';
+import type { Role } from '../../contract/access/permissions.js';
 
 export const DEMO_PASSWORD = 'Touchline-Demo-2026';
 export const DEMO_DOMAIN = 'demo.touchline.test';

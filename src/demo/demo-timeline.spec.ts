@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AthleteProfile } from '../../contract/athlete/athlete.js';
-import { CollegeCoachFields } from '../../contract/college/college-coach.js';
+import { CollegeCoachFields } from '../../contract/college/college.js';
 import { isCode } from '../../contract/invite/code.js';
 import { fold, type Decider, type Past } from '../kernel/decider.js';
 import { categoryOf, type DomainEvent } from '../kernel/event.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/access/roles.js';
+import type { Role } from '../../contract/access/permissions.js';
 import type { Actor } from '../kernel/event.js';
 import { SYSTEM_ACTOR } from '../platform/event-store/event-store.js';
 import { accounts } from '../modules/account/public.js';

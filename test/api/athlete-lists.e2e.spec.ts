@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getAthleteActivity } from '../../contract/athlete/activity.js';
-import { listAthletes } from '../../contract/athlete/list-athletes.js';
+import { listAthletes } from '../../contract/athlete/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';

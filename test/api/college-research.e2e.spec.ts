@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { collegePoints, collegeTowns } from '../../contract/college/college-places.js';
-import { countColleges } from '../../contract/college/count-colleges.js';
+import { collegePoints, collegeTowns, countColleges } from '../../contract/college/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listTeamColleges } from '../../contract/college-interest/list-interests.js';
-import { countColleges } from '../../contract/college/count-colleges.js';
-import { listColleges } from '../../contract/college/list-colleges.js';
+import { countColleges, listColleges } from '../../contract/college/endpoints.js';
 import { getCollegeTags, untagCollege } from '../../contract/team-college/tags.js';
 import { deleteTag, listTags, Tag } from '../../contract/team/tags.js';
 import { startTestApp, type TestApp } from '../support/app.js';

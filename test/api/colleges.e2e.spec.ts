@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addCollegeCoach } from '../../contract/college/coach-endpoints.js';
-import { getCollege } from '../../contract/college/endpoints.js';
-import { listColleges } from '../../contract/college/list-colleges.js';
+import { addCollegeCoach, getCollege, listColleges } from '../../contract/college/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';

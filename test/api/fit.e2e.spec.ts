@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyProfile } from '../../contract/athlete/athlete.js';
-import { listColleges } from '../../contract/college/list-colleges.js';
-import { FitAnalysis } from '../../contract/fit/fit.js';
-import { whoFits } from '../../contract/fit/who-fits.js';
+import { listColleges } from '../../contract/college/endpoints.js';
+import { FitAnalysis, whoFits } from '../../contract/fit/fit.js';
 import { Api, bodyOf, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import { endpoint, inPath, needs } from '../../contract/endpoint.js';
-import { IdParams } from '../../contract/ids.js';
+import { IdParams } from '../../contract/paging.js';
 import type { Resource } from '../../src/modules/access/public.js';
 import { feature } from '../../src/modules/feature.js';
 import { Endpoint } from '../../src/platform/http/endpoint.decorator.js';

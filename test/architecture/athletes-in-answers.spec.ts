@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { EndpointDefinition } from '../../contract/endpoint.js';
-import { athleteIdIn, ofAthlete } from '../../contract/privacy/of-athlete.js';
+import { athleteIdIn, ofAthlete } from '../../contract/privacy/endpoints.js';
 import { scopeOf } from '../../src/modules/access/permission-table.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
 

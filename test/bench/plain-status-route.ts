@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
-import { changeAthleteStatus } from '../../contract/athlete/membership.js';
+import { changeAthleteStatus } from '../../contract/athlete/endpoints.js';
 import { callersByTokens } from '../../src/modules/identity/callers/caller.query.js';
 import { hashOfToken } from '../../src/modules/identity/sessions/tokens.js';
 import type { BareRoute } from './bare-route.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { anybody, endpoint, inPath, needs, signedIn, type EndpointDefinition } from '../../contract/endpoint.js';
-import { IdParams } from '../../contract/ids.js';
+import { IdParams } from '../../contract/paging.js';
 import { Endpoint } from '../../src/platform/http/endpoint.decorator.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -3,7 +3,7 @@ import { Controller, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { endpoint, inPath, needs, type EndpointDefinition } from '../../contract/endpoint.js';
-import { Id, IdParams } from '../../contract/ids.js';
+import { Id, IdParams } from '../../contract/paging.js';
 import { notFound } from '../../src/kernel/errors.js';
 import { teams } from '../../src/modules/team/public.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../src/platform/event-store/event-store.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Role } from '../../contract/access/roles.js';
+import type { Role } from '../../contract/access/permissions.js';
 import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import type { Position } from '../../src/kernel/position.js';

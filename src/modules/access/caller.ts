@@ -1,5 +1,4 @@
-import type { Permission } from '../../../contract/access/permissions.js';
-import type { Role } from '../../../contract/access/roles.js';
+import type { Permission, Role } from '../../../contract/access/permissions.js';
 import type { SignedIn } from '../../platform/http/endpoint.decorator.js';
 
 /** Why a signed-in person is kept out of everything but session, sign-out, switch-team, the terms and second factors. */

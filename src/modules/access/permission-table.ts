@@ -1,5 +1,4 @@
-import { permissions, type Permission } from '../../../contract/access/permissions.js';
-import type { Role } from '../../../contract/access/roles.js';
+import { type Permission, permissions, type Role } from '../../../contract/access/permissions.js';
 
 /**
  * How far a permission reaches:

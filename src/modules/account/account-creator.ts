@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
-import type { Role } from '../../../contract/access/roles.js';
+import type { Role } from '../../../contract/access/permissions.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../../platform/commands/command-gateway.js';

@@ -1,6 +1,11 @@
 import type pg from 'pg';
-import { listAccounts, reinstateAccount, suspendAccount } from '../../../contract/account/accounts.js';
-import { getPreferences, setPreferences } from '../../../contract/account/endpoints.js';
+import {
+  getPreferences,
+  listAccounts,
+  reinstateAccount,
+  setPreferences,
+  suspendAccount,
+} from '../../../contract/account/endpoints.js';
 import { agreeToTerms } from '../../../contract/account/terms.js';
 import { acknowledged } from '../../../contract/errors.js';
 import { RESEND_SECONDS } from '../../../contract/identity/fields.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/access/roles.js';
+import type { Role } from '../../../contract/access/permissions.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import type { FactorKind } from '../../../contract/identity/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';

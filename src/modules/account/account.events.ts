@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../../../contract/access/permissions.js';
-import { Role } from '../../../contract/access/roles.js';
+import { type Permission, Role } from '../../../contract/access/permissions.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { FactorKind } from '../../../contract/identity/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';

@@ -1,4 +1,4 @@
-import { takeOffFactors } from '../../../contract/account/accounts.js';
+import { takeOffFactors } from '../../../contract/account/endpoints.js';
 import { acknowledged } from '../../../contract/errors.js';
 import {
   askPasskey,

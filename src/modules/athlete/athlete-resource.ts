@@ -1,4 +1,4 @@
-import { isMinor } from '../../../contract/athlete/minor.js';
+import { isMinor } from '../../../contract/athlete/grade.js';
 import { whereIsAthlete } from '../../../projections/account-access/caller.queries.js';
 import type { Resource } from '../access/public.js';
 

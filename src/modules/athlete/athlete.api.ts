@@ -1,6 +1,10 @@
-import { answerBirthday, editAthlete, verifyMeasurables } from '../../../contract/athlete/endpoints.js';
-import { getAthlete } from '../../../contract/athlete/get-athlete.js';
-import { listAthletes } from '../../../contract/athlete/list-athletes.js';
+import {
+  answerBirthday,
+  editAthlete,
+  getAthlete,
+  listAthletes,
+  verifyMeasurables,
+} from '../../../contract/athlete/endpoints.js';
 import { becomeAthlete, completeOnboarding, startOver } from '../../../contract/athlete/onboarding.js';
 import { acknowledged } from '../../../contract/errors.js';
 import type { Whose } from '../../../projections/athlete-profile/athlete.queries.js';

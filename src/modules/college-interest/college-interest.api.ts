@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { changeCommitment } from '../../../contract/college-interest/change-interest.js';
-import { completeChecklistItem } from '../../../contract/college-interest/checklist.js';
 import {
   addCollegeInterest,
+  changeCommitment,
   getCollegeInterest,
   removeCollegeInterest,
   reorderCollegeInterests,
 } from '../../../contract/college-interest/endpoints.js';
+import { completeChecklistItem } from '../../../contract/college-interest/college-interest.js';
 import {
   listCollegeInterests,
   listInterestedAthletes,

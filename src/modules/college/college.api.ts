@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import {
+  addCollege,
   addCollegeCoach,
+  collegePoints,
+  collegeTowns,
+  countColleges,
+  editCollege,
   editCollegeCoach,
+  getCollege,
+  listColleges,
   moveCollegeCoach,
   removeCollegeCoach,
-} from '../../../contract/college/coach-endpoints.js';
+  setCollegeArchived,
+} from '../../../contract/college/endpoints.js';
 import {
   type Crop,
   deleteCollegeImage,
   imageShapes,
   uploadCollegeImage,
 } from '../../../contract/college/college-image.js';
-import { collegePoints, collegeTowns } from '../../../contract/college/college-places.js';
 import type { College } from '../../../contract/college/college.js';
-import { countColleges } from '../../../contract/college/count-colleges.js';
-import { addCollege, editCollege, getCollege, setCollegeArchived } from '../../../contract/college/endpoints.js';
-import { listColleges } from '../../../contract/college/list-colleges.js';
 import type { ImageType } from '../../../contract/college/vocabulary.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { invalidField, notFound, nothingChanged } from '../../kernel/errors.js';

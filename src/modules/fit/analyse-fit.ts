@@ -5,8 +5,8 @@ import {
   type FitPartName,
   fitParts,
   type FitRange,
+  tellsLittle,
 } from '../../../contract/fit/fit.js';
-import { tellsLittle } from '../../../contract/fit/reading-fits.js';
 import type { FitAthlete, FitCollege, Grounds } from './fit-facts.js';
 import { academicGrounds, academicSpan } from './parts/academic.js';
 import { athleticGrounds, athleticSpan } from './parts/athletic.js';

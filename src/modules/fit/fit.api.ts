@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { getFit } from '../../../contract/fit/endpoints.js';
-import type { FitAnalysis, FitRange } from '../../../contract/fit/fit.js';
-import { compareFits } from '../../../contract/fit/reading-fits.js';
-import { type FittingAthlete, whoFits } from '../../../contract/fit/who-fits.js';
+import {
+  compareFits,
+  type FitAnalysis,
+  type FitRange,
+  type FittingAthlete,
+  getFit,
+  whoFits,
+} from '../../../contract/fit/fit.js';
 import { uninterestedAthletes } from '../../../projections/college-interests/team-interests.queries.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';

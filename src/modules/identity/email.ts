@@ -1,4 +1,4 @@
-import { signUpTexts } from '../../../contract/identity/texts.js';
+import { signUpTexts } from '../../../contract/identity/fields.js';
 import { DomainError } from '../../kernel/errors.js';
 
 /** Scope of the reservations that make an e-mail address one account's alone; the owner is the user's id. */

@@ -1,7 +1,7 @@
 import { acknowledged } from '../../../contract/errors.js';
 import { getSession, keepAsCookie, signIn, signOut } from '../../../contract/identity/endpoints.js';
 import { RESEND_SECONDS } from '../../../contract/identity/fields.js';
-import { forgotPassword, resetPassword } from '../../../contract/identity/reset-password.js';
+import { forgotPassword, resetPassword } from '../../../contract/identity/sign-up.js';
 import {
   changePassword,
   listSessions,

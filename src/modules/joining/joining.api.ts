@@ -1,4 +1,4 @@
-import { joinTeam } from '../../../contract/athlete/membership.js';
+import { joinTeam } from '../../../contract/athlete/endpoints.js';
 import { createCoach } from '../../../contract/coach/endpoints.js';
 import { acknowledged } from '../../../contract/errors.js';
 import {

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { acknowledged } from '../../../contract/errors.js';
-import { getAdmin, type Waiting } from '../../../contract/operations/admin.js';
 import {
+  getAdmin,
   listDeadLetters,
   listReadModels,
   rebuildReadModel,
   retryDeadLetter,
   retryReadModel,
   verifyReadModel,
+  type Waiting,
 } from '../../../contract/operations/endpoints.js';
 import { countOpenErasures } from '../../../projections/erasures/erasures.queries.js';
 import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';

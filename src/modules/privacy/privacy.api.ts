@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Role } from '../../../contract/access/roles.js';
+import { Role } from '../../../contract/access/permissions.js';
 import {
   erasePerson,
   type Erasure,
@@ -9,9 +9,8 @@ import {
   listErasures,
   listLooks,
 } from '../../../contract/privacy/endpoints.js';
-import { erasureStepWords } from '../../../contract/privacy/erasure-steps.js';
+import { erasureSteps, erasureStepWords } from '../../../contract/privacy/vocabulary.js';
 import { lookWords } from '../../../contract/privacy/look-words.js';
-import { erasureSteps } from '../../../contract/privacy/vocabulary.js';
 import { type LookFound, looksAtAthlete } from '../../../projections/athlete-views/athlete-views.queries.js';
 import { erasureById, type ErasureFound, erasures } from '../../../projections/erasures/erasures.queries.js';
 import { notFound } from '../../kernel/errors.js';

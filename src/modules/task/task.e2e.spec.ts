@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { getAthlete } from '../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../contract/athlete/endpoints.js';
 import { dayAt } from '../../../contract/day.js';
 import { HistoryPage } from '../../../contract/history/history.js';
 import {

@@ -1,10 +1,16 @@
 import type pg from 'pg';
 import { endOfDay, startOfDay } from '../../../contract/day.js';
-import { changeTeamStatus, editTeam, switchTeamModule } from '../../../contract/team/edit-team.js';
-import { countTeamAthletes, getTeam, listTeamCoaches, rotateJoinCode } from '../../../contract/team/endpoints.js';
-import { writeLinks } from '../../../contract/team/links.js';
+import {
+  changeTeamStatus,
+  countTeamAthletes,
+  editTeam,
+  getTeam,
+  listTeamCoaches,
+  rotateJoinCode,
+  switchTeamModule,
+} from '../../../contract/team/endpoints.js';
+import { type CoachSummary, type Team, writeLinks } from '../../../contract/team/team.js';
 import { listTeams, type ListTeamsQuery } from '../../../contract/team/list-teams.js';
-import type { CoachSummary, Team } from '../../../contract/team/team.js';
 import { historyTable, historyUndoTable } from '../../../projections/history/history.table.js';
 import { coachesOfTeam } from '../../../projections/team/coach.queries.js';
 import { tagsOfTeam, teamOverview } from '../../../projections/team/team.queries.js';

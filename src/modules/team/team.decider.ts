@@ -1,4 +1,4 @@
-import type { TeamInfo } from '../../../contract/team/edit-team.js';
+import type { TeamInfo } from '../../../contract/team/endpoints.js';
 import type {
   ModuleAccess,
   PaymentStrategy,

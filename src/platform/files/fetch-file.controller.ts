@@ -1,7 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fetchFile } from '../../../contract/file/endpoints.js';
-import { fetchOpenFile } from '../../../contract/file/open-file.js';
+import { fetchFile, fetchOpenFile } from '../../../contract/file/endpoints.js';
 import { type FileType, fileTypes } from '../../../contract/file/vocabulary.js';
 import { notFound } from '../../kernel/errors.js';
 import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';

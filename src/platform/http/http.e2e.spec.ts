@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { z } from 'zod';
 import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
-import { IdParams } from '../../../contract/ids.js';
+import { IdParams } from '../../../contract/paging.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { systemClock } from '../../kernel/clock.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { anybody, endpoint } from '../../../contract/endpoint.js';
-import { IdParams } from '../../../contract/ids.js';
+import { IdParams } from '../../../contract/paging.js';
 import { type DomainError } from '../../kernel/errors.js';
 import { parseInput } from './input.js';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { Role } from '../../../contract/access/roles.js';
+import type { Role } from '../../../contract/access/permissions.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { features } from '../features.js';
 import { newAccountRoute } from '../features/account/screens.js';

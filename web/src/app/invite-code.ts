@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/access/roles.js';
+import type { Role } from '../../../contract/access/permissions.js';
 import { bareCode } from '../../../contract/invite/code.js';
 import { homeOf } from './paths.js';
 

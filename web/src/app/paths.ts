@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/access/roles.js';
+import type { Role } from '../../../contract/access/permissions.js';
 
 /** Every address that the app links to. */
 export const paths = {

@@ -1,5 +1,5 @@
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
-import type { Role } from '../../../contract/access/roles.js';
+import type { Role } from '../../../contract/access/permissions.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { agreement, joiningRoute } from '../features/account/screens.js';
 import { secondFactor, signedOutRoutes, ssoRoute } from '../features/identity/screens.js';

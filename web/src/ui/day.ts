@@ -1,4 +1,4 @@
-import { AsOf } from '../../../contract/as-of.js';
+import { AsOf } from '../../../contract/paging.js';
 import { dayAt, HOME_ZONE, startOfDay as startOf } from '../../../contract/day.js';
 
 const DAY = 86_400_000;

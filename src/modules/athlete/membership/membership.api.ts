@@ -4,7 +4,7 @@ import {
   removeFromTeam,
   requestAccessAgain,
   undoAthleteStatus,
-} from '../../../../contract/athlete/membership.js';
+} from '../../../../contract/athlete/endpoints.js';
 import { acknowledged } from '../../../../contract/errors.js';
 import { conflict, invalidField, notFound, nothingChanged } from '../../../kernel/errors.js';
 import type { CommandResult } from '../../../platform/commands/command-gateway.js';

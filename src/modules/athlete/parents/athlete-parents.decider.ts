@@ -1,4 +1,4 @@
-import { isMinor } from '../../../../contract/athlete/minor.js';
+import { isMinor } from '../../../../contract/athlete/grade.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';

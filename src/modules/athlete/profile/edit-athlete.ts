@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EditAthleteRequest } from '../../../../contract/athlete/edit-athlete.js';
+import type { EditAthleteRequest } from '../../../../contract/athlete/endpoints.js';
 import { DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { listAthletes } from '../../../../contract/athlete/list-athletes.js';
+import type { listAthletes } from '../../../../contract/athlete/endpoints.js';
 import { teamSight } from '../../../../contract/athlete/team-sight.js';
 import {
   type AthleteListed,

@@ -1,5 +1,5 @@
 import { profileFields, type AthleteProfile, type PreviousCollege } from '../../../../contract/athlete/athlete.js';
-import { positionFault, termFaults } from '../../../../contract/athlete/profile-rules.js';
+import { positionFault, termFaults } from '../../../../contract/athlete/profile-entry.js';
 import { invalidFields } from '../../../kernel/errors.js';
 import { editedFields } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';

@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { type InterestChecklistKey, interestChecklistKeys } from '../../../../contract/college-interest/checklist.js';
-import type { CollegeInterest } from '../../../../contract/college-interest/college-interest.js';
+import {
+  type CollegeInterest,
+  type InterestChecklistKey,
+  interestChecklistKeys,
+} from '../../../../contract/college-interest/college-interest.js';
 import type { listCollegeInterests, ListInterestsQuery } from '../../../../contract/college-interest/list-interests.js';
 import { nextDateOf } from '../../../../contract/college-interest/trail.js';
 import { interestLevels, interestStages, type LookedAtKey } from '../../../../contract/college-interest/vocabulary.js';

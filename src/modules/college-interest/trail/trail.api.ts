@@ -9,7 +9,7 @@ import {
   removeCommunication,
   reportCommunication,
   setTopCollege,
-} from '../../../../contract/college-interest/change-interest.js';
+} from '../../../../contract/college-interest/endpoints.js';
 import type { ChangedInterest } from '../../../../contract/college-interest/college-interest.js';
 import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';

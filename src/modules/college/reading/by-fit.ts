@@ -1,6 +1,5 @@
 import type { SortDirection } from '../../../../contract/athlete/vocabulary.js';
-import type { FitRange } from '../../../../contract/fit/fit.js';
-import { compareFits } from '../../../../contract/fit/reading-fits.js';
+import { compareFits, type FitRange } from '../../../../contract/fit/fit.js';
 import type { FitFactsFound } from '../../../../projections/colleges/college.queries.js';
 
 /** Each college with its fit, the best last or, descending, first; those that fit the same keep the order they came in. */

@@ -2,10 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { regions, statesByRegion } from '../../../../contract/athlete/us-states.js';
 import type { CollegeFilters } from '../../../../contract/college/college-filters.js';
-import type { CollegePoint, CollegeTown } from '../../../../contract/college/college-places.js';
+import {
+  type CollegeCounts,
+  type CollegePoint,
+  type CollegeTown,
+  type listColleges,
+  type ListCollegesQuery,
+  OptionsName,
+  ReportedName,
+} from '../../../../contract/college/endpoints.js';
 import type { College, ListedCollege } from '../../../../contract/college/college.js';
-import { type CollegeCounts, OptionsName, ReportedName } from '../../../../contract/college/count-colleges.js';
-import type { listColleges, ListCollegesQuery } from '../../../../contract/college/list-colleges.js';
 import { campusSize } from '../../../../contract/college/vocabulary.js';
 import type { FitRange } from '../../../../contract/fit/fit.js';
 import { collegeCounts, type CountFound } from '../../../../projections/colleges/college-counts.queries.js';

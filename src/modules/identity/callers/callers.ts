@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { signInTexts } from '../../../../contract/identity/texts.js';
+import { signInTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
-import { Role } from '../../../../contract/access/roles.js';
+import { Role } from '../../../../contract/access/permissions.js';
 import { type Block, type Caller, type CallerTeam, permissionsOf } from '../../access/public.js';
 import type { CallerLookup } from '../../../platform/guard/ports.js';
 import { Config } from '../../../platform/config/config.js';

@@ -1,8 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { EMAIL_CODE_LENGTH, RESEND_SECONDS } from '../../../../contract/identity/fields.js';
-import { signUpTexts } from '../../../../contract/identity/texts.js';
+import { EMAIL_CODE_LENGTH, RESEND_SECONDS, signUpTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret } from 'otpauth';
 import type pg from 'pg';
 import { APP_CODE_LENGTH, RECOVERY_CODES } from '../../../../contract/identity/second-factor.js';
-import { factorTexts } from '../../../../contract/identity/texts.js';
+import { factorTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { type Limit, Limits } from '../../../platform/limits/limits.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { FactorProof as Said } from '../../../../contract/identity/second-factor.js';
-import { factorTexts, resetTexts, signInTexts } from '../../../../contract/identity/texts.js';
+import { factorTexts, resetTexts, signInTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Limits } from '../../../platform/limits/limits.js';

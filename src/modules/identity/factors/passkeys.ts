@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { z } from 'zod';
 import type { NewPasskey, PasskeyAnswer } from '../../../../contract/identity/passkeys.js';
-import { factorTexts } from '../../../../contract/identity/texts.js';
+import { factorTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { SignInMethod } from '../../../../contract/identity/sessions.js';
-import { factorTexts } from '../../../../contract/identity/texts.js';
+import { factorTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { deviceOf } from '../sessions/known-browsers.js';

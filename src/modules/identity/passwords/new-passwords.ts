@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { resetTexts, signInTexts } from '../../../../contract/identity/texts.js';
+import { resetTexts, signInTexts } from '../../../../contract/identity/fields.js';
 import { WORK_HEADER } from '../../../../contract/work.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RESEND_SECONDS } from '../../../../contract/identity/fields.js';
-import type { ResetPasswordRequest } from '../../../../contract/identity/reset-password.js';
+import type { ResetPasswordRequest } from '../../../../contract/identity/sign-up.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 import { Config } from '../../../platform/config/config.js';
 import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.js';

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { Injectable } from '@nestjs/common';
-import { signUpTexts } from '../../../../contract/identity/texts.js';
+import { signUpTexts } from '../../../../contract/identity/fields.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { normalPassword } from './passwords.js';
 

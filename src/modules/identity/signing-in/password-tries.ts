@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { signInTexts } from '../../../../contract/identity/texts.js';
+import { signInTexts } from '../../../../contract/identity/fields.js';
 import { WORK_HEADER } from '../../../../contract/work.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.js';

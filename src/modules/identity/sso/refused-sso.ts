@@ -1,5 +1,5 @@
 import type { SsoError } from '../../../../contract/identity/sso.js';
-import { ssoTexts } from '../../../../contract/identity/texts.js';
+import { ssoTexts } from '../../../../contract/identity/fields.js';
 import { DomainError, type ErrorKind } from '../../../kernel/errors.js';
 
 const kinds: Record<SsoError, ErrorKind> = {

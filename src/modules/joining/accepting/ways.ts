@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../../contract/access/roles.js';
+import type { Role } from '../../../../contract/access/permissions.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import { conflict } from '../../../kernel/errors.js';

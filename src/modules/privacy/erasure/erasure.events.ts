@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ErasureKind, erasureSteps } from '../../../../contract/privacy/vocabulary.js';
+import { ErasureKind, erasureSteps, erasureStepWords } from '../../../../contract/privacy/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
-import { erasureStepWords } from '../../../../contract/privacy/erasure-steps.js';
 
 const id = z.string().min(1);
 /** Under these ids the log knows one person: the account and each of its profiles, or those that it could still get. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { Role } from '../../../../contract/access/roles.js';
+import type { Role } from '../../../../contract/access/permissions.js';
 import { dayAt } from '../../../../contract/day.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { listLooks } from '../../../../contract/privacy/endpoints.js';

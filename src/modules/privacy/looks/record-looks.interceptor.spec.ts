@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ofAthlete } from '../../../../contract/privacy/of-athlete.js';
+import { ofAthlete } from '../../../../contract/privacy/endpoints.js';
 import { athletesIn, givesOut } from './record-looks.interceptor.js';
 
 const Named = ofAthlete(z.object({ _id: z.string(), firstName: z.string() }), ({ _id }) => _id);

@@ -2,9 +2,9 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { concatMap, from, type Observable, switchMap } from 'rxjs';
-import { Role } from '../../../../contract/access/roles.js';
+import { Role } from '../../../../contract/access/permissions.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
-import { athleteIdIn } from '../../../../contract/privacy/of-athlete.js';
+import { athleteIdIn } from '../../../../contract/privacy/endpoints.js';
 import type { Actor } from '../../../kernel/event.js';
 import { definitionOf } from '../../../platform/http/endpoint.decorator.js';
 import { type Exchange, exchangeOf } from '../../../platform/http/exchange.js';

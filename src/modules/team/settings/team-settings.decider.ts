@@ -1,4 +1,4 @@
-import { teamFields } from '../../../../contract/team/edit-team.js';
+import { teamFields } from '../../../../contract/team/endpoints.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
 import { editedFields, mergeEdit, type Some } from '../../../kernel/merge-edit.js';

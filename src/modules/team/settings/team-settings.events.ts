@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
-import { teamFields } from '../../../../contract/team/edit-team.js';
+import { teamFields } from '../../../../contract/team/endpoints.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { sealedSince2 } from '../../../kernel/sealed-text.js';
 import { change, changedLines } from '../../../kernel/lines.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
-import { isMinor } from '../../../../contract/athlete/minor.js';
+import { isMinor } from '../../../../contract/athlete/grade.js';
 import type { ModelHelp } from '../../../../contract/writing/model-help.js';
-import type { DecidesOnModel } from '../../../../contract/writing/vocabulary.js';
+import type { DecidesOnModel } from '../../../../contract/writing/draft.js';
 import { athleteById } from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { conflict, notFound } from '../../../kernel/errors.js';

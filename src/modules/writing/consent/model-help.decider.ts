@@ -1,4 +1,4 @@
-import type { DecidesOnModel } from '../../../../contract/writing/vocabulary.js';
+import type { DecidesOnModel } from '../../../../contract/writing/draft.js';
 import type { Decider } from '../../../kernel/decider.js';
 import { streamsOf } from '../../../kernel/stream.js';
 import { ModelHelpAllowed, modelHelpEvents, ModelHelpWithdrawn, type ModelHelpEvent } from './model-help.events.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
-import { decidesOnModel } from '../../../../contract/writing/vocabulary.js';
+import { decidesOnModel } from '../../../../contract/writing/draft.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 
 const schema = z.strictObject({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Permission } from '../../../../contract/access/permissions.js';
-import { roles, type Role } from '../../../../contract/access/roles.js';
+import { type Permission, type Role, roles } from '../../../../contract/access/permissions.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { permissionsOf } from '../../../../src/modules/access/permission-table.js';
 import { mayOf } from './may.js';

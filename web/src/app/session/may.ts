@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../contract/access/permissions.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { isMinor } from '../../../../contract/athlete/minor.js';
+import { isMinor } from '../../../../contract/athlete/grade.js';
 import { answersAskers, type Invite } from '../../../../contract/invite/invite.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 

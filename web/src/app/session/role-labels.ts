@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/access/roles.js';
+import type { Role } from '../../../../contract/access/permissions.js';
 
 /** What somebody is, in a word or two. */
 export const roleLabels: Record<Role, string> = {

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/access/roles.js';
+import type { Role } from '../../../../contract/access/permissions.js';
 
 /** What ended a session. `ended`: the server knows it no more. `not-loaded`: who this is could not be asked. */
 const endings = ['ended', 'not-loaded'] as const;

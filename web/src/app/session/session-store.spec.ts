@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Role } from '../../../../contract/access/roles.js';
+import type { Role } from '../../../../contract/access/permissions.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { ApiError } from '../api-error.js';
 import type { EndedBy } from './session-mark.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/access/roles.js';
+import type { Role } from '../../../../contract/access/permissions.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { ApiError } from '../api-error.js';
 import type { EndedBy } from './session-mark.js';

@@ -2,7 +2,7 @@ import { History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { type ListedAccount, suspendAccount } from '../../../../contract/account/accounts.js';
+import { type ListedAccount, suspendAccount } from '../../../../contract/account/endpoints.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';

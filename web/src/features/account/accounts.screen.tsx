@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedAccount } from '../../../../contract/account/accounts.js';
+import type { ListedAccount } from '../../../../contract/account/endpoints.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { roleLabels } from '../../app/session/role-labels.js';
 import { dayOf, formatDay } from '../../ui/day.js';

@@ -3,7 +3,7 @@ import { Heart, UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { ApiError } from '../../app/api-error.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
-import { changeAthleteStatus } from '../../../../contract/athlete/membership.js';
+import { changeAthleteStatus } from '../../../../contract/athlete/endpoints.js';
 import { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
 import { listTeamAthletes } from '../../../../contract/team/endpoints.js';
 import { ApiError } from '../../app/api-error.js';

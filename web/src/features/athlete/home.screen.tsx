@@ -3,7 +3,7 @@ import { PartyPopper, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { ApiError } from '../../app/api-error.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';

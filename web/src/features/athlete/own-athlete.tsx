@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { LoadFailed } from '../../ui/empty-state.js';

@@ -6,7 +6,7 @@ import { getPreferences, type Preferences, setPreferences } from '../../../../co
 import type { TeamMembership } from '../../../../contract/coach/coach.js';
 import { getOwnCoach } from '../../../../contract/coach/endpoints.js';
 import { countTeamAthletes } from '../../../../contract/team/endpoints.js';
-import { readLinks } from '../../../../contract/team/links.js';
+import { readLinks } from '../../../../contract/team/team.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';

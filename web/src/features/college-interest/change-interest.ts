@@ -1,16 +1,17 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { setTopCollege, changeInterestLevel } from '../../../../contract/college-interest/change-interest.js';
-import type { ChangedInterest, CollegeInterest } from '../../../../contract/college-interest/college-interest.js';
 import {
   addCollegeInterest,
+  changeInterestLevel,
   removeCollegeInterest,
   reorderCollegeInterests,
+  setTopCollege,
 } from '../../../../contract/college-interest/endpoints.js';
+import type { ChangedInterest, CollegeInterest } from '../../../../contract/college-interest/college-interest.js';
 import { interestLevelLabels, type InterestLevel } from '../../../../contract/college-interest/vocabulary.js';
 import { listCollegeInterests } from '../../../../contract/college-interest/list-interests.js';
 import type { EndpointDefinition, Nothing } from '../../../../contract/endpoint.js';
-import type { IdParams } from '../../../../contract/ids.js';
+import type { IdParams } from '../../../../contract/paging.js';
 import { type InterestsAnswer, interestsQuery } from './interests.js';
 import { messageOf } from '../../app/api-error.js';
 import { call } from '../../app/call.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { completeChecklistItem } from '../../../../contract/college-interest/checklist.js';
+import { completeChecklistItem } from '../../../../contract/college-interest/college-interest.js';
 import { listCollegeInterests } from '../../../../contract/college-interest/list-interests.js';
 import type { LookedAtKey } from '../../../../contract/college-interest/vocabulary.js';
 import type { CallAnswer } from '../../app/call.js';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';

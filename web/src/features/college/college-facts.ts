@@ -1,5 +1,4 @@
-import type { College, CollegeFields, ListedCollege } from '../../../../contract/college/college.js';
-import type { Source } from '../../../../contract/college/source.js';
+import type { College, CollegeFields, ListedCollege, Source } from '../../../../contract/college/college.js';
 import { controlLabels, type SourceKind } from '../../../../contract/college/vocabulary.js';
 import { type Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { type beginApp, FactorCode } from '../../../../contract/identity/second-factor.js';
-import { factorTexts } from '../../../../contract/identity/texts.js';
+import { factorTexts } from '../../../../contract/identity/fields.js';
 import type { CallAnswer } from '../../app/call.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';

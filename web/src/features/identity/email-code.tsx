@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { EMAIL_CODE_LENGTH } from '../../../../contract/identity/fields.js';
-import { signUpTexts } from '../../../../contract/identity/texts.js';
+import { EMAIL_CODE_LENGTH, signUpTexts } from '../../../../contract/identity/fields.js';
 import { ApiError } from '../../app/api-error.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { CodeInput } from '../../ui/code-input.js';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { startGoogle } from '../../../../contract/identity/sso.js';
-import { signInTexts } from '../../../../contract/identity/texts.js';
+import { signInTexts } from '../../../../contract/identity/fields.js';
 import { call } from '../../app/call.js';
 import { redirectOf } from '../../app/redirect.js';
 import { FormAlert } from '../../ui/form-alert.js';

@@ -1,4 +1,4 @@
-import { signUpTexts } from '../../../../contract/identity/texts.js';
+import { signUpTexts } from '../../../../contract/identity/fields.js';
 
 const LEAST = 8;
 const PLENTY = 12;

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { forgotPassword, resetPassword } from '../../../../contract/identity/reset-password.js';
-import { signUpTexts } from '../../../../contract/identity/texts.js';
+import { forgotPassword, resetPassword } from '../../../../contract/identity/sign-up.js';
+import { signUpTexts } from '../../../../contract/identity/fields.js';
 import { ApiError } from '../../app/api-error.js';
 import { call } from '../../app/call.js';
 import { FormBody } from '../../ui/form/form-body.js';

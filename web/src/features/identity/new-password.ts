@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { EmailCode, NewPassword } from '../../../../contract/identity/fields.js';
-import { resetTexts } from '../../../../contract/identity/texts.js';
+import { EmailCode, NewPassword, resetTexts } from '../../../../contract/identity/fields.js';
 
 const twice = { password: NewPassword(resetTexts.passwordRequired), confirmPassword: z.string() };
 const mismatch = { path: ['confirmPassword'], message: resetTexts.mismatch };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { z } from 'zod';
 import { FactorCode } from '../../../../contract/identity/second-factor.js';
-import { signInTexts } from '../../../../contract/identity/texts.js';
+import { signInTexts } from '../../../../contract/identity/fields.js';
 import { FormBody } from '../../ui/form/form-body.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';

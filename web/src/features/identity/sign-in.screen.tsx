@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, type Location, useLocation } from 'react-router-dom';
 import { signIn as signInCall, SignInRequest } from '../../../../contract/identity/endpoints.js';
-import { signInTexts } from '../../../../contract/identity/texts.js';
+import { signInTexts } from '../../../../contract/identity/fields.js';
 import { call } from '../../app/call.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
-import { EmailCode } from '../../../../contract/identity/fields.js';
+import { EmailCode, signUpTexts } from '../../../../contract/identity/fields.js';
 import {
   resendSignUpCode,
   signUp,
@@ -11,7 +11,6 @@ import {
   type SignUpRequest,
   verifySignUp,
 } from '../../../../contract/identity/sign-up.js';
-import { signUpTexts } from '../../../../contract/identity/texts.js';
 import { call } from '../../app/call.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useStep } from '../../app/use-step.js';

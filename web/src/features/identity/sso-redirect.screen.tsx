@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { completeSso } from '../../../../contract/identity/sso.js';
-import { ssoTexts } from '../../../../contract/identity/texts.js';
+import { ssoTexts } from '../../../../contract/identity/fields.js';
 import { ApiError } from '../../app/api-error.js';
 import { call } from '../../app/call.js';
 import { useDocumentTitle } from '../../app/document-title.js';

@@ -1,5 +1,4 @@
-import type { Waiting } from '../../../../contract/operations/admin.js';
-import type { ReadModelStatus } from '../../../../contract/operations/endpoints.js';
+import type { ReadModelStatus, Waiting } from '../../../../contract/operations/endpoints.js';
 import { paths } from '../../app/paths.js';
 import { formatTime } from '../../ui/day.js';
 import type { Tone } from '../../ui/status-badge.js';

@@ -1,7 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { editAthlete } from '../../../../contract/athlete/endpoints.js';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { editAthlete, getAthlete } from '../../../../contract/athlete/endpoints.js';
 import type { Parent } from '../../../../contract/parent/endpoints.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, readQuery } from '../../app/data/read.js';

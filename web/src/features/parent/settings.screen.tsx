@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { getParent, type Parent } from '../../../../contract/parent/endpoints.js';
 import { readQuery, useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { getAthlete } from '../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { erasePerson, findPeople } from '../../../../contract/privacy/endpoints.js';
 import { ApiError } from '../../app/api-error.js';
 import type { CallAnswer } from '../../app/call.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../../contract/access/roles.js';
+import type { Role } from '../../../../../contract/access/permissions.js';
 import { MOST_ATTACHMENTS } from '../../../../../contract/college-interest/attachments.js';
 import type { FileType } from '../../../../../contract/file/vocabulary.js';
 import type { DecisionContext, Past } from '../../../../kernel/decider.js';

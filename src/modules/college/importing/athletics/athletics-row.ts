@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ImportYear } from '../../../../../contract/college-import/vocabulary.js';
-import { CollegeCoachFields } from '../../../../../contract/college/college-coach.js';
-import { collegeFields, type Program } from '../../../../../contract/college/college.js';
+import { CollegeCoachFields, collegeFields, type Program } from '../../../../../contract/college/college.js';
 import { conferencesByDivision } from '../../../../../contract/college/conferences.js';
 import { divisionsOf } from '../../../../../contract/college/divisions.js';
 import { collegeStates, type Division, divisions } from '../../../../../contract/college/vocabulary.js';

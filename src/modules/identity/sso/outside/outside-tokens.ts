@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Role } from '../../../../../contract/access/roles.js';
+import type { Role } from '../../../../../contract/access/permissions.js';
 import { DomainError } from '../../../../kernel/errors.js';
 import { Config } from '../../../../platform/config/config.js';
 import { discoverIssuer, reasonOf, Remembered } from '../discover-issuer.js';

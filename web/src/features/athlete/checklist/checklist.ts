@@ -2,7 +2,7 @@ import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/at
 import {
   interestChecklistKeys,
   type InterestChecklistKey,
-} from '../../../../../contract/college-interest/checklist.js';
+} from '../../../../../contract/college-interest/college-interest.js';
 import { missingIn } from '../profile/missing.js';
 
 /** The keys of the checklist that there is something to do for yet (spec, coach side, section 9, "Checklist keys"). */

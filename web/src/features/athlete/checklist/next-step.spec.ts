@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
-import { interestChecklistKeys } from '../../../../../contract/college-interest/checklist.js';
+import { interestChecklistKeys } from '../../../../../contract/college-interest/college-interest.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
 import { checklistOf, type ChecklistAthlete } from './checklist.js';
 import { nextStep } from './next-step.js';

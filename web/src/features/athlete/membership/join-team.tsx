@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
 import { sessions, useSession } from '../../../app/session/session.js';
 import { useJoinDialog } from '../../../app/use-join-dialog.js';

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../contract/athlete/membership.js';
+import { joinTeam, removeFromTeam, requestAccessAgain } from '../../../../../contract/athlete/endpoints.js';
 import { formatCode } from '../../../../../contract/invite/code.js';
 import { acceptAthleteInvite } from '../../../../../contract/invite/endpoints.js';
 import { call } from '../../../app/call.js';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { Athlete, ParentGuardian } from '../../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { endLink } from '../../../../../contract/parent/endpoints.js';
 import { ApiError } from '../../../app/api-error.js';
 import { call } from '../../../app/call.js';

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { answerBirthday } from '../../../../../contract/athlete/endpoints.js';
-import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { answerBirthday, getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { ApiError } from '../../../app/api-error.js';
 import { useAction } from '../../../app/data/action.js';
 import { useMay } from '../../../app/session/use-may.js';

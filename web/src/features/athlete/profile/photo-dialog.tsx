@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { ImageUp } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
+import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { removePhoto, setPhoto } from '../../../../../contract/file/endpoints.js';
 import { pictureTypes } from '../../../../../contract/file/vocabulary.js';
 import { ApiError } from '../../../app/api-error.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AthleteProfile, emptyProfile } from '../../../../../contract/athlete/athlete.js';
-import { ProfileChanges } from '../../../../../contract/athlete/edit-athlete.js';
+import { ProfileChanges } from '../../../../../contract/athlete/endpoints.js';
 import { phoneText } from '../../../../../contract/phone.js';
 import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import { profileFaults, profileOf } from './profile-entry.js';

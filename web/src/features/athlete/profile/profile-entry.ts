@@ -1,6 +1,6 @@
 import { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import { birthdaysTaken } from '../../../../../contract/athlete/onboarding.js';
-import { positionFault } from '../../../../../contract/athlete/profile-rules.js';
+import { positionFault } from '../../../../../contract/athlete/profile-entry.js';
 import type { FieldErrors } from '../../../ui/form/refusal.js';
 
 /** What an athlete's profile holds, without what else is known of them. */

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { removeFromTeam } from '../../../../../contract/athlete/membership.js';
+import { removeFromTeam } from '../../../../../contract/athlete/endpoints.js';
 import { useAction } from '../../../app/data/action.js';
 import { paths } from '../../../app/paths.js';
 import { keepPlace, lastPlaceOf } from '../../../app/scroll-place.js';

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { verifyMeasurables } from '../../../../../contract/athlete/endpoints.js';
-import { getAthlete } from '../../../../../contract/athlete/get-athlete.js';
-import { VerifyMeasurablesRequest } from '../../../../../contract/athlete/verify-measurables.js';
+import { getAthlete, verifyMeasurables, VerifyMeasurablesRequest } from '../../../../../contract/athlete/endpoints.js';
 import {
   formatMeasurable,
   Measurable,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { RosterInterestFilter, rosterInterestFilters } from '../../../../../contract/athlete/roster-interests.js';
+import { RosterInterestFilter, rosterInterestFilters } from '../../../../../contract/athlete/team-sight.js';
 import { statesByRegion, usStates } from '../../../../../contract/athlete/us-states.js';
 import {
   AccountStatus,
@@ -13,7 +13,7 @@ import {
   recruitLevels,
   SortDirection,
 } from '../../../../../contract/athlete/vocabulary.js';
-import { Id } from '../../../../../contract/ids.js';
+import { Id } from '../../../../../contract/paging.js';
 import type { Group } from '../../../../../contract/team/team.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import type { Chip } from '../../../ui/list/chips.js';

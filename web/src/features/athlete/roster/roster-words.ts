@@ -1,7 +1,6 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
-import type { RosterInterestFilter } from '../../../../../contract/athlete/roster-interests.js';
-import { teamSight } from '../../../../../contract/athlete/team-sight.js';
+import { type RosterInterestFilter, teamSight } from '../../../../../contract/athlete/team-sight.js';
 import {
   type AccountStatus,
   type AthleteSortKey,

@@ -1,4 +1,4 @@
-import type { CollegeCoach } from '../../../../../contract/college/college-coach.js';
+import type { CollegeCoach } from '../../../../../contract/college/college.js';
 
 /** A coach of a college as a message is written to them. */
 export interface KnownCoach {

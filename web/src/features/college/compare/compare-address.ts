@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../../../../contract/ids.js';
+import { Id } from '../../../../../contract/paging.js';
 import { Sport } from '../../../../../contract/team/vocabulary.js';
 import { listField } from '../../../ui/list/view-fields.js';
 import { homeField } from '../home.js';

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { getCollege } from '../../../../../contract/college/endpoints.js';
-import { listColleges } from '../../../../../contract/college/list-colleges.js';
+import { getCollege, listColleges } from '../../../../../contract/college/endpoints.js';
 import type { FieldControl } from '../../../ui/field.js';
 import { useRead } from '../../../app/data/read.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CollegePoint } from '../../../../../contract/college/college-places.js';
+import type { CollegePoint } from '../../../../../contract/college/endpoints.js';
 import {
   boundsOf,
   type MapView,

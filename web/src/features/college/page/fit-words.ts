@@ -1,5 +1,4 @@
-import { tellsLittle } from '../../../../../contract/fit/reading-fits.js';
-import type { FitPartName, FitRange } from '../../../../../contract/fit/fit.js';
+import { type FitPartName, type FitRange, tellsLittle } from '../../../../../contract/fit/fit.js';
 
 /** What each part answers. */
 export const fitQuestions: Readonly<Record<FitPartName, string>> = {

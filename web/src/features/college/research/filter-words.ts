@@ -1,5 +1,5 @@
 import type { FilterName } from '../../../../../contract/college/college-filters.js';
-import { type CollegeCounts, ReportedName } from '../../../../../contract/college/count-colleges.js';
+import { type CollegeCounts, ReportedName } from '../../../../../contract/college/endpoints.js';
 import { noResearchFilters, type ResearchView } from './research-view.js';
 
 /** Stands with a filter that would find nothing, whatever is chosen. */

@@ -1,5 +1,5 @@
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { fitCanBeTold } from '../../../../../contract/fit/reading-fits.js';
+import { fitCanBeTold } from '../../../../../contract/fit/fit.js';
 
 /** For whom research says how well colleges fit. */
 export interface FitWish {

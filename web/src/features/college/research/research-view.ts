@@ -20,7 +20,7 @@ import {
   MEDIUM_FROM,
   MEDIUM_TO,
 } from '../../../../../contract/college/vocabulary.js';
-import { Id } from '../../../../../contract/ids.js';
+import { Id } from '../../../../../contract/paging.js';
 import { Sport, sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
 import {
   chipsOf,

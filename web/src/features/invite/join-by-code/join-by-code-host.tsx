@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Role } from '../../../../../contract/access/roles.js';
+import type { Role } from '../../../../../contract/access/permissions.js';
 import { useJoinDialog } from '../../../app/use-join-dialog.js';
 
 const Dialog = lazy(async () => ({

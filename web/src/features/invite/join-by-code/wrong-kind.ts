@@ -1,4 +1,4 @@
-import type { Role } from '../../../../../contract/access/roles.js';
+import type { Role } from '../../../../../contract/access/permissions.js';
 import type { CodeLookup } from '../../../../../contract/invite/endpoints.js';
 
 const forWhom: Record<CodeLookup['role'], string> = {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { EditTeamRequest, TeamSettings } from '../../../../../contract/team/edit-team.js';
-import { readLinks, writeLinks } from '../../../../../contract/team/links.js';
-import type { Team } from '../../../../../contract/team/team.js';
+import type { EditTeamRequest, TeamSettings } from '../../../../../contract/team/endpoints.js';
+import { readLinks, type Team, writeLinks } from '../../../../../contract/team/team.js';
 import { DEFAULT_SETTINGS_COLOR } from '../../../../../contract/team/vocabulary.js';
 import type { SavedEdit } from '../../../ui/form/use-edit-form.js';
 

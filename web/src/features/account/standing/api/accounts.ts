@@ -5,7 +5,7 @@ import {
   suspendAccount,
   takeOffFactors,
   type ListedAccount,
-} from '../../../../../../contract/account/accounts.js';
+} from '../../../../../../contract/account/endpoints.js';
 import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { useAction } from '../../../../app/data/action.js';

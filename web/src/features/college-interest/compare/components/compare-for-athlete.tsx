@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
-import { getFit } from '../../../../../../contract/fit/endpoints.js';
+import { getFit } from '../../../../../../contract/fit/fit.js';
 import { readQuery } from '../../../../app/data/read.js';
 import { today } from '../../../../ui/day.js';
 import { useView } from '../../../../ui/list/use-view.js';

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { listAthletes } from '../../../../../../contract/athlete/list-athletes.js';
+import { listAthletes } from '../../../../../../contract/athlete/endpoints.js';
 import { listTeamUpdateThreads, listUpdateThreads } from '../../../../../../contract/college-interest/updates.js';
 import type { CallAnswer } from '../../../../app/call.js';
 import { readQuery, useRead } from '../../../../app/data/read.js';

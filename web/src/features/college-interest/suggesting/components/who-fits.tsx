@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type FittingAthlete, whoFits } from '../../../../../../contract/fit/who-fits.js';
+import { type FittingAthlete, whoFits } from '../../../../../../contract/fit/fit.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { useMay } from '../../../../app/session/use-may.js';

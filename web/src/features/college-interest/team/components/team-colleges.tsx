@@ -2,7 +2,7 @@ import { GraduationCap, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { listTeamColleges, type TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
-import { Id } from '../../../../../../contract/ids.js';
+import { Id } from '../../../../../../contract/paging.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';

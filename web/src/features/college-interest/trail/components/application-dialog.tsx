@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { changeApplication } from '../../../../../../contract/college-interest/change-interest.js';
+import { changeApplication } from '../../../../../../contract/college-interest/endpoints.js';
 import { Application } from '../../../../../../contract/college-interest/trail.js';
 import {
   applicationDecisionLabels,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import { changeCommitment } from '../../../../../../contract/college-interest/change-interest.js';
+import { changeCommitment } from '../../../../../../contract/college-interest/endpoints.js';
 import { Day } from '../../../../../../contract/college-interest/trail.js';
 import { today } from '../../../../ui/day.js';
 import { DayField } from '../../../../ui/form/day-field.js';

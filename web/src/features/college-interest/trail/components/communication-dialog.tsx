@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type z } from 'zod';
-import { reportCommunication } from '../../../../../../contract/college-interest/change-interest.js';
+import { reportCommunication } from '../../../../../../contract/college-interest/endpoints.js';
 import { MOST_NOTE } from '../../../../../../contract/college-interest/trail.js';
 import {
   communicationKindLabels,

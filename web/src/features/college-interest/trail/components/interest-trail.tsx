@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { changeInterestNotes } from '../../../../../../contract/college-interest/change-interest.js';
+import { changeInterestNotes } from '../../../../../../contract/college-interest/endpoints.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { FreeText, MOST_NOTES } from '../../../../../../contract/college-interest/trail.js';
 import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';

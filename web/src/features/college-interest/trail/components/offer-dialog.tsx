@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type z } from 'zod';
-import { changeOffer } from '../../../../../../contract/college-interest/change-interest.js';
+import { changeOffer } from '../../../../../../contract/college-interest/endpoints.js';
 import { MOST_NOTE, Offer } from '../../../../../../contract/college-interest/trail.js';
 import { offerTypeLabels, offerTypes, type OfferType } from '../../../../../../contract/college-interest/vocabulary.js';
 import { today } from '../../../../ui/day.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { completeQuestionnaire } from '../../../../../../contract/college-interest/change-interest.js';
+import { completeQuestionnaire } from '../../../../../../contract/college-interest/endpoints.js';
 import { Day } from '../../../../../../contract/college-interest/trail.js';
 import { today } from '../../../../ui/day.js';
 import { DayField } from '../../../../ui/form/day-field.js';

@@ -17,7 +17,7 @@ import {
   changeVisits,
   completeQuestionnaire,
   removeCommunication,
-} from '../../../../../../contract/college-interest/change-interest.js';
+} from '../../../../../../contract/college-interest/endpoints.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import type { Visit } from '../../../../../../contract/college-interest/trail.js';
 import type { VisitStatus } from '../../../../../../contract/college-interest/vocabulary.js';

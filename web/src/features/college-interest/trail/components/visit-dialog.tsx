@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { changeVisits } from '../../../../../../contract/college-interest/change-interest.js';
+import { changeVisits } from '../../../../../../contract/college-interest/endpoints.js';
 import { Day, Visit } from '../../../../../../contract/college-interest/trail.js';
 import {
   visitTypeLabels,

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, GraduationCap, History, Pencil, SearchX } from
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
-import { CollegeSortKey, listColleges } from '../../../../../../contract/college/list-colleges.js';
+import { CollegeSortKey, listColleges } from '../../../../../../contract/college/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { EmptyState } from '../../../../ui/empty-state.js';

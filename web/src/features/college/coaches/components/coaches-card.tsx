@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { CollegeCoach } from '../../../../../../contract/college/college-coach.js';
-import type { College } from '../../../../../../contract/college/college.js';
+import type { College, CollegeCoach } from '../../../../../../contract/college/college.js';
 import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { Card } from '../../../../ui/card.js';

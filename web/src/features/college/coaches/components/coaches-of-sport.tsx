@@ -7,11 +7,11 @@ import {
   addCollegeCoach,
   type CoachChanged,
   editCollegeCoach,
+  getCollege,
   moveCollegeCoach,
   removeCollegeCoach,
-} from '../../../../../../contract/college/coach-endpoints.js';
-import { type CollegeCoach, CollegeCoachFields } from '../../../../../../contract/college/college-coach.js';
-import { getCollege } from '../../../../../../contract/college/endpoints.js';
+} from '../../../../../../contract/college/endpoints.js';
+import { type CollegeCoach, CollegeCoachFields } from '../../../../../../contract/college/college.js';
 import { MAX_COLLEGE_COACHES } from '../../../../../../contract/college/vocabulary.js';
 import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../../../app/api-error.js';

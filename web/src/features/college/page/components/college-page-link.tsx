@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '../../../../../../contract/access/roles.js';
+import type { Role } from '../../../../../../contract/access/permissions.js';
 import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
 import type { OpenedCollege } from '../../components/crest.js';

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { type FitPart, type FitPartName, fitParts } from '../../../../../../contract/fit/fit.js';
+import { type FitPart, type FitPartName, fitParts, getFit } from '../../../../../../contract/fit/fit.js';
 import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Card } from '../../../../ui/card.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { sections } from '../../../athlete/profile/sections.js';
-import { getFit } from '../../../../../../contract/fit/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { fitQuestions, fitQuestionsAbout, fitWord, rangeWords } from '../fit-words.js';
 import { RangeBar } from './range-bar.js';

@@ -1,5 +1,4 @@
-import type { FitRange } from '../../../../../../contract/fit/fit.js';
-import { tellsLittle } from '../../../../../../contract/fit/reading-fits.js';
+import { type FitRange, tellsLittle } from '../../../../../../contract/fit/fit.js';
 import { rangeWords, sumWord } from '../fit-words.js';
 import styles from './fit-answer.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { House, LocateFixed } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { collegeTowns } from '../../../../../../contract/college/college-places.js';
+import { collegeTowns } from '../../../../../../contract/college/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { Field } from '../../../../ui/field.js';
 import { PopoverButton, PopoverFoot } from '../../../../ui/popover-button.js';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
-import { countColleges } from '../../../../../../contract/college/count-colleges.js';
+import { countColleges } from '../../../../../../contract/college/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';

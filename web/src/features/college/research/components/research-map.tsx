@@ -1,5 +1,4 @@
-import { type CollegePoint, collegePoints } from '../../../../../../contract/college/college-places.js';
-import { getCollege } from '../../../../../../contract/college/endpoints.js';
+import { type CollegePoint, collegePoints, getCollege } from '../../../../../../contract/college/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { placeName } from '../../college-facts.js';

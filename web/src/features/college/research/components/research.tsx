@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { Bookmark, GraduationCap, List as ListIcon, ListFilter, Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { listColleges } from '../../../../../../contract/college/list-colleges.js';
+import { listColleges } from '../../../../../../contract/college/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { CountBadge } from '../../../../ui/count-badge.js';

@@ -1,8 +1,7 @@
 import { Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../../app/data/read.js';
-import { getTeam } from '../../../../../../contract/team/endpoints.js';
-import { switchTeamModule } from '../../../../../../contract/team/edit-team.js';
+import { getTeam, switchTeamModule } from '../../../../../../contract/team/endpoints.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import { hasModuleOn, moduleLabels, TeamModule } from '../../../../../../contract/team/vocabulary.js';
 import { useAction } from '../../../../app/data/action.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { usStates } from '../../../../../../contract/athlete/us-states.js';
-import { editTeam, TeamSettings } from '../../../../../../contract/team/edit-team.js';
+import { editTeam, TeamSettings } from '../../../../../../contract/team/endpoints.js';
 import { call } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';
 import { sessions } from '../../../../app/session/session.js';

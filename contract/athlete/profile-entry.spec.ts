@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { positionFault, termFaults } from './profile-rules.js';
+import { positionFault, termFaults } from './profile-entry.js';
 
 describe('positions', () => {
   it.each([

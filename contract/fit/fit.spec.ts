@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareFits, fitCanBeTold, tellsLittle } from './reading-fits.js';
+import { compareFits, fitCanBeTold, tellsLittle } from './fit.js';
 
 const nothing = { gpa: null, satScore: null, actScore: null };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMAIL_CODE_LENGTH, RESEND_SECONDS } from './fields.js';
+import { EMAIL_CODE_LENGTH, RESEND_SECONDS, resetTexts, signInTexts, signUpTexts } from './fields.js';
 import { SignUpForm } from './sign-up.js';
-import { resetTexts, signInTexts, signUpTexts } from './texts.js';
 
 describe('the texts of the spec (athlete side, sections 5 and 8)', () => {
   it('are those of signing in', () => {
