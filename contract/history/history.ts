@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inPath, needs } from '../endpoint.js';
+import { endpoint, inPath, needs, signedIn } from '../endpoint.js';
 import { AsOf, Id, IdParams, listOf } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
@@ -7,19 +7,6 @@ import { ofAthlete } from '../privacy/endpoints.js';
 const Turn = z.enum(['undo', 'redo']);
 /** Whether the caller may take it back now; `why` not, unless it is because they may not do such things. */
 const Undoable = z.object({ possible: z.boolean(), why: z.string().nullable() });
-
-/** What an entry can be about. */
-export const AboutKind = z.enum([
-  'athlete',
-  'team',
-  'coach',
-  'parent',
-  'account',
-  'invite',
-  'college',
-  'camp',
-  'other',
-]);
 
 /** One thing that happened, in words. */
 export const HistoryEntry = ofAthlete(
@@ -36,7 +23,8 @@ export const HistoryEntry = ofAthlete(
     /** `called` begins the sentence: mostly the name; to an athlete who reads of themself, `You` or `Coach Dana Cole`. */
     who: z.object({ userId: z.string(), name: z.string(), called: z.string(), role: z.string() }),
     about: z.object({
-      kind: AboutKind,
+      /** The kind of thing, e.g. `athlete`; `other` of an event that this version does not know. */
+      kind: z.string(),
       id: z.string(),
       name: z.string(),
     }),
@@ -72,7 +60,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HistoryQuery = z.strictObject({
   /** Ids of users: what they did, and nothing else. */
   userId: listOf(z.string().max(64)),
-  /** Event types: these, and no others. */
+  /** Event types, or keys of kinds: these, and no others. */
   kind: listOf(z.string().max(80)),
   /** ISO 8601; inclusive from, exclusive to. */
   from: z.iso.datetime({ offset: true }).optional(),
@@ -91,6 +79,22 @@ export const HistoryPage = z.object({
   next: z.number().int().nullable(),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
+
+/** A kind of change as people think of it: many types of events. */
+const HistoryKind = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** What it is called in an athlete's history; null where it never happens to an athlete. */
+  ofAthlete: z.string().nullable(),
+});
+
+export const listHistoryKinds = endpoint({
+  method: 'GET',
+  path: '/api/history/kinds',
+  summary: 'The kinds of change that histories and the log are filtered by',
+  access: signedIn,
+  response: z.object({ kinds: z.array(HistoryKind) }),
+});
 
 export const getAthleteHistory = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AthleteProfile, emptyProfile } from '../../contract/athlete/athlete.js';
-import { AboutKind } from '../../contract/history/history.js';
 import {
   AccountStatusChanged,
   AthleteProfileEdited,
@@ -23,12 +22,6 @@ describe('the words of the history', () => {
     const every = [...everyEvent.values()];
     expect(every.length).toBeGreaterThan(20);
     expect(every.filter(({ story }) => story === undefined)).toEqual([]);
-  });
-
-  it('are about a kind of thing that the history knows', () => {
-    const about = [...everyEvent.values()].map(({ story }) => story?.about({}).kind);
-    const known: readonly (string | undefined)[] = AboutKind.options;
-    expect(about.filter((kind) => !known.includes(kind))).toEqual([]);
   });
 
   it('say of an event without words only that there is one', () => {

@@ -1,4 +1,4 @@
-import { AboutKind, type HistoryEntry } from '../../contract/history/history.js';
+import type { HistoryEntry } from '../../contract/history/history.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
 import type { Change, Doer, Names, Teller } from '../../src/kernel/story.js';
 import { everyEvent } from './every-event.js';
@@ -23,9 +23,8 @@ export function tell(event: DomainEvent, stream: string, names: Names, by: Telle
       words: `did something that this version cannot describe (${event.type})`,
       changes: [],
     };
-  const { kind, id } = story.about(event.data);
   return {
-    about: { kind: AboutKind.options.find((known) => known === kind) ?? 'other', id },
+    about: story.about(event.data),
     many: story.many?.(event.data) ?? 'athletes',
     words: story.says(event.data, names, by),
     changes: story.lines(event.data, names),

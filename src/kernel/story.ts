@@ -21,7 +21,7 @@ export interface Doer extends Teller {
   readonly self: boolean;
 }
 
-/** What an event is about, e.g. an athlete: the history's contract lists the kinds. */
+/** What an event is about, e.g. an athlete. */
 export interface About {
   readonly kind: string;
   readonly id: string;

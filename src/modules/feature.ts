@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common'
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { Projection } from '../platform/projections/projection.js';
+import type { EventDefinition } from '../kernel/event-definition.js';
 import type pg from 'pg';
 import type { DemoPart } from '../demo/demo-part.js';
 import type { Resource } from './access/public.js';
@@ -46,6 +47,16 @@ export interface AthleteCount {
   read(pool: pg.Pool, athleteIds: readonly string[], teamId: string | undefined): Promise<ReadonlyMap<string, number>>;
 }
 
+/** A kind of change as people think of it: histories and the log are filtered by it. */
+export interface HistoryKind {
+  readonly key: string;
+  /** One feature says it; others add their events to the kind. */
+  readonly label?: string;
+  /** What it is called in an athlete's history; left out where it never happens to an athlete. */
+  readonly ofAthlete?: string;
+  readonly events: readonly EventDefinition[];
+}
+
 interface Declaration {
   /** As its folder is called. */
   readonly name: string;
@@ -53,6 +64,8 @@ interface Declaration {
   readonly resources?: readonly DeclaredResource[];
   /** Of streams that are no resource: no permission is asked about one of them. */
   readonly deciders?: readonly AnyDecider[];
+  /** Each of its events is of one. */
+  readonly kinds?: readonly HistoryKind[];
   /** What answers its endpoints. */
   readonly handlers?: readonly Handler[];
   readonly readModels?: readonly Projection[];
@@ -78,6 +91,7 @@ export const FEATURES = Symbol('features');
 /** Declares a feature; each folder of src/modules has one, in its `index.ts`. */
 export function feature({ resources = [], deciders = [], ...declared }: Declaration): Feature {
   return {
+    kinds: [],
     handlers: [],
     readModels: [],
     personalData: [],

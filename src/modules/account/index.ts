@@ -22,6 +22,7 @@ export const account = feature({
       heardEvenBlocked: true,
     },
   ],
+  kinds: [{ key: 'accounts', label: 'Accounts', events: accountDecider.events }],
   personalData: [{ of: 'userId', key: 'account', title: 'Account', single: true, read: ownAccount }],
   handlers: [...accountHandlers, ...factorHandlers],
   providers: [

@@ -9,6 +9,7 @@ import { athleteProfileProjection } from '../../../projections/athlete-profile/a
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';
 import { feature } from '../feature.js';
+import { athleteKinds } from './history-kinds.js';
 import { MailBirthday, TellWhenBirthdayAsked } from './birthday/birthday.policies.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { MailAskingParent, TellWhenParentAsks } from './parents/asking.policies.js';
@@ -41,6 +42,7 @@ import { athleteHandlers } from './athlete.api.js';
 export const athlete = feature({
   name: 'athlete',
   resources: [{ decider: athleteDecider, ...ofAthlete }],
+  kinds: athleteKinds,
   readModels: [athleteProfileProjection, teamRosterProjection],
   personalData: [
     { of: 'athleteId', key: 'athlete', title: 'Athlete profile', single: true, read: ownAthlete },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { getAthleteActivity } from '../../../contract/athlete/activity.js';
-import { getAthleteHistory, getTeamHistory } from '../../../contract/history/history.js';
+import { getAthleteHistory, getTeamHistory, listHistoryKinds } from '../../../contract/history/history.js';
 import { type AnchorsReport, exportLog, readAnchors, searchLog, verifyChain } from '../../../contract/history/log.js';
 import { previewUndo, undo } from '../../../contract/history/undo.js';
 import { streamEntries } from '../../../projections/history/history.queries.js';
@@ -14,6 +14,7 @@ import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.j
 import { Access, type Caller, implement } from '../access/public.js';
 import { athletes } from '../athlete/public.js';
 import { ExportLog } from './export-log.js';
+import { HistoryKinds } from './history-kinds.js';
 import { ListHistory } from './list-history.js';
 import { NamedChanges, previewUndoOf } from './undo/preview-undo.js';
 import { accepted, unlessRefused } from './undo/undo-rights.js';
@@ -34,6 +35,10 @@ export const auditHandlers = [
   implement(getTeamHistory, { with: [ListHistory] }, ({ params, query }, { caller }, history) =>
     history.run({ teamId: params.id }, query, caller),
   ),
+
+  implement(listHistoryKinds, { with: [HistoryKinds] }, (_input, _context, kinds) => ({
+    kinds: kinds.all().map(({ key, label, ofAthlete }) => ({ key, label, ofAthlete: ofAthlete || null })),
+  })),
 
   implement(searchLog, { with: [ListHistory] }, ({ query }, { caller }, history) =>
     history.run('everything', query, caller),

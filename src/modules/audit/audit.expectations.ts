@@ -13,6 +13,8 @@ export const expectations: Expectations = {
     // What is taken back says who may: the table of undos.
     'POST /api/undo': 'signed in',
     'POST /api/undo/preview': 'signed in',
+    // What there can be in a history, not what there is.
+    'GET /api/history/kinds': 'signed in',
     'GET /api/log': 'the whole log',
     'POST /api/log/verify': 'the whole log',
     'GET /api/log/anchors': 'the whole log',

@@ -3,6 +3,7 @@ import { historyProjection } from '../../../projections/history/history.projecti
 import { feature } from '../feature.js';
 import { ExportLog } from './export-log.js';
 import { LinkedEvents } from './linked-events.js';
+import { HistoryKinds } from './history-kinds.js';
 import { ListHistory } from './list-history.js';
 import { HistoryReach, FindStream, UndoRights } from './undo/undo-rights.js';
 import { NamedChanges } from './undo/preview-undo.js';
@@ -18,5 +19,15 @@ export const audit = feature({
     { of: 'userId', key: 'history', title: 'What happened', read: (pool, _, self) => ownHistory(pool, self) },
   ],
   handlers: auditHandlers,
-  providers: [ListHistory, LinkedEvents, VerifyChain, ExportLog, FindStream, HistoryReach, NamedChanges, UndoRights],
+  providers: [
+    HistoryKinds,
+    ListHistory,
+    LinkedEvents,
+    VerifyChain,
+    ExportLog,
+    FindStream,
+    HistoryReach,
+    NamedChanges,
+    UndoRights,
+  ],
 });

@@ -8,6 +8,7 @@ import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Access, type Caller } from '../access/public.js';
+import { HistoryKinds } from './history-kinds.js';
 import { UndoRights } from './undo/undo-rights.js';
 
 /** A page of the history of an athlete, a team or everything, newest first. */
@@ -18,19 +19,23 @@ export class ListHistory {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly rights: UndoRights,
     private readonly access: Access,
+    private readonly kinds: HistoryKinds,
   ) {}
 
   /** @throws DomainError invalid when `asOf` is a day to come */
   async run(
     scope: Scope,
-    { asOf, ...query }: HistoryQuery & { search?: string | undefined },
+    { asOf, kind, ...query }: HistoryQuery & { search?: string | undefined },
     caller: Caller,
   ): Promise<HistoryPage> {
     if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
     const { entries, next } = await readHistory(
       this.pool,
-      { scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query },
+      {
+        ...{ scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query },
+        kind: kind && this.kinds.typesOf(kind),
+      },
       { to: themself(scope, caller), role: caller.role },
     );
     return { entries: await this.asTheyMay(entries, caller), next };

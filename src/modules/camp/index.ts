@@ -14,6 +14,10 @@ export const camp = feature({
     { decider: campDecider, seenBy: 'camp.read', target: { noun: 'Camp', find: whereIsCamp } },
     { decider: savedCampsDecider, ...ofAthlete },
   ],
+  kinds: [
+    { key: 'camps', label: 'Camps', events: campDecider.events },
+    { key: 'savedCamps', label: 'Saved camps', ofAthlete: 'Saved camps', events: savedCampsDecider.events },
+  ],
   readModels: [campsProjection],
   personalData: [{ of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps }],
   demo: campDemo,

@@ -17,6 +17,7 @@ export const coach = feature({
       heardEvenBlocked: true,
     },
   ],
+  kinds: [{ key: 'coaches', label: 'Coaches', events: coachDecider.events }],
   personalData: [
     { of: 'coachId', key: 'coach', title: 'Coach profile', single: true, read: ownCoach },
     { of: 'coachId', key: 'teams', title: 'Teams', read: ownTeams },

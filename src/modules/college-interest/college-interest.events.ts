@@ -75,15 +75,17 @@ export const InterestNotesChanged = defineEvent({
   },
 });
 
-/** What an interest is made of; what else happens on its stream stands beside it. */
-export const interestEvents = [
+/** How a college is on an athlete's list. */
+export const listEvents = [
   CollegeInterestAdded,
   CollegeInterestRemoved,
   InterestLevelChanged,
   TopCollegeMarked,
   InterestNotesChanged,
-  ...trailEvents,
 ] as const;
+
+/** What an interest is made of; what else happens on its stream stands beside it. */
+export const interestEvents = [...listEvents, ...trailEvents] as const;
 export type InterestEvent = EventOf<(typeof interestEvents)[number]>;
 
 export const collegeInterestEvents = [...interestEvents, ...suggestionEvents, ...updateEvents] as const;

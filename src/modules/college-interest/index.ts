@@ -1,3 +1,8 @@
+import { checklistEvents, interestOrderEvents, listEvents } from './college-interest.events.js';
+import { commitmentEvents } from './commitment/commitment.events.js';
+import { suggestionEvents } from './suggesting/suggestion.events.js';
+import { trailEvents } from './trail/trail.events.js';
+import { updateEvents } from './updates/updates.events.js';
 import { ownInterests, ownSuggestions, ownUpdates } from '../../../projections/account-access/own-data.queries.js';
 import { collegeInterestsProjection } from '../../../projections/college-interests/college-interests.projection.js';
 import { collegeUpdatesProjection } from '../../../projections/college-updates/college-updates.projection.js';
@@ -34,6 +39,22 @@ export const collegeInterest = feature({
     { decider: commitmentDecider, ...ofAthlete, seenBy: 'interest.read' },
     { decider: interestOrderDecider, ...ofAthlete, seenBy: 'interest.read' },
     { decider: checklistDecider, ...ofAthlete, seenBy: 'interest.read' },
+  ],
+  kinds: [
+    {
+      key: 'interests',
+      label: 'Athletes’ colleges',
+      ofAthlete: 'Colleges',
+      events: [...listEvents, ...suggestionEvents, ...interestOrderEvents],
+    },
+    {
+      key: 'recruiting',
+      label: 'Recruiting',
+      ofAthlete: 'Recruiting',
+      events: [...trailEvents, ...commitmentEvents],
+    },
+    { key: 'updates', label: 'Updates', ofAthlete: 'Updates', events: updateEvents },
+    { key: 'checklist', label: 'Checklist', ofAthlete: 'Checklist', events: checklistEvents },
   ],
   readModels: [collegeInterestsProjection, collegeUpdatesProjection],
   personalData: [

@@ -43,6 +43,10 @@ export const college = feature({
     { name: 'college-imports', seenBy: 'college.manage' },
   ],
   deciders: [collegeImportDecider],
+  kinds: [
+    { key: 'colleges', label: 'Colleges', events: collegeDecider.events },
+    { key: 'collegeImports', label: 'Imports of colleges', events: collegeImportDecider.events },
+  ],
   readModels: [collegesProjection, collegeImportsProjection],
   demo: collegeDemo,
   handlers: [...collegeHandlers, ...collegeImportHandlers],

@@ -25,6 +25,10 @@ export const invite = feature({
   name: 'invite',
   resources: [{ decider: inviteDecider, seenBy: 'invite', target: { noun: 'Invite', find: whereIsInvite } }],
   deciders: [teamCodeDecider],
+  kinds: [
+    { key: 'invites', label: 'Invites', events: inviteDecider.events },
+    { key: 'teamCodes', label: 'Team codes', events: teamCodeDecider.events },
+  ],
   readModels: [invitesProjection],
   personalData: [
     {

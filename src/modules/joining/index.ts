@@ -26,6 +26,7 @@ const asking = [JoinByAsking, AskToJoin, AskByCode];
 export const joining = feature({
   name: 'joining',
   deciders: [askingDecider],
+  kinds: [{ key: 'askings', label: 'Join codes', events: askingDecider.events }],
   handlers: joiningHandlers,
   providers: [...becoming, ...codes, ...accepting, ...creating, ...asking],
 });

@@ -15,6 +15,7 @@ export const parent = feature({
       target: { noun: 'Parent', find: whereIsParent },
     },
   ],
+  kinds: [{ key: 'parentAccounts', label: 'Parent accounts', events: parentDecider.events }],
   personalData: [
     { of: 'parentId', key: 'parent', title: 'Parent profile', single: true, read: ownParent },
     { of: 'parentId', key: 'athletes', title: 'Athletes', read: ownAthletes },

@@ -49,6 +49,7 @@ export const privacy = feature({
     { name: 'erasures', seenBy: 'privacy.erase' },
   ],
   deciders: [lookDecider, erasureDecider],
+  kinds: [{ key: 'privacy', label: 'Privacy', events: [...lookDecider.events, ...erasureDecider.events] }],
   readModels: [athleteViewsProjection, erasuresProjection],
   personalData: [
     { of: 'athleteId', key: 'views', title: 'Who has seen my data', read: looksAt },

@@ -6,6 +6,7 @@ import { recommendationHandlers } from './recommendation.api.js';
 export const recommendation = feature({
   name: 'recommendation',
   resources: [{ decider: dismissalsDecider, ...ofAthlete, seenBy: 'interest.read' }],
+  kinds: [{ key: 'interests', events: dismissalsDecider.events }],
   handlers: recommendationHandlers,
   providers: [],
 });

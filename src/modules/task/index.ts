@@ -14,6 +14,7 @@ export const task = feature({
     // What topics are about: all of an athlete’s, under their own id.
     { name: 'tasks', ...ofAthlete, seenBy: 'task.read' },
   ],
+  kinds: [{ key: 'tasks', label: 'Tasks', ofAthlete: 'Tasks', events: taskDecider.events }],
   readModels: [tasksProjection],
   personalData: [{ of: 'athleteId', key: 'tasks', title: 'Tasks', read: ownTasks }],
   athleteCounts: [{ name: 'incompleteTasks', read: countIncompleteTasks }],

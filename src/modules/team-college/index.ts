@@ -14,6 +14,7 @@ export const teamCollege = feature({
   resources: [
     { decider: teamCollegeDecider, seenBy: 'team.read', target: { noun: 'Notes', find: whereIsTeamCollege } },
   ],
+  kinds: [{ key: 'teamColleges', label: 'A team’s colleges', events: teamCollegeDecider.events }],
   readModels: [teamCollegesProjection],
   personalData: [
     {

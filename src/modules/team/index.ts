@@ -1,6 +1,7 @@
 import { teamProjection } from '../../../projections/team/team.projection.js';
 import { whereIsTeam } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
+import { teamKinds } from './history-kinds.js';
 import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
@@ -14,6 +15,7 @@ export const team = feature({
   resources: [
     { decider: teamDecider, seenBy: 'team.read', areTeams: true, target: { noun: 'Team', find: whereIsTeam } },
   ],
+  kinds: teamKinds,
   readModels: [teamProjection],
   handlers: [...boardHandlers, ...groupHandlers, ...teamHandlers, ...tagHandlers],
   providers: [DrawCode, RotateJoinCode, TeamSlugs],

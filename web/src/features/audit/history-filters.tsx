@@ -1,14 +1,17 @@
 import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { listHistoryKinds } from '../../../../contract/history/history.js';
+import { useRead } from '../../app/data/read.js';
 import { DateField } from '../../ui/date-field.js';
 import type { ChangeView } from '../../ui/list/use-view.js';
-import { type HistoryView, isNarrowed, type Kinds, noView } from './history-view.js';
+import { type HistoryView, isNarrowed, noView } from './history-view.js';
 import styles from './history.module.css';
 
 interface Props {
   view: HistoryView;
   onView: ChangeView<HistoryView>;
-  kinds: Kinds;
+  /** Offers only the kinds that happen to athletes. */
+  ofAthlete?: boolean;
   people: readonly { readonly userId: string; readonly name: string }[];
   /** The last day there is anything of. */
   latest: string;
@@ -17,7 +20,8 @@ interface Props {
 }
 
 /** Who, what and when: narrows a history. */
-export function HistoryFilters({ view, onView, kinds, people, latest, search }: Props) {
+export function HistoryFilters({ view, onView, ofAthlete = false, people, latest, search }: Props) {
+  const kinds = useKinds(ofAthlete);
   return (
     <div className={styles.filters} role="group" aria-label="Filter the history">
       {search && <div className={styles.search}>{search}</div>}
@@ -42,7 +46,7 @@ export function HistoryFilters({ view, onView, kinds, people, latest, search }: 
         allowClear
         value={[...view.kind]}
         onChange={(kind) => onView({ kind })}
-        options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
+        options={kinds}
         showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
         notFoundContent="No results."
@@ -71,4 +75,21 @@ export function HistoryFilters({ view, onView, kinds, people, latest, search }: 
       )}
     </div>
   );
+}
+
+/** The kinds of change as choices; they are new with a new version alone. */
+function useKinds(ofAthlete: boolean) {
+  const { data = [] } = useRead(
+    listHistoryKinds,
+    {},
+    {
+      staleTime: Infinity,
+      select: ({ kinds }) =>
+        kinds.flatMap((kind) => {
+          const label = ofAthlete ? kind.ofAthlete : kind.label;
+          return label === null ? [] : [{ value: kind.key, label }];
+        }),
+    },
+  );
+  return data;
 }

@@ -16,9 +16,8 @@ import { SearchBox } from '../../ui/search-box.js';
 import { ChainCheck } from './chain-check.js';
 import { peopleOf, roleWords } from './entries.js';
 import { HistoryFilters } from './history-filters.js';
-import { historyQueryOf, historyView, isNarrowed, noView } from './history-view.js';
+import { HistoryView, historyQueryOf, isNarrowed, noView } from './history-view.js';
 import { LogExport } from './log-export.js';
-import { logKinds } from './log-kinds.js';
 import { HistoryList } from './timeline.js';
 import styles from './log.module.css';
 
@@ -49,7 +48,6 @@ export function Log() {
         <HistoryFilters
           view={view}
           onView={onView}
-          kinds={logKinds}
           people={[...people.values()]}
           latest={today()}
           search={
@@ -112,7 +110,7 @@ function Id({ what, id }: { what: string; id: string }) {
 }
 
 /** What the log shows; the address holds it. */
-export const LogView = historyView(logKinds).extend({ search: searchField });
+export const LogView = HistoryView.extend({ search: searchField });
 type LogView = z.output<typeof LogView>;
 
 /** No live topic tells of every event: the newest are asked for now and then, as long as nobody has gone far back. */
@@ -121,7 +119,7 @@ const A_PAGE = 50;
 
 /** The whole log, newest first, page by page into the past. */
 function useLog({ search, ...view }: LogView) {
-  const query = { ...historyQueryOf(view, logKinds), count: A_PAGE, ...(search ? { search } : {}) };
+  const query = { ...historyQueryOf(view), count: A_PAGE, ...(search ? { search } : {}) };
   return useInfiniteQuery({
     queryKey: [...readKey(searchLog, { query }), 'pages'],
     queryFn: ({ pageParam, signal }) =>

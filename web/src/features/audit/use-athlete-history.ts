@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getAthleteHistory } from '../../../../contract/history/history.js';
 import { call } from '../../app/call.js';
 import { readQuery } from '../../app/data/read.js';
-import { athleteKinds, historyQueryOf, type HistoryView } from './history-view.js';
+import { historyQueryOf, type HistoryView } from './history-view.js';
 
 /** An athlete's history, newest first, page by page into the past. */
 export function useAthleteHistory(id: string, view: HistoryView, asOf: string, count = 50) {
-  const query = { ...historyQueryOf(view, athleteKinds, asOf), count };
+  const query = { ...historyQueryOf(view, asOf), count };
   const { queryKey, meta } = readQuery(getAthleteHistory, { params: { id }, query });
   return useInfiniteQuery({
     queryKey: [...queryKey, 'pages'],

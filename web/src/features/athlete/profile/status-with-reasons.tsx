@@ -8,7 +8,6 @@ import { formatMoment } from '../../../ui/day.js';
 import { PopoverButton } from '../../../ui/popover-button.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { isUndone } from '../../audit/entries.js';
-import { statusTypes } from '../../audit/history-view.js';
 import { MOST } from '../../audit/use-athlete-history.js';
 import { AthleteStatus } from '../athlete-status.js';
 import { statusLabels } from '../status.js';
@@ -48,7 +47,7 @@ function Reasons({ athlete, asOf, historyTo }: Props) {
   const why = useWhy(athlete);
   const { data: entries, error } = useRead(
     getAthleteHistory,
-    { params: { id: athlete._id }, query: { kind: [...statusTypes], count: MOST, ...(asOf ? { asOf } : {}) } },
+    { params: { id: athlete._id }, query: { kind: ['status', 'joining'], count: MOST, ...(asOf ? { asOf } : {}) } },
     { select: ({ entries }) => entries },
   );
   return (
