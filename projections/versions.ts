@@ -16,7 +16,7 @@ const versions: Readonly<Record<string, number>> = {
   tasks: 1_071_392_057,
   team: 915_609_786,
   'team-colleges': 1_305_798_978,
-  'team-roster': 1_074_526_598,
+  'team-roster': 343_432_233,
 };
 
 /** The version that the tables of a read model are named by; 0 until it is generated. */

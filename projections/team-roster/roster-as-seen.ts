@@ -1,5 +1,5 @@
-import { emptyProfile } from '../../contract/athlete/athlete.js';
 import { seenAsRequest, seenWhole } from '../team-sight.js';
+import { profileColumns, unseenOfProfile, type ProfileColumnName } from './profile-columns.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 
 type Column = keyof TeamRosterRow;
@@ -20,35 +20,28 @@ const always = [
 const none = 'NULL';
 const sinceWhen = 'COALESCE(r.status_changed_at, r.created_at)';
 
+type FromProfile = Exclude<ProfileColumnName, (typeof always)[number]>;
+const named = always as readonly Column[];
+const ofProfile = (ofRequests: boolean): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (Object.keys(profileColumns) as ProfileColumnName[])
+      .filter((name) => !named.includes(name) && (profileColumns[name].ofRequests ?? false) === ofRequests)
+      .map((name) => [name, unseenOfProfile(name)]),
+  );
+
 /** What a join request shows, with the SQL value if not even that is visible. */
-const ofRequests = {
-  image_id: none,
-  sport: none,
-  positions: `'{}'`,
-  high_school: none,
-  school_level: none,
-  graduation_year: none,
-  eligibility_years: none,
-  can_redshirt: none,
-} satisfies Partial<Record<Column, string>>;
+const ofRequests = { image_id: none, ...ofProfile(true) };
 
 /** Everything else, with its value if it is not visible. */
-const ofMembers: Readonly<Record<Exclude<Column, (typeof always)[number] | keyof typeof ofRequests>, string>> = {
+const besides: Readonly<Record<Exclude<Column, (typeof always)[number] | FromProfile | 'image_id'>, string>> = {
   group_ids: `'{}'`,
   activity_count: '0',
   last_activity_at: sinceWhen,
   created_at: sinceWhen,
-  email: none,
-  phone: none,
-  jersey_number: none,
-  city: none,
-  state: none,
-  last_college: none,
-  gpa: none,
-  measurables: `'${JSON.stringify(emptyProfile.measurableAttributes)}'::jsonb`,
   verifications: `'{}'`,
   search: `r.sort_first_name || ' ' || r.sort_last_name`,
 };
+const ofMembers = { ...besides, ...ofProfile(false) };
 
 const seenIf = (condition: string, columns: Readonly<Record<string, string>>): string[] =>
   Object.entries(columns).map(

@@ -2,6 +2,7 @@ import type { RosterQuery } from '../../contract/team/endpoints.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import { Conditions, searchConditions } from '../conditions.js';
+import { filteredColumns } from './profile-columns.js';
 import { interestConditions, interestedIn } from './roster-interests.js';
 
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
@@ -12,10 +13,11 @@ const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
  * College only; a filter of the other kind is ignored if only this kind is requested.
  */
 export function rosterConditions(teamId: string, query: RosterQuery): Conditions {
-  const { schoolLevel, state, position, group, specificCollege } = query;
+  const { schoolLevel, position, group, specificCollege } = query;
+  const asked: Readonly<Record<string, unknown>> = query;
   const wanted = new Conditions();
-  const among = (column: string, list: readonly unknown[] | undefined, type: string): void => {
-    if (list?.length) wanted.where(`${column} = ANY ($::${type}[])`, list);
+  const among = (column: string, list: unknown, type: string): void => {
+    if (Array.isArray(list) && list.length > 0) wanted.where(`${column} = ANY ($::${type}[])`, list);
   };
   const overlapping = (column: string, list: readonly string[] | undefined): void => {
     if (list?.length) wanted.where(`${column} && $::text[]`, list);
@@ -36,7 +38,7 @@ export function rosterConditions(teamId: string, query: RosterQuery): Conditions
       wanted.where(`${transfer} AND COALESCE(can_redshirt, false) = ANY ($::boolean[])`, query.canRedshirt);
     }
   }
-  among('state', state, 'text');
+  for (const { name, as, type } of filteredColumns) among(name, asked[as], type);
   overlapping('positions', position);
   overlapping('group_ids', group);
   if (specificCollege) {

@@ -3,6 +3,7 @@ import type { RosterQuery } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { unreadUpdates } from '../college-updates/updates.queries.js';
 import { teamGroupTable } from '../team/team.table.js';
+import { shownOfProfile } from './profile-columns.js';
 import { rosterAsSeen } from './roster-as-seen.js';
 import { rosterConditions } from './roster-conditions.js';
 import { interestSorts, rosterInterests, type WithInterests } from './roster-interests.js';
@@ -21,24 +22,8 @@ const sortColumns: Readonly<Record<AthleteSortKey, readonly [string, ...string[]
 
 const athlete = select(teamRosterTable, 'r', {
   _id: 'athlete_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
+  ...shownOfProfile,
   photoId: 'image_id',
-  sport: 'sport',
-  position: 'positions',
-  jerseyNumber: 'jersey_number',
-  city: 'city',
-  state: 'state',
-  highSchool: 'high_school',
-  lastCollege: 'last_college',
-  gpa: 'gpa',
-  schoolLevel: 'school_level',
-  highSchoolGraduationYear: 'graduation_year',
-  yearsOfEligibility: 'eligibility_years',
-  canRedshirt: 'can_redshirt',
-  measurableAttributes: 'measurables',
   verifications: 'verifications',
   accountStatus: 'account_status',
   activityCount: 'activity_count',

@@ -1,3 +1,4 @@
+import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import { athleteEvents, type AthleteRegistered } from '../../src/modules/athlete/athlete.events.js';
 import {
   groupEvents,
@@ -12,7 +13,8 @@ import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { counting } from '../counting.js';
 import { erased } from '../erased.js';
-import { profileColumns, wholeProfileColumns } from './roster-profile.js';
+import { columnsOf, wholeColumnsOf } from './profile-columns.js';
+import { searchText } from './roster-search.js';
 import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
 
 const activity = counting<TeamRosterRow>();
@@ -28,7 +30,10 @@ export const rosterRows = rowsOf(teamRosterTable).from({
   key: ({ data }) => ({ athlete_id: data.athleteId }),
   on: {
     AthleteRegistered: (_, event) => registered(event),
-    AthleteProfileEdited: changed((row, { data }) => profileColumns(data.changes, row)),
+    AthleteProfileEdited: changed((row, { data }) => {
+      const columns = columnsOf(data.changes);
+      return { search: searchText({ ...row, ...columns }), ...columns };
+    }),
     ...forAll(
       membershipEvents,
       changed((row, event) => ({ group_ids: groupsAfter(row.group_ids, event), ...placeColumns(event) })),
@@ -54,6 +59,12 @@ export const rosterRows = rowsOf(teamRosterTable).from({
   },
   each: [erased('athlete_id', 'athleteId')],
 });
+
+/** Every column that a profile decides. */
+export function wholeProfileColumns(profile: AthleteProfile) {
+  const columns = wholeColumnsOf(profile);
+  return { search: searchText(columns), ...columns };
+}
 
 function placeColumns(event: Past<MembershipEvent>): Partial<TeamRosterRow> {
   const place = membershipAfter(event);

@@ -1,19 +1,9 @@
-import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import type { AccountStatus, SchoolLevel } from '../../contract/athlete/vocabulary.js';
-import type { Sport } from '../../contract/team/vocabulary.js';
+import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { Verifications } from '../../src/modules/athlete/verifying/athlete-verifying.events.js';
-import {
-  boolean,
-  double,
-  integer,
-  json,
-  orNull,
-  text,
-  texts,
-  timestamp,
-} from '../../src/platform/projections/tables/selection.js';
+import { integer, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
+import { columnsOfProfile } from './profile-columns.js';
 
 export const teamRosterVersion = versionOf('team-roster');
 
@@ -39,30 +29,11 @@ export const teamRosterTable = readTable({
     created_at: timestamp(),
     /** The photo. */
     image_id: orNull(text()),
-    first_name: text(),
-    last_name: text(),
-    email: orNull(text()),
-    phone: orNull(text()),
-    sport: orNull(text<Sport>()),
-    positions: texts(),
-    jersey_number: orNull(text()),
-    city: orNull(text()),
-    state: orNull(text()),
-    high_school: orNull(text()),
-    /** The college attended last, by name. */
-    last_college: orNull(text()),
-    school_level: orNull(text<SchoolLevel>()),
-    graduation_year: orNull(integer()),
-    gpa: orNull(double()),
-    eligibility_years: orNull(integer()),
-    can_redshirt: orNull(boolean()),
-    measurables: json<AthleteProfile['measurableAttributes']>(),
+    ...columnsOfProfile,
     /** By measurable; it holds while the value beside it is the same. */
     verifications: json<Verifications>(),
     /** What `searchText` makes of the row. */
     search: text(),
-    sort_first_name: text(),
-    sort_last_name: text(),
   },
   // Positions and groups are searched within one team and status: a few hundred rows.
   indexes: [

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type pg from 'pg';
 import { RosterQuery } from '../../contract/team/endpoints.js';
-import { wholeProfileColumns } from '../../projections/team-roster/roster-profile.js';
+import { wholeProfileColumns } from '../../projections/team-roster/team-roster.fold.js';
 import {
   teamRosterTable,
   teamRosterVersion,

@@ -20,7 +20,7 @@ import { agoInWords, formatDay, formatMoment } from '../../../ui/day.js';
 import type { Column } from '../../../ui/list/column.js';
 import { AthleteStatus } from '../athlete-status.js';
 import { AthleteGroups } from './athlete-groups.js';
-import { ownChoices, type OwnColumn } from './roster-layout.js';
+import { isDrawn, ownChoices, type DrawnColumn } from './roster-layout.js';
 import { nameOf, positionsIn, wordsOf } from './roster-words.js';
 import styles from './roster.module.css';
 
@@ -35,7 +35,7 @@ const athleteColumn: RosterColumn = {
   card: ['name', (athlete) => <Name athlete={athlete} />],
 };
 
-const isMeasurable = (name: OwnColumn): name is OwnColumn & Measurable =>
+const isMeasurable = (name: DrawnColumn): name is DrawnColumn & Measurable =>
   measurableNames.some((measurable) => measurable === name);
 
 /** What the roster shows of an athlete: the name, and of its own columns and those of other features the ones that are shown. */
@@ -46,7 +46,12 @@ export const rosterColumns = (
 ): [RosterColumn, ...RosterColumn[]] => [
   athleteColumn,
   ...[
-    ...ownChoices.map((column) => ({ ...column, ...drawn(column.key, onManageGroups) })),
+    ...ownChoices.map((column) => ({
+      ...column,
+      ...(isDrawn(column.key)
+        ? drawn(column.key, onManageGroups)
+        : { cell: (athlete: RosterAthlete) => <Text of={'text' in column ? column.text(athlete) : null} /> }),
+    })),
     ...added.map(({ Cell, ...column }) => ({
       ...column,
       cell: (athlete: RosterAthlete) => <Cell athlete={athlete} />,
@@ -56,15 +61,13 @@ export const rosterColumns = (
     .map(({ width, ...column }) => ({ ...column, width: `${width}px` })),
 ];
 
-function drawn(name: OwnColumn, onManageGroups: () => void): Drawn {
+function drawn(name: DrawnColumn, onManageGroups: () => void): Drawn {
   if (isMeasurable(name)) return { cell: (athlete) => <Measured athlete={athlete} of={name} />, align: 'end' };
   switch (name) {
     case 'position':
       return { cell: (athlete) => <Positions athlete={athlete} />, card: ['line', inShort] };
     case 'class':
       return { cell: (athlete) => <Class athlete={athlete} />, sort: 'highSchoolGraduationYear' };
-    case 'gpa':
-      return { cell: (athlete) => <Gpa athlete={athlete} />, align: 'end' };
     case 'groups':
       return { cell: (athlete) => <AthleteGroups athlete={athlete} onManage={onManageGroups} />, card: 'foot' };
     case 'school':
@@ -182,8 +185,8 @@ function plainNumber(of: Measurable, value: number): string {
   return of === 'fortyYardDash' || of === 'shuttle' ? value.toFixed(2) : String(value);
 }
 
-function Gpa({ athlete: { gpa } }: Props) {
-  return gpa === null ? <span className={styles.none}>–</span> : gpa.toFixed(2);
+function Text({ of }: { of: string | null }) {
+  return of ?? <span className={styles.none}>–</span>;
 }
 
 /** How many of the athlete's numbers a coach vouches for; which, on hover. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import type { ColumnChoice } from '../../../app/shell/screen.js';
 import { listField } from '../../../ui/list/view-fields.js';
+
+/** A cell that is one text, `–` where there is none. */
+interface TextCell {
+  readonly text: (athlete: RosterAthlete) => string | null;
+  readonly align?: 'end';
+}
 
 /** The roster's own columns, in the order of the table. Which they are, and how wide, never depends on what rows hold. */
 const ownColumns = {
@@ -9,7 +16,7 @@ const ownColumns = {
   height: { title: 'Height', label: 'Height', width: 72 },
   weight: { title: 'Weight', label: 'Weight (lb)', width: 70 },
   fortyYardDash: { title: '40 yd', label: '40 yard dash (s)', width: 76 },
-  gpa: { title: 'GPA', label: 'GPA', width: 62 },
+  gpa: { title: 'GPA', label: 'GPA', width: 62, text: ({ gpa }) => gpa?.toFixed(2) ?? null, align: 'end' },
   shuttle: { title: 'Shuttle', label: 'Shuttle (s)', width: 78 },
   verticalJump: { title: 'Vertical', label: 'Vertical jump (in)', width: 78 },
   broadJump: { title: 'Broad', label: 'Broad jump (in)', width: 72 },
@@ -24,9 +31,14 @@ const ownColumns = {
   touch: { title: 'Last touch', label: 'Last touch with a college', width: 112 },
   verified: { title: 'Verified', label: 'Verified numbers', width: 88 },
   activity: { title: 'Last activity', label: 'Last activity', width: 118 },
-} as const satisfies Record<string, Omit<ColumnChoice, 'key'>>;
-export type OwnColumn = keyof typeof ownColumns;
+} as const satisfies Record<string, Omit<ColumnChoice, 'key'> & Partial<TextCell>>;
+type OwnColumns = typeof ownColumns;
+type OwnColumn = keyof OwnColumns;
 const columnNames = Object.keys(ownColumns) as OwnColumn[];
+/** Those that `ownColumns` does not say how to draw. */
+export type DrawnColumn = { [Name in OwnColumn]: OwnColumns[Name] extends TextCell ? never : Name }[OwnColumn];
+
+export const isDrawn = (name: OwnColumn): name is DrawnColumn => !('text' in ownColumns[name]);
 
 /** The same, as a coach chooses among them. */
 export const ownChoices = columnNames.map((key) => ({ key, ...ownColumns[key] }));
