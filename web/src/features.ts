@@ -10,6 +10,7 @@ import { identityScreens } from './features/identity/screens.js';
 import { operationsScreens } from './features/operations/screens.js';
 import { parentScreens } from './features/parent/screens.js';
 import { privacyScreens } from './features/privacy/screens.js';
+import { taskScreens } from './features/task/screens.js';
 import { teamScreens } from './features/team/screens.js';
 import { teamCollegeScreens } from './features/team-college/screens.js';
 
@@ -26,6 +27,7 @@ export const features: readonly FeatureScreens[] = [
   operationsScreens,
   parentScreens,
   privacyScreens,
+  taskScreens,
   teamScreens,
   teamCollegeScreens,
 ];

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.js';
-import { addressOf, headersOf, succeeded, type AnyEndpoint, type CallAnswer } from './call.js';
+import { addressOf, call, headersOf, succeeded, type AnyEndpoint, type CallAnswer } from './call.js';
 import { answered } from './line/line.js';
 
 interface UploadInput<E extends AnyEndpoint> {
   params: z.input<E['params']>;
-  /** The fields beside the file. */
+  /** The fields beside the file; a list goes as `a,b`, null as nothing. */
   fields?: z.input<E['body']>;
-  file: Blob;
-  fileName: string;
+  /** Undefined where the call takes none: then it goes as JSON. */
+  file: Blob | undefined;
+  fileName?: string;
   /** Idempotency key: what is sent again under it is added once. */
   key?: string;
   /** Hears how much has been sent, 0 to 1. */
@@ -17,14 +18,17 @@ interface UploadInput<E extends AnyEndpoint> {
 
 /** Sends one file to a call that takes one (`endpoint.upload`). Throws ApiError. */
 export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadInput<E>): Promise<CallAnswer<E>> {
+  const { file, fileName, fields, params, key } = input;
+  if (!file) return call<AnyEndpoint>(endpoint, { params, body: fields, key }) as Promise<CallAnswer<E>>;
   const form = new FormData();
   // Before the file: a server that reads as it goes knows them by the time that the bytes come.
-  for (const [name, value] of Object.entries(input.fields ?? {})) form.append(name, String(value));
-  form.append(endpoint.upload?.field ?? 'file', input.file, input.fileName);
+  for (const [name, value] of Object.entries(fields ?? {}))
+    if (value !== undefined) form.append(name, String(value ?? ''));
+  form.append(endpoint.upload?.field ?? 'file', file, fileName);
   // Of one key, however often it is sent.
-  const headers = headersOf(endpoint, input.key);
+  const headers = headersOf(endpoint, key);
   const since = performance.now();
-  const answer = await answered(endpoint, () => send(endpoint, input, { headers, form }));
+  const answer = await answered(endpoint, () => send(endpoint, { ...input, file }, { headers, form }));
   const response = await succeeded(endpoint, answer, { headers, since });
   return (await response.json()) as CallAnswer<E>;
 }
@@ -35,7 +39,11 @@ interface Sent {
 }
 
 /** By XMLHttpRequest: fetch does not tell how much of a body has gone out. Rejects as fetch does, with a TypeError, where no answer came. */
-function send<E extends AnyEndpoint>(endpoint: E, input: UploadInput<E>, { headers, form }: Sent): Promise<Response> {
+function send<E extends AnyEndpoint>(
+  endpoint: E,
+  input: UploadInput<E> & { file: Blob },
+  { headers, form }: Sent,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint, { params: input.params }));

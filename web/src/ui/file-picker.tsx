@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import styles from './file-picker.module.css';
 
 interface Props {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   hint: string;
   /** Content types. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A place to drop a file on, or to press and pick one. */
-export function FilePicker({ label, hint, accept, icon, error, disabled = false, chosen, onPick }: Props) {
+export function FilePicker({ ref, label, hint, accept, icon, error, disabled = false, chosen, onPick }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const pick = (files: FileList | null) => {
@@ -40,6 +41,7 @@ export function FilePicker({ label, hint, accept, icon, error, disabled = false,
         }}
       >
         <input
+          ref={ref}
           type="file"
           aria-label={label}
           aria-invalid={Boolean(error)}

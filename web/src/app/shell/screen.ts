@@ -63,6 +63,7 @@ export interface SelectionAction {
 
 /** A column of the roster that coaches can choose. */
 export interface RosterColumnPart extends ColumnChoice {
+  readonly align?: 'end';
   readonly Cell: ComponentType<{ athlete: RosterAthlete }>;
   readonly isOffered: (session: Session) => boolean;
 }

@@ -18,12 +18,17 @@ interface Props<Values extends FieldValues> {
   /** Pixels, where there is room. */
   width?: number;
   columns?: boolean;
+  /** In the place of Save. */
+  action?: ReactNode;
+  /** Stands above the fields. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** An edit beside its screen; on a phone over it. */
 export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
-  const { of, open, onClose, onClosed, title, width = 420, columns = false, children } = props;
+  const { of, open, onClose, onClosed, title, width = 420, columns = false, lead, children } = props;
+  const { action = <SaveButton of={of} /> } = props;
   const small = useIsSmall();
   const leave = useLeaving(of, open, onClose);
   return (
@@ -37,15 +42,20 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
       footer={
         <div className={styles.foot}>
           <Button onClick={leave}>Cancel</Button>
-          <SubmitButton of={of} needs="changed">
-            Save
-          </SubmitButton>
+          {action}
         </div>
       }
     >
+      {lead}
       <FormBody of={of} columns={columns}>
         {children}
       </FormBody>
     </Drawer>
   );
 }
+
+const SaveButton = <Values extends FieldValues>({ of }: { of: FormOf<Values> }) => (
+  <SubmitButton of={of} needs="changed">
+    Save
+  </SubmitButton>
+);

@@ -1,19 +1,18 @@
 import { Progress } from 'antd';
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useController, useFormState } from 'react-hook-form';
-import { z } from 'zod';
+import { useFormState } from 'react-hook-form';
+import type { z } from 'zod';
 import { addAthleteFile } from '../../../../../contract/file/endpoints.js';
-import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import type { ApiError } from '../../../app/api-error.js';
-import { FilePicker } from '../../../ui/file-picker.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
-import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import { type FormOf, useForm } from '../../../ui/form/use-form.js';
+import { useForm } from '../../../ui/form/use-form.js';
+import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import type { NamedFile } from './athlete-files.js';
-import { fileFault, formatSize, nicknameOf } from './file-rules.js';
+import { nicknameOf } from './file-rules.js';
+import { contentOf, PickedFile } from './picked-file.js';
+import { FileField } from './file-field.js';
 
 interface Props {
   /** Sends it; the dialog says what is refused. */
@@ -28,11 +27,7 @@ interface Values {
 }
 const blank: Values = { file: null, nickname: '' };
 
-const Picked = z.instanceof(File, { error: 'Choose a file' }).superRefine((file, context) => {
-  const message = fileFault(file);
-  if (message) context.addIssue({ code: 'custom', message });
-});
-const NewFile = addAthleteFile.body.extend({ file: Picked });
+const NewFile = addAthleteFile.body.extend({ file: PickedFile });
 
 /** Picks a file, names it and sends it, with its progress. */
 export function AddFileDialog({ send, open, onClose }: Props) {
@@ -42,8 +37,7 @@ export function AddFileDialog({ send, open, onClose }: Props) {
     judge: (values) => {
       const { data, error } = NewFile.safeParse(values);
       if (!data) return { faults: fieldErrorsOf(error) };
-      // A file is not told apart by its JSON.
-      return { data: { ...data, contentOf: [data.file.name, data.file.size, data.file.lastModified] } };
+      return { data: { ...data, contentOf: contentOf(data.file) } };
     },
     send: async ({ file, nickname }, { key, start }) => {
       setSent(0);
@@ -70,7 +64,13 @@ export function AddFileDialog({ send, open, onClose }: Props) {
         </SubmitButton>
       }
     >
-      <PickedFile of={form} busy={isSubmitting} />
+      <FileField
+        of={form}
+        name="file"
+        label="File"
+        hint="A picture, a video or an audio recording of up to 8 MB."
+        onPicked={({ name }) => form.change('nickname', nicknameOf(name))}
+      />
       <TextField of={form} name="nickname" label="Name" maxLength={100} disabled={isSubmitting} />
       {isSubmitting && (
         <Progress
@@ -80,25 +80,5 @@ export function AddFileDialog({ send, open, onClose }: Props) {
         />
       )}
     </FormDialog>
-  );
-}
-
-function PickedFile({ of, busy }: { of: FormOf<Values>; busy: boolean }) {
-  const { field, fieldState } = useController({ control: of.control, name: 'file' });
-  const file = field.value;
-  return (
-    <FilePicker
-      label="File"
-      hint="A picture, a video or an audio recording of up to 8 MB."
-      accept={fileTypes}
-      icon={<FileUp size={22} aria-hidden />}
-      error={fieldState.error?.message ?? (file ? fileFault(file) : undefined)}
-      disabled={busy}
-      chosen={file ? `${file.name} (${formatSize(file.size)})` : undefined}
-      onPick={(picked) => {
-        of.change('file', picked);
-        of.change('nickname', nicknameOf(picked.name));
-      }}
-    />
   );
 }

@@ -2,6 +2,8 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { getCollege, listColleges } from '../../../../../contract/college/endpoints.js';
 import type { FieldControl } from '../../../ui/field.js';
+import { useSomeColleges } from '../some-colleges.js';
+import type { OpenedCollege } from './crest.js';
 import { useRead } from '../../../app/data/read.js';
 
 /** Spec: a college picker searches 500 ms after the last key, and offers 20. */
@@ -24,10 +26,7 @@ export function CollegePicker({ control, value, onChange, onBlur, placeholder = 
   const search = useSettled(typed.trim());
   const { data: found = [], isFetching } = useOffered(search);
   const picked = usePicked(value);
-  const offered = found.map(({ _id, name, city, state }) => ({
-    value: _id,
-    label: [name, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', '),
-  }));
+  const offered = found.map(optionOf);
   const own = picked && !offered.some((option) => option.value === picked.value) ? [picked] : [];
   return (
     <Select
@@ -36,7 +35,7 @@ export function CollegePicker({ control, value, onChange, onBlur, placeholder = 
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       placeholder={placeholder}
       loading={isFetching}
-      notFoundContent={search === '' ? 'Type a name, a town or a code.' : isFetching ? 'Searching…' : 'No results.'}
+      notFoundContent={notFound(search, isFetching)}
       options={search === '' ? own : offered}
       value={value}
       labelRender={({ label }) => label ?? picked?.label ?? ''}
@@ -48,6 +47,56 @@ export function CollegePicker({ control, value, onChange, onBlur, placeholder = 
     />
   );
 }
+
+interface SeveralProps extends Omit<Props, 'value' | 'onChange'> {
+  value: readonly string[];
+  onChange: (collegeIds: string[]) => void;
+  /** The most that can be picked. */
+  most: number;
+}
+
+/** Several colleges, found in the same way. */
+export function CollegesPicker({
+  control,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Search colleges',
+  most,
+}: SeveralProps) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data: found = [], isFetching } = useOffered(search);
+  const { data: picked = [] } = useSomeColleges(value);
+  return (
+    <Select<string[]>
+      {...control}
+      size="large"
+      mode="multiple"
+      maxCount={most}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      placeholder={placeholder}
+      loading={isFetching}
+      notFoundContent={notFound(search, isFetching)}
+      options={search === '' ? picked.map(({ _id, name }) => ({ value: _id, label: name })) : found.map(optionOf)}
+      value={[...value]}
+      labelRender={({ value: id, label }) => picked.find(({ _id }) => _id === id)?.name ?? label ?? ''}
+      onChange={(ids) => {
+        onChange(ids);
+        setTyped('');
+      }}
+      onBlur={() => onBlur?.()}
+    />
+  );
+}
+
+const optionOf = ({ _id, name, city, state }: Pick<OpenedCollege, '_id' | 'name' | 'city' | 'state'>) => ({
+  value: _id,
+  label: [name, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', '),
+});
+
+const notFound = (search: string, isFetching: boolean): string =>
+  search === '' ? 'Type a name, a town or a code.' : isFetching ? 'Searching…' : 'No results.';
 
 const useOffered = (search: string) =>
   useRead(

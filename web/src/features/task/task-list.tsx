@@ -1,0 +1,119 @@
+import { Button, Flex } from 'antd';
+import { ListChecks } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { listTasks, type Task } from '../../../../contract/task.js';
+import { useRead } from '../../app/data/read.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Lines } from '../../ui/list/lines.js';
+import { List } from '../../ui/list/list.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { ListToolbar } from '../../ui/list/list-toolbar.js';
+import { useView } from '../../ui/list/use-view.js';
+import { A_PAGE, pageField } from '../../ui/list/view-fields.js';
+import { PressGroup } from '../../ui/press-group.js';
+import { TaskLine } from './task-line.js';
+
+const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet.js')).TaskSheet }));
+const EditTaskDrawer = lazy(async () => ({ default: (await import('./edit-task.js')).EditTaskDrawer }));
+
+/** What the list shows; the address holds it. */
+const TasksView = z.object({
+  page: pageField,
+  status: z.enum(['all', 'assigned', 'overdue', 'completed']).catch('all'),
+});
+type Status = z.output<typeof TasksView>['status'];
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  { value: 'assigned', label: 'To do' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'completed', label: 'Completed' },
+] as const satisfies readonly { value: Status; label: string }[];
+
+const noneOf: Record<Exclude<Status, 'all'>, string> = {
+  assigned: 'Nothing to do',
+  overdue: 'Nothing is overdue',
+  completed: 'No completed tasks',
+};
+
+interface Props {
+  athleteId: string;
+  /** Whose they are: `Maya’s tasks`. */
+  label: string;
+  /** What stands there while there are none. */
+  empty: string;
+  /** Where tasks are assigned, for coaches. */
+  assign?: ReactNode;
+}
+
+/** All tasks of an athlete: what is to do first, by its due date. */
+export function TaskList({ athleteId, label, empty, assign }: Props) {
+  const [view, onView] = useView(TasksView);
+  const [opened, setOpened] = useState<{ readonly task: Task; readonly edit: boolean }>();
+  const { status, page } = view;
+  const query = { page, count: A_PAGE, ...(status !== 'all' && { status }) };
+  const tasks = useRead(listTasks, { params: { id: athleteId }, query }, { keep: true });
+  // What is open is shown as it is now.
+  const now = opened && (tasks.data?.tasks.find(({ _id }) => _id === opened.task._id) ?? opened.task);
+  const none = status === 'all' && tasks.data?.taskCount === 0;
+  const Opened = opened?.edit ? EditTaskDrawer : TaskSheet;
+  return (
+    <section aria-label={label}>
+      {!none && (
+        <ListToolbar>
+          <PressGroup
+            label="Status"
+            options={statuses}
+            value={status}
+            onChange={(picked) => onView({ status: picked })}
+          />
+          {assign && (
+            <Flex flex="auto" justify="end">
+              {assign}
+            </Flex>
+          )}
+        </ListToolbar>
+      )}
+      <List
+        query={tasks}
+        what="The tasks"
+        rows={(data) => data.tasks}
+        skeleton={<ListSkeleton label="Loading the tasks" rows={4} />}
+        empty={
+          status === 'all' ? (
+            <EmptyState icon={<ListChecks size={22} />} title="No tasks yet" text={empty} action={assign} />
+          ) : (
+            <EmptyState
+              icon={<ListChecks size={22} />}
+              title={noneOf[status]}
+              action={<Button onClick={() => onView({ status: 'all' })}>Show all tasks</Button>}
+            />
+          )
+        }
+        pages={{
+          page,
+          size: A_PAGE,
+          total: ({ taskCount }) => taskCount,
+          noun: ['task', 'tasks'],
+          onPage: (turned) => onView({ page: turned }),
+          quietAlone: true,
+        }}
+      >
+        {(rows) => (
+          <Lines label={label} framed>
+            {rows.map((task) => (
+              <TaskLine
+                key={task._id}
+                task={task}
+                onOpen={() => setOpened({ task, edit: false })}
+                onEdit={() => setOpened({ task, edit: true })}
+              />
+            ))}
+          </Lines>
+        )}
+      </List>
+      <Suspense>{now && <Opened key={now._id} task={now} onClosed={() => setOpened(undefined)} />}</Suspense>
+    </section>
+  );
+}
