@@ -23,7 +23,7 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   const form = new FormData();
   // Before the file: a server that reads as it goes knows them by the time that the bytes come.
   for (const [name, value] of Object.entries(fields ?? {}))
-    if (value !== undefined) form.append(name, String(value ?? ''));
+    if (value !== undefined) form.append(name, inForm(value));
   form.append(endpoint.upload?.field ?? 'file', file, fileName);
   // Of one key, however often it is sent.
   const headers = headersOf(endpoint, key);
@@ -32,6 +32,9 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   const response = await succeeded(endpoint, answer, { headers, since });
   return (await response.json()) as CallAnswer<E>;
 }
+
+const inForm = (value: unknown): string =>
+  value === null ? '' : Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`;
 
 interface Sent {
   readonly headers: Headers;
