@@ -52,7 +52,7 @@ const Bounds = z
 
 /** Spec, section 7, "Colleges and camps". All filters narrow; of one filter any value will do. */
 export const collegeFilters = {
-  /** Words in the name, the town, the state or the code. */
+  /** Words in the name, other names, the town, the state or the code; where no college has them, names nearly written so. */
   filter: z.string().max(200).optional(),
   /** Has a team in any of our sports, or in none. */
   plays: flag.optional(),

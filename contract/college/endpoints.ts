@@ -171,8 +171,12 @@ export const countColleges = endpoint({
   topics: ['college', 'team:*:colleges'],
 });
 
-/** `fit` sorts by the middle of the range in which it lies; of two, the narrower comes first. */
+/**
+ * `relevance`: of what `filter` finds, exact names and codes first, then names that begin so; without a filter, by name.
+ * `fit` sorts by the middle of the range in which it lies; of two, the narrower comes first.
+ */
 export const collegeSortKeys = [
+  'relevance',
   'name',
   'fit',
   'state',
@@ -193,9 +197,9 @@ const Query = z.strictObject({
   /** Where somebody is, in degrees: what distances are counted from. */
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  /** Whom each college's fit is told for; `athlete.read` is asked of the caller. */
+  /** Whom each college's fit is told for, and whose list and sport come first; `athlete.read` is asked of the caller. */
   athleteId: Id.optional(),
-  sortBy: CollegeSortKey.default('name'),
+  sortBy: CollegeSortKey.default('relevance'),
   sortDirection: SortDirection.default('asc'),
 });
 export const ListCollegesQuery = Query.refine(({ sortBy, athleteId }) => sortBy !== 'fit' || athleteId !== undefined, {

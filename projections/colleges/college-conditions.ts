@@ -2,7 +2,8 @@ import { statesByRegion } from '../../contract/athlete/us-states.js';
 import type { CollegeFilters, FilterName } from '../../contract/college/college-filters.js';
 import { MEDIUM_FROM, MEDIUM_TO } from '../../contract/college/vocabulary.js';
 import { sports } from '../../contract/team/vocabulary.js';
-import { Conditions, searchConditions } from '../conditions.js';
+import { Conditions } from '../conditions.js';
+import { isFound } from './college-search.js';
 import { factColumns } from './colleges.table.js';
 import { hasTag, isOfTeam, type AsTeam } from './kept.queries.js';
 
@@ -37,9 +38,9 @@ export function conditionsByFilter(
   const { filter, plays, state, region, size, locale, control, hbcu, admission, sat, act, tuition, bounds } = query;
   const { tags, teamId, asTeam } = query;
   const among = (column: string, list: readonly string[]) => `${column} = ANY (${wanted.value(list)}::text[])`;
-  const words = searchConditions(filter ?? '').map(([condition, word]) => condition.replace('$', wanted.value(word)));
+  const found = isFound(wanted, filter ?? '');
   return {
-    ...(words.length > 0 && { filter: words.join(' AND ') }),
+    ...(found !== undefined && { filter: found }),
     ...(plays !== undefined && { plays: `(COALESCE(${teamColumns.join(', ')}) IS NOT NULL) = ${wanted.value(plays)}` }),
     ...(state?.length && { state: among('c.state', state) }),
     ...(region?.length && {

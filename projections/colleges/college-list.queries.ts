@@ -2,7 +2,10 @@ import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/e
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { Conditions, milesFrom } from '../conditions.js';
 import { preparedName } from '../prepared.js';
-import { collegeConditions } from './college-conditions.js';
+import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
+import { collegeInterestTable } from '../college-interests/college-interests.table.js';
+import { collegeConditions, TEAMS } from './college-conditions.js';
+import { rankOf } from './college-search.js';
 import { collegeTable, factColumns } from './colleges.table.js';
 import type { AsTeam } from './kept.queries.js';
 
@@ -35,6 +38,8 @@ const listed = select(collegeTable, 'c', {
 export type ListedCollegeFound = Selected<typeof listed> & { readonly distance: number | null };
 
 const sorting: Readonly<Record<CollegeSortKey, string>> = {
+  // Without a search all are as relevant.
+  relevance: 'sort_name COLLATE "C"',
   name: 'sort_name COLLATE "C"',
   // No column has the fit; without an athlete the order is by name.
   fit: 'sort_name COLLATE "C"',
@@ -49,7 +54,7 @@ const sorting: Readonly<Record<CollegeSortKey, string>> = {
 /** A page of colleges, and how many there are on all pages, in one round trip. */
 export async function collegesPage(
   db: ReadDatabase,
-  query: ListCollegesQuery & AsTeam,
+  query: ListCollegesQuery & AsTeam & ListOf,
 ): Promise<{ colleges: ListedCollegeFound[]; total: number }> {
   const { text, values } = collegesPageSql(query);
   type Row = { readonly total: number } & (ListedCollegeFound | { readonly _id: null });
@@ -63,18 +68,19 @@ export async function collegesPage(
  * The statement behind a page. What is not known comes last, whichever way it is sorted. Past the last page it gives one
  * row without a college: the count stays known.
  */
-export function collegesPageSql(query: ListCollegesQuery & AsTeam): { text: string; values: unknown[] } {
+export function collegesPageSql(query: ListCollegesQuery & AsTeam & ListOf): { text: string; values: unknown[] } {
   const wanted = collegeConditions(query);
   const where = wanted.sql;
   const distance = distanceIn(wanted, query);
   const direction = query.sortDirection === 'desc' ? 'DESC' : 'ASC';
-  const order = `${sorting[query.sortBy]} ${direction} NULLS LAST, sort_name COLLATE "C", college_id`;
+  const { columns, order: first } = orderIn(wanted, query, direction);
+  const order = `${first}, sort_name COLLATE "C", college_id`;
   const limit = wanted.value(query.count);
   const offset = wanted.value((query.page - 1) * query.count);
   const text = `
     WITH matching AS MATERIALIZED (
       SELECT college_id, distance, row_number() OVER (ORDER BY ${order}) AS place
-      FROM (SELECT c.*, ${distance} AS distance FROM ${collegeTable.live} c WHERE ${where}) c),
+      FROM (SELECT c.*, ${distance} AS distance${columns} FROM ${collegeTable.live} c WHERE ${where}) c),
     page AS (SELECT * FROM matching ORDER BY place OFFSET ${offset} LIMIT ${limit})
     SELECT (SELECT count(*) FROM matching)::int AS total, page.distance, ${listed.sql}
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${collegeTable.live} c USING (college_id)
@@ -96,6 +102,33 @@ export async function listedColleges(
     JOIN ${collegeTable.live} c USING (college_id) ORDER BY wanted.place`;
   return (await db.query<ListedCollegeFound>(text, wanted.values)).rows;
 }
+
+/** The athlete whose colleges and sport come first among those that a search finds equally well. */
+export interface ListOf {
+  readonly listOf?: string | undefined;
+}
+
+function orderIn(
+  wanted: Conditions,
+  { sortBy, filter = '', listOf }: ListCollegesQuery & ListOf,
+  direction: string,
+): { readonly columns: string; readonly order: string } {
+  if (sortBy !== 'relevance') return { columns: '', order: `${sorting[sortBy]} ${direction} NULLS LAST` };
+  if (filter.trim() === '') return { columns: '', order: sorting.relevance };
+  const { rank, unlike } = rankOf(wanted, filter);
+  const athlete = listOf === undefined ? undefined : wanted.value(listOf);
+  const columns = `, ${rank} AS rank, ${athlete ? isListed(athlete) : 'false'} AS is_listed,
+    ${athlete ? playsSportOf(athlete) : 'false'} AS plays_sport`;
+  return { columns, order: `rank, CASE rank WHEN 4 THEN ${unlike} END, is_listed DESC, plays_sport DESC, plays_at` };
+}
+
+const isListed = (athlete: string): string =>
+  `EXISTS (SELECT FROM ${collegeInterestTable.live} i
+     WHERE i.athlete_id = ${athlete} AND i.college_id = c.college_id AND i.listed)`;
+
+const playsSportOf = (athlete: string): string =>
+  `EXISTS (SELECT FROM ${TEAMS} WHERE t.program IS NOT NULL
+     AND t.sport = (SELECT a.profile ->> 'sport' FROM ${athleteProfileTable.live} a WHERE a.athlete_id = ${athlete}))`;
 
 function distanceIn(
   wanted: Conditions,

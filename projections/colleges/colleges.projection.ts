@@ -1,6 +1,7 @@
-import { collegeStates, type ImageType } from '../../contract/college/vocabulary.js';
+import { collegeStates, divisions, type ImageType } from '../../contract/college/vocabulary.js';
 import { openFileAddress } from '../../contract/file/endpoints.js';
 import { topics } from '../../contract/live/live.js';
+import { sports } from '../../contract/team/vocabulary.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf } from '../../src/kernel/event.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
@@ -13,6 +14,7 @@ import {
   CollegeEdited,
   collegeFactNames,
   type CollegeFacts,
+  CollegeOtherNamesSet,
   CollegeRestored,
   fromOne,
   imageEvents,
@@ -21,10 +23,20 @@ import {
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
+import { searchableText } from '../conditions.js';
+import { nameLines } from './college-names.js';
 import { type CollegeRow, collegesVersion, collegeTable, factColumns } from './colleges.table.js';
 
 const collegeRows = rowsOf(collegeTable).from({
-  reads: [CollegeAdded, CollegeEdited, CollegeArchived, CollegeRestored, ...coachEvents, ...imageEvents],
+  reads: [
+    CollegeAdded,
+    CollegeEdited,
+    CollegeOtherNamesSet,
+    CollegeArchived,
+    CollegeRestored,
+    ...coachEvents,
+    ...imageEvents,
+  ],
   key: ({ data }) => ({ college_id: data.collegeId }),
   on: {
     CollegeAdded: (_, { data: { collegeId, facts, source }, occurredAt }) =>
@@ -45,6 +57,7 @@ const collegeRows = rowsOf(collegeTable).from({
         sources: { ...Object.fromEntries(kept), ...sources },
       });
     }),
+    CollegeOtherNamesSet: change((row, { data: { otherNames } }) => counted({ ...row, other_names: otherNames })),
     CollegeArchived: change(() => ({ archived: true })),
     CollegeRestored: change(() => ({ archived: false })),
     CollegeCoachSet: change(coaches),
@@ -67,22 +80,31 @@ function coaches(row: CollegeRow, event: Past<CoachEvent>) {
   return { coaches: coachesAfter(row.coaches, event) };
 }
 
-type Found = Omit<CollegeRow, 'sort_name' | 'search' | 'known'>;
+type Found = Omit<CollegeRow, 'sort_name' | 'search' | 'names' | 'plays_at' | 'known'>;
 
 const columns = (facts: SomeCollegeFacts, fields: readonly (keyof CollegeFacts)[]): Partial<Found> =>
   Object.fromEntries(fields.map((field) => [factColumns[field], facts[field] ?? null]));
 
 /** What follows from the facts. Not by a spread (merged.ts). */
 function counted(row: Found): CollegeRow {
-  const { name, city, state, code } = row;
+  const { name, city, state, code, other_names: otherNames } = row;
   return Object.assign({}, row, {
     sort_name: foldedText(name),
-    search: foldedText(
-      [name, city, state && `${collegeStates[state] ?? ''} ${state}`, code].filter(Boolean).join('\n'),
-    ),
+    search: searchableText([name, ...otherNames, city, state && `${collegeStates[state] ?? ''} ${state}`, code]),
+    names: nameLines({ name, code, otherNames }),
+    plays_at: playsAt(row),
     known: collegeFactNames.filter((field) => row[factColumns[field]] !== null).length,
   });
 }
+
+const playsAt = (row: Found): number =>
+  Math.min(
+    divisions.length,
+    ...sports.flatMap((sport) => {
+      const program = row[factColumns[sport]];
+      return program ? [divisions.indexOf(program.division)] : [];
+    }),
+  );
 
 const unknown = {
   city: null,
@@ -114,6 +136,7 @@ const unknown = {
   flag_football: null,
   m_soccer: null,
   w_soccer: null,
+  other_names: [],
   coaches: {},
   logo_image_url: null,
   banner_image_url: null,

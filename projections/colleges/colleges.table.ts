@@ -7,6 +7,7 @@ import {
   json,
   orNull,
   text,
+  texts,
   timestamp,
 } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
@@ -62,8 +63,14 @@ export const collegeTable = readTable({
     feature_image_url: orNull(text()),
     /** The folded name, for sorting. */
     sort_name: text(),
-    /** What words are searched in: folded. */
+    /** What words are searched in. */
     search: text(),
+    /** What it is called besides, in full. */
+    other_names: texts(),
+    /** All that it is called, folded: a line each. */
+    names: text(),
+    /** The place of its highest division among all; behind them without a program. */
+    plays_at: integer(),
     /** How many of the facts are known. */
     known: integer(),
     archived: boolean(),

@@ -14,6 +14,7 @@ import {
   collegeEvents,
   collegeFactNames,
   type CollegeFacts,
+  CollegeOtherNamesSet,
   CollegeRestored,
   fromOne,
   type SomeCollegeFacts,
@@ -32,6 +33,7 @@ export interface CollegeState {
   readonly collegeId: string;
   readonly facts: CollegeFacts;
   readonly sources: SourcesFacts;
+  readonly otherNames: readonly string[];
   readonly archived: boolean;
   readonly coaches: CoachesFacts;
   readonly images: ImagesFacts;
@@ -47,7 +49,7 @@ export function wholeFacts(said: SomeCollegeFacts): CollegeFacts {
 function evolveCollege(state: CollegeState | undefined, event: Past<CollegeEvent>): CollegeState | undefined {
   if (event.type === 'CollegeAdded') {
     const { collegeId, facts, source } = event.data;
-    const nothingYet = { archived: false, coaches: {}, images: {} };
+    const nothingYet = { otherNames: [], archived: false, coaches: {}, images: {} };
     return { collegeId, facts: wholeFacts(facts), sources: fromOne(facts, source), ...nothingYet };
   }
   return state && evolve(state, event);
@@ -57,6 +59,8 @@ function evolve(state: CollegeState, event: Exclude<Past<CollegeEvent>, { type: 
   switch (event.type) {
     case 'CollegeEdited':
       return { ...state, ...withEdit(state, event.data) };
+    case 'CollegeOtherNamesSet':
+      return { ...state, otherNames: event.data.otherNames };
     case 'CollegeArchived':
       return { ...state, archived: true };
     case 'CollegeRestored':
@@ -101,6 +105,7 @@ export type CollegeCommand =
       readonly source: SourceFacts;
     }
   | ({ readonly type: 'EditCollege'; readonly source: SourceFacts } & Edit<CollegeFacts>)
+  | { readonly type: 'SetCollegeOtherNames'; readonly otherNames: readonly string[] }
   | { readonly type: 'ArchiveCollege' }
   | { readonly type: 'RestoreCollege' }
   | CoachCommand
@@ -125,6 +130,8 @@ function decide(command: CollegeCommand, state: CollegeState | undefined): reado
   switch (command.type) {
     case 'EditCollege':
       return edit(command, state);
+    case 'SetCollegeOtherNames':
+      return setOtherNames(command, state);
     case 'ArchiveCollege':
       return archived ? [] : [CollegeArchived({ collegeId })];
     case 'RestoreCollege':
@@ -175,6 +182,12 @@ function edit({ source, ...wish }: Of<'EditCollege'>, { collegeId, facts, source
   ];
 }
 
+function setOtherNames({ otherNames }: Of<'SetCollegeOtherNames'>, state: CollegeState): CollegeEvent[] {
+  if (same(otherNames, state.otherNames)) return [];
+  const { collegeId, otherNames: previous } = state;
+  return [CollegeOtherNamesSet({ collegeId, otherNames: [...otherNames], previous: [...previous] })];
+}
+
 /** The upper end of a middle half lies above the lower one. */
 function halfOrder(facts: SomeCollegeFacts) {
   const [wrong] = upsideDown(facts);
@@ -198,6 +211,7 @@ function compensate(
   const { collegeId } = event.data;
   switch (event.type) {
     case 'CollegeAdded':
+    case 'CollegeOtherNamesSet':
       return [];
     case 'CollegeEdited': {
       const { fields, changes, previous, sources, previousSources } = event.data;

@@ -219,6 +219,18 @@ export const CollegeEdited = defineEvent({
   names: { of: 'collegeId', as: ({ changes }) => changes.name },
 });
 
+/** What people call the college besides its name; searches find it by these too. */
+export const CollegeOtherNamesSet = defineEvent({
+  type: 'CollegeOtherNamesSet',
+  schema: z.strictObject({ collegeId: id, otherNames: z.array(z.string()), previous: z.array(z.string()) }),
+  undo: { possible: false, why: 'Other names come with the catalogue.' },
+  story: {
+    about: ['college', 'collegeId'],
+    says: ({ collegeId }, names) => `set the other names of ${names.of(collegeId, 'a college')}`,
+    lines: ({ otherNames, previous }) => change('Other names', previous.join(', '), otherNames.join(', ')),
+  },
+});
+
 /** Out of the lists; whoever has the college on a list of theirs keeps it. */
 export const CollegeArchived = defineEvent({
   type: 'CollegeArchived',
@@ -245,6 +257,7 @@ export const CollegeRestored = defineEvent({
 export const collegeEvents = [
   CollegeAdded,
   CollegeEdited,
+  CollegeOtherNamesSet,
   CollegeArchived,
   CollegeRestored,
   ...coachEvents,

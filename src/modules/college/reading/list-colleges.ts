@@ -98,7 +98,8 @@ export class ListColleges {
   async run(asked: ListCollegesQuery, caller: Caller): Promise<Answer> {
     const query = await this.teams.of(asked, caller);
     if (query.sortBy === 'fit' && aboutSomebody(query)) return this.byFit(query);
-    const { colleges, total } = await collegesPage(this.pool, query);
+    const listOf = query.athleteId ?? caller.athleteId;
+    const { colleges, total } = await collegesPage(this.pool, { ...query, listOf });
     return { colleges: await this.answers(colleges, query), collegeCount: total };
   }
 

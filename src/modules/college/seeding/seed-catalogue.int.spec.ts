@@ -6,6 +6,7 @@ import { migrations } from '../../../migrations.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { catalogue } from '../catalogue/catalogue.js';
 import { cataloguedFacts, seedCatalogue } from './seed-catalogue.js';
+import { otherNamesOf } from '../catalogue/other-names/other-names.js';
 import { collegeIdOf } from '../college-id.js';
 
 describe('adding the catalogue', () => {
@@ -45,9 +46,27 @@ describe('adding the catalogue', () => {
     await pool.query(`UPDATE touchline.events SET id = gen_random_uuid() WHERE stream = $1`, [`college-${collegeId}`]);
     await pool.query(`DELETE FROM touchline.reservations WHERE scope = 'catalogue'`);
     await seed();
-    const { rows } = await pool.query(`SELECT FROM touchline.events WHERE stream = $1`, [`college-${collegeId}`]);
+    const { rows } = await pool.query(`SELECT FROM touchline.events WHERE stream = $1 AND type = 'CollegeAdded'`, [
+      `college-${collegeId}`,
+    ]);
     expect(rows).toHaveLength(1);
     expect(await seed()).toBe(0);
+  }, 60_000);
+
+  it('gives colleges the other names that are known today, in a step of its own, once', async () => {
+    const named = async () => {
+      const { rows } = await pool.query<{ data: { collegeId: string; otherNames: string[] } }>(
+        `SELECT data FROM touchline.events WHERE type = 'CollegeOtherNamesSet'`,
+      );
+      return new Map(rows.map(({ data }) => [data.collegeId, data.otherNames]));
+    };
+    const mississippi = collegeIdOf({ name: 'University of Mississippi', city: 'University', state: 'MS' });
+    const first = await named();
+    expect(first.get(mississippi)).toEqual(['Ole Miss']);
+    expect(first.size).toBe(otherNamesOf(catalogue()).size);
+    await pool.query(`DELETE FROM touchline.reservations WHERE key LIKE 'other-names:%'`);
+    await seed();
+    expect(await named()).toEqual(first);
   }, 60_000);
 
   it('takes up a run that was cut short, without repeating anything', async () => {
@@ -55,7 +74,9 @@ describe('adding the catalogue', () => {
     await pool.query(`DELETE FROM touchline.reservations WHERE scope = 'catalogue'`);
     await seed();
     expect(await added()).toHaveLength(before.length);
-    const { rows } = await pool.query<{ events: number }>('SELECT count(*)::int AS events FROM touchline.events');
+    const { rows } = await pool.query<{ events: number }>(
+      `SELECT count(*)::int AS events FROM touchline.events WHERE type = 'CollegeAdded'`,
+    );
     expect(rows[0]?.events).toBe(before.length);
   }, 60_000);
 });

@@ -10,6 +10,7 @@ import type { Config } from '../../../platform/config/config.js';
 import type { Migrations } from '../../../platform/database/data-source.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { catalogue, type CatalogueCollege } from '../catalogue/catalogue.js';
+import { otherNamesDigest, otherNamesOf } from '../catalogue/other-names/other-names.js';
 import { collegeIdOf } from '../college-id.js';
 import { collegeDecider, colleges } from '../college.decider.js';
 import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.events.js';
@@ -33,6 +34,8 @@ export function cataloguedFacts({
 
 const SCOPE = 'catalogue';
 const DONE = 'added';
+/** Another one once other names change: an installed version gets them at its next start. */
+const NAMED = `other-names:${otherNamesDigest}`;
 /** How many are added at once: as many as the log takes in one group. */
 const AT_ONCE = 16;
 // Fixed for ever: a run that was cut short is taken up again without adding anything twice.
@@ -59,6 +62,26 @@ export class CatalogueSeeder {
     return catalogue.length;
   }
 
+  async isNamed(): Promise<boolean> {
+    return (await this.reservations.find(SCOPE, NAMED)) !== undefined;
+  }
+
+  /** Gives the catalogue's colleges the other names that are known today. Colleges that are not there stay away. */
+  async name(catalogue: readonly CatalogueCollege[]): Promise<void> {
+    const names = otherNamesOf(catalogue);
+    await atOnce(AT_ONCE, catalogue, async (college) => {
+      const otherNames = names.get(college.key);
+      if (otherNames) await this.setOtherNames(collegeIdOf(cataloguedFacts(college)), otherNames);
+    });
+    await this.reservations.reserve(SCOPE, NAMED, SCOPE);
+  }
+
+  private async setOtherNames(collegeId: string, otherNames: readonly string[]): Promise<void> {
+    const command = { type: 'SetCollegeOtherNames', otherNames } as const;
+    const request = { actor: SYSTEM_ACTOR, commandId: uuidv5([collegeId, ...otherNames].join('\n'), COMMANDS) };
+    await this.commands.send(colleges.of(collegeId), command, request).catch(unlessMissing);
+  }
+
   private async add(college: CatalogueCollege): Promise<void> {
     const facts = cataloguedFacts(college);
     const collegeId = collegeIdOf(facts);
@@ -73,8 +96,13 @@ function unlessThere(error: unknown): void {
   if (!(error instanceof DomainError) || error.kind !== 'conflict' || error.code === 'busy') throw error;
 }
 
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+}
+
 /**
- * Adds the colleges of the catalogue to a database that has none of them; does nothing where that was done.
+ * Adds the colleges of the catalogue to a database that has none of them; does nothing where that was done. Other names
+ * that became known since are added too.
  * @returns how many were added
  */
 export async function seedCatalogue(config: Config, migrations: Migrations): Promise<number> {
@@ -83,7 +111,9 @@ export async function seedCatalogue(config: Config, migrations: Migrations): Pro
     { config, migrations, clock: systemClock, deciders, providers: [CatalogueSeeder] },
     async (context) => {
       const seeder = context.get(CatalogueSeeder);
-      return (await seeder.isDone()) ? 0 : seeder.seed(catalogue());
+      const added = (await seeder.isDone()) ? 0 : await seeder.seed(catalogue());
+      if (!(await seeder.isNamed())) await seeder.name(catalogue());
+      return added;
     },
   );
 }

@@ -87,7 +87,15 @@ describe('reading an athletics file', () => {
 
 describe('planning an athletics file', () => {
   const standing = (facts: Partial<CollegeFacts>): StandingCollege => ({
-    state: { collegeId: 'college-1', facts: wholeFacts(facts), sources: {}, archived: false, coaches: {}, images: {} },
+    state: {
+      collegeId: 'college-1',
+      facts: wholeFacts(facts),
+      sources: {},
+      otherNames: [],
+      archived: false,
+      coaches: {},
+      images: {},
+    },
     revision: 0,
   });
   const college = standing({ name: 'Iowa State University', city: 'Ames', state: 'IA', unitId: 153603 });

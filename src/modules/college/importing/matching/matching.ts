@@ -1,5 +1,6 @@
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { renamed } from '../../catalogue/corrections/renamed.js';
+import { otherNamesTable } from '../../catalogue/other-names/other-names.js';
 import { officialNames } from './official-names.js';
 
 /**
@@ -106,4 +107,8 @@ function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key,
 }
 
 /** Other names of the catalogue's colleges: those of official files, and former ones, which files of older years have. */
-export const aliases: readonly Alias[] = [...officialNames, ...renamed];
+export const aliases: readonly Alias[] = [
+  ...officialNames,
+  ...renamed,
+  ...otherNamesTable.flatMap(([state, name, ...others]) => others.map((other): Alias => [state, other, name])),
+];

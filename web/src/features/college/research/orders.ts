@@ -10,6 +10,9 @@ type OrderName = `${Order['sortBy']} ${Order['sortDirection']}`;
 const BY_NAME: Order = { sortBy: 'name', sortDirection: 'asc' };
 const BY_FIT: Order = { sortBy: 'fit', sortDirection: 'desc' };
 
+/** Of what is searched for. */
+const BY_RELEVANCE: Order = { sortBy: 'relevance', sortDirection: 'asc' };
+
 const labels: Partial<Record<OrderName, string>> = {
   'name asc': 'Name, A to Z',
   'name desc': 'Name, Z to A',
@@ -24,12 +27,16 @@ const labels: Partial<Record<OrderName, string>> = {
   'enrollment desc': 'Most students',
 };
 
-/** The orders of the list. Without a home nothing is near or far, without an athlete nothing fits. */
-export function ordersOf(hasHome: boolean, fit: FitWish | undefined): { value: string; label: string }[] {
+/** The orders of the list. Without a home nothing is near or far, without an athlete nothing fits, without a search nothing matches. */
+export function ordersOf({ home, filter }: ResearchView, fit: FitWish | undefined): { value: string; label: string }[] {
   const others = Object.entries(labels)
-    .filter(([value]) => hasHome || !value.startsWith('distance'))
+    .filter(([value]) => home !== '' || !value.startsWith('distance'))
     .map(([value, label]) => ({ value, label }));
-  return fit ? [{ value: nameOfOrder(BY_FIT), label: `Realistic for ${fit.name}` }, ...others] : others;
+  return [
+    ...(filter === '' ? [] : [{ value: nameOfOrder(BY_RELEVANCE), label: 'Best match' }]),
+    ...(fit ? [{ value: nameOfOrder(BY_FIT), label: `Realistic for ${fit.name}` }] : []),
+    ...others,
+  ];
 }
 
 export const nameOfOrder = ({ sortBy, sortDirection }: Order): string => `${sortBy} ${sortDirection}`;
@@ -39,8 +46,13 @@ export function orderNamed(name: string): Order {
   return { sortBy, sortDirection };
 }
 
-/** How the list is sorted: as chosen; unless somebody chose, what is realistic first, once that can be told. */
-export function orderOf({ sortBy, sortDirection }: ResearchView, fit: FitWish | undefined): Order {
+/** As chosen; else the best match of a search, without one what is realistic first, once that can be told. */
+export function orderOf(
+  { sortBy, sortDirection, filter }: Pick<ResearchView, 'sortBy' | 'sortDirection' | 'filter'>,
+  fit: FitWish | undefined,
+): Order {
+  if (sortBy === 'relevance' && filter === '') return orderOf({ sortBy: '', sortDirection, filter }, fit);
+  if (sortBy === '' && filter !== '') return BY_RELEVANCE;
   if (sortBy === '') return fit?.told ? BY_FIT : BY_NAME;
   return sortBy === 'fit' && !fit ? BY_NAME : { sortBy, sortDirection };
 }

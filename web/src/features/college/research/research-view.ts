@@ -161,7 +161,9 @@ export const ResearchView = z.object({
   ...fieldsOf(researchFilters),
   home: homeField,
   /** Empty: nobody has chosen. */
-  sortBy: z.enum(['', 'fit', 'name', 'state', 'distance', 'admissionRate', 'tuition', 'enrollment']).catch(''),
+  sortBy: z
+    .enum(['', 'relevance', 'fit', 'name', 'state', 'distance', 'admissionRate', 'tuition', 'enrollment'])
+    .catch(''),
   sortDirection: z.enum(['asc', 'desc']).catch('asc'),
 });
 export type ResearchView = z.output<typeof ResearchView>;

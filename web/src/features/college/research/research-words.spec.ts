@@ -98,9 +98,19 @@ describe('research', () => {
     expect(orderOf(viewOf(best), { ...fit, told: false })).toEqual(best);
     // A link that an athlete handed to a coach.
     expect(orderOf(viewOf(best), undefined)).toEqual(byName);
-    expect(ordersOf(false, fit)[0]?.label).toBe('Realistic for Riley');
-    expect(ordersOf(false, undefined).map(({ label }) => label)).not.toContain('Realistic for Riley');
+    expect(ordersOf(viewOf({}), fit)[0]?.label).toBe('Realistic for Riley');
+    expect(ordersOf(viewOf({}), undefined).map(({ label }) => label)).not.toContain('Realistic for Riley');
     expect([queryOf(viewOf({}), fit).athleteId, queryOf(viewOf({}), undefined).athleteId]).toEqual(['1', undefined]);
+  });
+
+  it('is sorted by the best match while somebody searches, unless they chose', () => {
+    const fit = { athleteId: '1', name: 'Riley', told: true };
+    const bestMatch = { sortBy: 'relevance', sortDirection: 'asc' };
+    expect(orderOf(viewOf({ filter: 'texas' }), fit)).toEqual(bestMatch);
+    expect(orderOf(viewOf({ filter: 'texas', sortBy: 'name' }), fit)).toMatchObject({ sortBy: 'name' });
+    expect(orderOf(viewOf({ sortBy: 'relevance' }), fit)).toMatchObject({ sortBy: 'fit' });
+    expect(ordersOf(viewOf({ filter: 'texas' }), fit)[0]?.label).toBe('Best match');
+    expect(ordersOf(viewOf({}), fit).map(({ label }) => label)).not.toContain('Best match');
   });
 
   it('says of a college in the list what is known', () => {

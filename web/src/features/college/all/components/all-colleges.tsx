@@ -39,7 +39,7 @@ const CollegesView = z.object({
   page: pageField,
   search: searchField,
   ...fieldsOf(filters),
-  sortBy: CollegeSortKey.exclude(['distance']).optional().catch(undefined),
+  sortBy: CollegeSortKey.exclude(['relevance', 'distance']).optional().catch(undefined),
   sortDirection: z.enum(['asc', 'desc']).catch('asc'),
 });
 export type CollegesSort = NonNullable<z.output<typeof CollegesView>['sortBy']>;

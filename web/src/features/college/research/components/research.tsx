@@ -142,7 +142,7 @@ function ResearchToolbar({ view, onView, onFilter, fit, children }: ResearchTool
       <Select
         className={styles.order ?? ''}
         aria-label="Sort colleges"
-        options={ordersOf(view.home !== '', fit)}
+        options={ordersOf(view, fit)}
         value={nameOfOrder(orderOf(view, fit))}
         onChange={(order) => onView(orderNamed(order))}
       />
