@@ -9,7 +9,7 @@ const versions: Readonly<Record<string, number>> = {
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
   'college-updates': 1_867_149_983,
-  colleges: 1_547_257_378,
+  colleges: 1_126_656_853,
   erasures: 1_828_525_248,
   history: 566_655_402,
   invites: 1_764_936_618,
