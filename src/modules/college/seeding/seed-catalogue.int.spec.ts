@@ -55,10 +55,11 @@ describe('adding the catalogue', () => {
 
   it('gives colleges the other names that are known today, in a step of its own, once', async () => {
     const named = async () => {
-      const { rows } = await pool.query<{ data: { collegeId: string; otherNames: string[] } }>(
+      const { rows } = await pool.query<{ data: string }>(
         `SELECT data FROM touchline.events WHERE type = 'CollegeOtherNamesSet'`,
       );
-      return new Map(rows.map(({ data }) => [data.collegeId, data.otherNames]));
+      const parsed = rows.map(({ data }) => JSON.parse(data) as { collegeId: string; otherNames: string[] });
+      return new Map(parsed.map(({ collegeId, otherNames }) => [collegeId, otherNames]));
     };
     const mississippi = collegeIdOf({ name: 'University of Mississippi', city: 'University', state: 'MS' });
     const first = await named();
