@@ -22,8 +22,7 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   if (!file) return call<AnyEndpoint>(endpoint, { params, body: fields, key }) as Promise<CallAnswer<E>>;
   const form = new FormData();
   // Before the file: a server that reads as it goes knows them by the time that the bytes come.
-  for (const [name, value] of Object.entries(fields ?? {}))
-    if (value !== undefined) form.append(name, inForm(value));
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.append(name, inForm(value));
   form.append(endpoint.upload?.field ?? 'file', file, fileName);
   // Of one key, however often it is sent.
   const headers = headersOf(endpoint, key);
