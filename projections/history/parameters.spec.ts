@@ -41,6 +41,10 @@ describe('What the history keeps of an event', () => {
           'WelcomeMessageSet',
           'CollegeNotesSet',
         ].flatMap((type) => [`${type}.from`, `${type}.to`]),
+        ...['TaskAssigned', 'TaskDeleted'].flatMap((type) => [`${type}.fields`, `${type}.fileName`]),
+        ...['changes', 'previous', 'title'].map((field) => `TaskEdited.${field}`),
+        ...['fileName', 'notes', 'title'].map((field) => `TaskCompleted.${field}`),
+        ...['notes', 'title'].map((field) => `TaskReopened.${field}`),
         ...['GroupCreated.name', 'GroupDeleted.name', 'TagCreated.title', 'TagDeleted.title'],
       ].toSorted(),
     );

@@ -135,6 +135,8 @@ describe('the team roster', () => {
       'cedar falls',
       'iowa ia',
       'senor high',
+      '12',
+      'quarterback qb athlete ath',
     ]);
   });
 

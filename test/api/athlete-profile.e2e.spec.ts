@@ -144,8 +144,8 @@ describe('an athlete as of a day', () => {
       parentGuardians: [{ firstName: 'Robin' }],
     });
     expect((await asOf('2026-01-11')).body).toMatchObject({ bio: 'Later.', groups: [{ name: 'New name' }] });
-    // Who has viewed what is of today alone.
-    const unread = { unreadUpdatesForAthlete: null, unreadUpdatesForCoach: null };
+    // What is counted is of today alone.
+    const unread = { unreadUpdatesForAthlete: null, unreadUpdatesForCoach: null, incompleteTasks: undefined };
     expect((await asOf('2026-01-20')).body).toEqual({ ...(await self.get(path())).body, ...unread });
   });
 

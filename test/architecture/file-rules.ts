@@ -28,7 +28,8 @@ const SPELLED_SO = new Set([
   ...['Junior College', 'Refresh Page', 'Request Access Again', 'Select All', 'Team Name', 'Your Athlete'],
   ...['Your Athletes', 'Your Team', 'About Touchline', 'Download Excel', 'Join Touchline', 'Link Google'],
   ...['Maybe Later', 'Trial Expired', 'Active Subscription', 'Start Your Recruiting Journey'],
-  ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights', 'Send Update'],
+  ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights', 'Send Update', 'Assign Task'],
+  ...['Inter Variable', 'Helvetica Neue'],
 ]);
 /** Read table → the folder that it is declared in. */
 const homes = new Map(

@@ -75,6 +75,7 @@ async function send(
   const query = new URLSearchParams(
     Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
   );
+  const form = upload && !upload.optional ? formOf(parts.body, upload, await picture) : undefined;
   const hasBody = method !== 'GET' && Object.keys(parts.body).length > 0;
   return fetch(`${url}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method,
@@ -82,14 +83,10 @@ async function send(
       // Each call comes from elsewhere: no limit by address is felt here.
       'x-forwarded-for': `198.51.${Math.floor(++calls / 250)}.${calls % 250}`,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(hasBody && !upload ? { 'content-type': 'application/json' } : {}),
+      ...(hasBody && !form ? { 'content-type': 'application/json' } : {}),
       ...(stop ? { [STOP]: '1' } : {}),
     },
-    ...(upload
-      ? { body: formOf(parts.body, upload, await picture) }
-      : hasBody
-        ? { body: JSON.stringify(parts.body) }
-        : {}),
+    ...(form ? { body: form } : hasBody ? { body: JSON.stringify(parts.body) } : {}),
   });
 }
 

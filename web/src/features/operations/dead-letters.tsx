@@ -87,7 +87,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
         style={{
           color: 'var(--ink-3)',
           fontSize: 12,
-          fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
+          fontFamily: 'var(--mono)',
           overflowWrap: 'anywhere',
         }}
       >
