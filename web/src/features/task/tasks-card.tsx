@@ -2,14 +2,14 @@ import { Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { listTasks, type Task } from '../../../../contract/task.js';
+import { incompleteTasksOf, listTasks, type Task } from '../../../../contract/task.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { Lines } from '../../ui/list/lines.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
-import { toDoCount } from './for-tasks.js';
+
 import { TaskLine } from './task-line.js';
 
 const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet.js')).TaskSheet }));
@@ -30,7 +30,7 @@ export function TasksCard({ athlete }: { athlete: Athlete }) {
   // Of several athletes of a parent, one may be on a team without tasks.
   if (error && !data) return null;
   const now = opened && (data?.tasks.find(({ _id }) => _id === opened._id) ?? opened);
-  const count = data?.taskCount ?? toDoCount(athlete);
+  const count = data?.taskCount ?? incompleteTasksOf(athlete);
   return (
     <Card
       title={self ? 'Your tasks' : `${firstName}’s tasks`}
