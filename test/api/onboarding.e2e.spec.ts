@@ -149,6 +149,7 @@ describe('POST /api/athlete', () => {
     expect((await as(who).get(`/api/athlete/${String(made.body._id)}`)).body).toEqual({
       ...made.body,
       unreadUpdatesForAthlete: 0,
+      incompleteTasks: 0,
     });
     expect(await complete(who)).toMatchObject({ status: 409, body: { code: 'onboarded' } });
   });

@@ -159,6 +159,7 @@ describe('the own export', () => {
       'Colleges',
       'Suggested colleges',
       'Updates',
+      'Tasks',
       'Saved camps',
       'Who has seen my data',
       'Mails',

@@ -34,6 +34,7 @@ async function tellOfColleges({ narrator }: Tale): Promise<void> {
   await does({ type: 'SetCollegeCoach', sport, index: 1, changes: moved, source: admin });
   await narrator.undoes(by, await does({ type: 'MoveCollegeCoach', sport, index: 1, to: 0 }));
   await narrator.undoes(by, await does({ type: 'RemoveCollegeCoach', sport, index: 1 }));
+  await does({ type: 'SetCollegeOtherNames', otherNames: ['Iowa State', 'ISU'] });
   await does({ type: 'SetCollegeImage', imageType: 'logo', imageId: 'image-of-iowa-state' });
   await narrator.undoes(by, await does({ type: 'RemoveCollegeImage', imageType: 'logo' }));
   await does({ type: 'ArchiveCollege' });

@@ -9,7 +9,9 @@ import { paths } from '../../app/paths.js';
 import { hasModule } from '../../app/session/modules.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
+import { Card } from '../../ui/card.js';
 import { CountBadge } from '../../ui/count-badge.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import type { MeantAthletes } from '../college-interest/mass-update/meant-athletes.js';
 
 /** Who sees tasks: who may, unless their team has switched them off. */
@@ -48,13 +50,22 @@ export function TasksToDo() {
   return <CountBadge value={data ? toDoCount(data) : 0} noun="to do" />;
 }
 
+/** Stands where the tasks will, in their height: what is below does not jump. */
+function TasksSoon({ athlete }: { athlete: Athlete }) {
+  return (
+    <Card title="Tasks">
+      <ListSkeleton label="Loading the tasks" rows={Math.min(Math.max(toDoCount(athlete), 1), 3)} plain />
+    </Card>
+  );
+}
+
 const TasksCard = lazy(async () => ({ default: (await import('./tasks-card.js')).TasksCard }));
 
 /** What an athlete of a team has to do, on their home and their parents'. */
 export function HomeTasks({ athlete }: { athlete: Athlete }) {
   if (!seesTasks(useSession()) || !athlete.team) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<TasksSoon athlete={athlete} />}>
       <TasksCard athlete={athlete} />
     </Suspense>
   );

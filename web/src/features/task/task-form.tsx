@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import {
   MOST_TASK_COLLEGES,
   MOST_TASK_DESCRIPTION,
@@ -6,6 +5,7 @@ import {
   type TaskFields,
 } from '../../../../contract/task.js';
 import { DayField } from '../../ui/form/day-field.js';
+import { CheckLine } from '../../ui/check.js';
 import { FormField } from '../../ui/form/form-field.js';
 import { LongTextField } from '../../ui/form/long-text-field.js';
 import { TextField } from '../../ui/form/text-field.js';
@@ -49,16 +49,10 @@ export function TaskFormFields({ of }: { of: FormOf<TaskValues> }) {
         )}
       </FormField>
       <FormField<TaskValues, boolean> of={of} name="fileRequired" show={(needed) => (needed ? 'Required' : 'Optional')}>
-        {({ id, value, onChange, onBlur, ref }) => (
-          <Checkbox
-            ref={(box) => ref(box?.input ?? null)}
-            id={id}
-            checked={value}
-            onChange={({ target }) => onChange(target.checked)}
-            onBlur={onBlur}
-          >
+        {({ id, value, onChange, onBlur }) => (
+          <CheckLine id={id} checked={value} onChange={({ target }) => onChange(target.checked)} onBlur={onBlur}>
             Athletes must add a file to complete it
-          </Checkbox>
+          </CheckLine>
         )}
       </FormField>
     </>
