@@ -21,6 +21,8 @@ const harmless: Readonly<Record<string, string>> = {
   'CampDeleted.facts.*': camp,
   'CollegeAdded.facts.*': college,
   'CollegeAdded.source.year': moment,
+  'CollegeOtherNamesSet.otherNames[]': college,
+  'CollegeOtherNamesSet.previous[]': college,
   'CollegeEdited.changes.*': college,
   'CollegeEdited.previous.*': college,
   'CollegeEdited.*ources.*.year': moment,

@@ -21,7 +21,12 @@ const [ames = '', grandView = ''] = someColleges.map(idOfCollege);
 const [camp = ''] = Object.keys(someCamps);
 
 /** Screens whose parts come one by one, each above what is there already: they jump until each has its place from the start. */
-const jumping = [/^\/(athlete|parent|coach)\/colleges\/:collegeId$/, /\/compare\?compare=/];
+const jumping = [
+  /^\/(athlete|parent|coach)\/colleges\/:collegeId$/,
+  /\/compare\?compare=/,
+  // By 0.05 on a phone: how many lines a task takes, its words decide.
+  /^\/(athlete|parent)\/home$/,
+];
 
 /** Tokens of the visitors, and what stands for the parameters of an address. */
 const tokens: Partial<Record<Visitor, string>> = {};

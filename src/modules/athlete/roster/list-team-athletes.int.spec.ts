@@ -161,8 +161,8 @@ describe('a page of the roster', () => {
     ]);
     for (const [id, name] of colleges) {
       await read.tables.query(
-        `INSERT INTO college (college_id, name, sort_name, search, sources, coaches, known, archived, created_at)
-         VALUES ($1, $2, $3, $3, '{}', '{}', 0, false, now())`,
+        `INSERT INTO college (college_id, name, sort_name, search, other_names, names, plays_at, sources, coaches, known, archived, created_at)
+         VALUES ($1, $2, $3, $3, '{}', $3, 0, '{}', '{}', 0, false, now())`,
         [id, name, foldedText(name)],
       );
     }
