@@ -22,11 +22,11 @@ export const taskItems = [
   ...interestChecklistKeys,
 ] as const;
 
-export const MOST_TASK_ATHLETES = 500;
-export const MOST_TASK_COLLEGES = 20;
-export const MOST_TASK_TITLE = 200;
-export const MOST_TASK_DESCRIPTION = 5_000;
-export const MOST_COMPLETION_NOTES = 2_000;
+export const MAX_TASK_ATHLETES = 500;
+export const MAX_TASK_COLLEGES = 20;
+export const MAX_TASK_TITLE = 200;
+export const MAX_TASK_DESCRIPTION = 5_000;
+export const MAX_COMPLETION_NOTES = 2_000;
 export const FILE_REQUIRED = 'Add a file to complete this task.';
 
 const text = (most: number) =>
@@ -53,15 +53,15 @@ const yesNo = z.union([z.boolean(), flag]);
 
 /** What a coach says of a task. */
 export const taskFields = fieldsOf({
-  title: required('Title', Name('Title is required', MOST_TASK_TITLE)),
-  description: optional('Description', text(MOST_TASK_DESCRIPTION)),
+  title: required('Title', Name('Title is required', MAX_TASK_TITLE)),
+  description: optional('Description', text(MAX_TASK_DESCRIPTION)),
   /** YYYY-MM-DD, in the zone America/Chicago; may be in the past. */
   dueDate: optional('Due date', z.iso.date('Please enter a day'), shownDay),
   /** Whether completing it takes a file. */
   fileRequired: required('File required', z.boolean(), (needed) => (needed ? 'Yes' : 'No')),
   collegeIds: list(
     'Colleges',
-    z.array(Id).max(MOST_TASK_COLLEGES, `At most ${MOST_TASK_COLLEGES} colleges.`),
+    z.array(Id).max(MAX_TASK_COLLEGES, `At most ${MAX_TASK_COLLEGES} colleges.`),
     (ids, nameOf) => ids.map((id) => nameOf(id, 'a college')).join(', '),
   ),
   /** Key of the checklist. */
@@ -145,7 +145,7 @@ const TaskParams = z.strictObject({ id: Id, taskId: Id });
 const ofTheAthlete = withModule('tasks', inPath('athlete'));
 
 const formShape = {
-  description: orEmpty(text(MOST_TASK_DESCRIPTION)),
+  description: orEmpty(text(MAX_TASK_DESCRIPTION)),
   dueDate: orEmpty(z.iso.date('Please enter a day')),
   fileRequired: yesNo,
   collegeIds: inList(taskFields.all.collegeIds.schema),
@@ -156,7 +156,7 @@ const formShape = {
 export const AssignTask = z.strictObject({
   /** One who is named twice gets it once. */
   athleteIds: inList(
-    z.array(Id).min(1, 'Pick at least one athlete.').max(MOST_TASK_ATHLETES, `At most ${MOST_TASK_ATHLETES} athletes.`),
+    z.array(Id).min(1, 'Pick at least one athlete.').max(MAX_TASK_ATHLETES, `At most ${MAX_TASK_ATHLETES} athletes.`),
   ),
   title: taskFields.all.title.schema,
   description: formShape.description.default(null),
@@ -221,7 +221,7 @@ export const deleteTask = endpoint({
 
 export const ChangeTaskStatus = z.strictObject({
   status: TaskStatus,
-  completionNotes: orEmpty(text(MOST_COMPLETION_NOTES)).default(null),
+  completionNotes: orEmpty(text(MAX_COMPLETION_NOTES)).default(null),
   /** One of the athlete’s own files, instead of an upload. */
   fileId: orEmpty(Id).default(null),
   /** What an uploaded file is called. */

@@ -11,7 +11,7 @@ import { readModels } from '../test/support/read-models.js';
 
 const ROUNDS = 60;
 /** A hidden class with its descriptors takes some hundred bytes. */
-const MOST_BYTES = 150;
+const MAX_BYTES = 150;
 
 const oldBytes = (): number =>
   getHeapSpaceStatistics()
@@ -54,6 +54,6 @@ describe('no fold makes a hidden class an event', () => {
   it.each(readModels.map((projection) => [projection.name, projection] as const))('%s', (_, { folds = [], reads }) => {
     const definitions = reads === 'all' ? [...everyEvent.values()] : reads;
     const made = definitions.map((definition) => [definition.type, madeByOne(folds, some(definition))] as const);
-    expect(made.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
+    expect(made.filter(([, bytes]) => bytes > MAX_BYTES)).toEqual([]);
   });
 });

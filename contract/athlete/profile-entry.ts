@@ -77,7 +77,7 @@ export const PreviousCollegeEntry = z
       context.addIssue({ code: 'custom', path: [field], message });
   });
 /** The most that a profile keeps. */
-export const MOST_COLLEGES = 10;
+export const MAX_COLLEGES = 10;
 
 /**
  * Rules of a profile for the wizard, the editor and the server. A stored profile may be older than the rules, so an
@@ -97,7 +97,7 @@ export const ProfileEntry = AthleteProfile.extend({
     gpa: between(0, 5).nullable(),
     actScore: whole(1, 36).nullable(),
     satScore: whole(400, 1600).nullable(),
-    previousColleges: z.array(PreviousCollegeEntry).max(MOST_COLLEGES),
+    previousColleges: z.array(PreviousCollegeEntry).max(MAX_COLLEGES),
   }),
   measurableAttributes: z.strictObject({
     height: z

@@ -3,7 +3,7 @@ import type { Sport } from '../team/vocabulary.js';
 import type { CampFields } from './camp.js';
 
 /** The most days that a camp lasts. */
-export const MOST_DAYS = 60;
+export const MAX_DAYS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,8 +13,8 @@ export function campFaults(camp: CampFields): Partial<Record<keyof CampFields, s
   const strange = strangePosition(camp);
   return {
     ...(lastDay < firstDay && { lastDay: 'The last day lies before the first' }),
-    ...(Date.parse(lastDay) - Date.parse(firstDay) >= MOST_DAYS * DAY && {
-      lastDay: `A camp lasts at most ${MOST_DAYS} days`,
+    ...(Date.parse(lastDay) - Date.parse(firstDay) >= MAX_DAYS * DAY && {
+      lastDay: `A camp lasts at most ${MAX_DAYS} days`,
     }),
     ...(registrationDeadline !== null &&
       registrationDeadline > lastDay && { registrationDeadline: 'Lies after the last day' }),

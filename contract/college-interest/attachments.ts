@@ -5,7 +5,7 @@ import { Id } from '../paging.js';
 import { Name } from '../name.js';
 
 /** Most files of one update or reply. */
-export const MOST_ATTACHMENTS = 10;
+export const MAX_ATTACHMENTS = 10;
 
 /** A file that belongs to an update or a reply, without its bytes. */
 export const Attachment = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, inBody, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { ChangedInterest, CollegeInterest } from './college-interest.js';
-import { Application, Communication, Day, FreeText, MOST_NOTES, Offer, Visit } from './trail.js';
+import { Application, Communication, Day, FreeText, MAX_NOTES, Offer, Visit } from './trail.js';
 import { UpdateText } from './updates.js';
 import { InterestLevel } from './vocabulary.js';
 
@@ -47,7 +47,7 @@ export const removeCollegeInterest = endpoint({
 });
 
 /** Most colleges that one athlete's list can be put in order of. */
-export const MOST_ORDERED = 1000;
+export const MAX_ORDERED = 1000;
 
 export const reorderCollegeInterests = endpoint({
   method: 'PATCH',
@@ -57,7 +57,7 @@ export const reorderCollegeInterests = endpoint({
   body: z.strictObject({
     athleteId: Id,
     /** Ids of interests, the first one first; ids that are not on the list do no harm. */
-    interestOrder: z.array(Id).max(MOST_ORDERED),
+    interestOrder: z.array(Id).max(MAX_ORDERED),
   }),
   response: z.object({ athleteId: Id, interestOrder: z.array(Id), eventId: Id.nullable() }),
 });
@@ -91,7 +91,7 @@ export const changeInterestNotes = endpoint({
   access: changes,
   params: IdParams,
   body: z.strictObject({
-    notes: FreeText(MOST_NOTES),
+    notes: FreeText(MAX_NOTES),
     /** The notes that the caller saw; without it the notes are replaced. */
     basedOn: z.strictObject({ notes: z.string().nullable() }).optional(),
   }),
@@ -128,7 +128,7 @@ export const removeCommunication = endpoint({
   response: ChangedInterest,
 });
 
-export const MOST_VISITS_AT_ONCE = 20;
+export const MAX_VISITS_AT_ONCE = 20;
 
 export const changeVisits = endpoint({
   method: 'PATCH',
@@ -141,7 +141,7 @@ export const changeVisits = endpoint({
     visits: z
       .array(Visit.partial({ visitId: true, time: true }))
       .min(1)
-      .max(MOST_VISITS_AT_ONCE),
+      .max(MAX_VISITS_AT_ONCE),
   }),
   response: ChangedInterest,
 });

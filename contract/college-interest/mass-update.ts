@@ -5,7 +5,7 @@ import { ofAthlete } from '../privacy/endpoints.js';
 import { UpdateText } from './updates.js';
 
 /** Most athletes that one update is sent to. */
-export const MOST_RECEIVERS = 500;
+export const MAX_RECEIVERS = 500;
 
 /** Why an athlete does not get an update that was meant for many. */
 export const leftOutReasons = ['not-on-team', 'not-active', 'not-on-list', 'too-many-updates'] as const;
@@ -15,10 +15,7 @@ export type LeftOut = z.infer<typeof LeftOut>;
 const Receivers = z.strictObject({
   teamId: Id,
   /** Whoever is named twice is meant once. */
-  athleteIds: z
-    .array(Id)
-    .min(1, 'Pick at least one athlete.')
-    .max(MOST_RECEIVERS, `At most ${MOST_RECEIVERS} athletes.`),
+  athleteIds: z.array(Id).min(1, 'Pick at least one athlete.').max(MAX_RECEIVERS, `At most ${MAX_RECEIVERS} athletes.`),
   collegeId: Id,
 });
 export const MassUpdate = Receivers.extend({ text: UpdateText });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { InterestCollege } from './college-interest.js';
-import { FreeText, MOST_NOTE } from './trail.js';
+import { FreeText, MAX_NOTE } from './trail.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
 /** Characters of what a coach writes with a suggestion. */
-export const MOST_MESSAGE = MOST_NOTE;
+export const MAX_MESSAGE = MAX_NOTE;
 
 /** A college that a coach suggests to an athlete, and that they have not answered yet. */
 export const CollegeSuggestion = ofAthlete(
@@ -48,7 +48,7 @@ export const suggestCollege = endpoint({
   access: needs('suggestion.make', inPath('athlete')),
   params,
   body: z.strictObject({
-    message: FreeText(MOST_MESSAGE).optional(),
+    message: FreeText(MAX_MESSAGE).optional(),
     /** User id of whoever suggests it; when sent, it is the caller's. */
     sentBy: Id.optional(),
   }),

@@ -12,8 +12,8 @@ import {
 /** YYYY-MM-DD. */
 export const Day = z.iso.date({ error: 'Enter a day that there is, as YYYY-MM-DD.' });
 
-export const MOST_NOTE = 1000;
-export const MOST_NOTES = 10_000;
+export const MAX_NOTE = 1000;
+export const MAX_NOTES = 10_000;
 
 /** Empty is none. */
 export const FreeText = (most: number) => z.string().trim().max(most).nullable();
@@ -22,7 +22,7 @@ export const Offer = z.strictObject({
   type: OfferType,
   /** When it was made. */
   date: Day,
-  note: FreeText(MOST_NOTE),
+  note: FreeText(MAX_NOTE),
   /** Since when it no longer holds. */
   withdrawnOn: Day.nullable(),
 });
@@ -58,7 +58,7 @@ export const Communication = z.strictObject({
   on: Day,
   /** Whom of the college. */
   coachName: FreeText(100),
-  note: FreeText(MOST_NOTE),
+  note: FreeText(MAX_NOTE),
 });
 export type Communication = z.infer<typeof Communication>;
 

@@ -5,15 +5,15 @@ import { Attachment } from './attachments.js';
 import { InterestCollege } from './college-interest.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
-export const MOST_UPDATE_TEXT = 4000;
+export const MAX_UPDATE_TEXT = 4000;
 /** Most updates and replies on one interest. */
-export const MOST_MESSAGES = 1000;
+export const MAX_MESSAGES = 1000;
 
 export const UpdateText = z
   .string()
   .trim()
   .min(1, 'Write something first.')
-  .max(MOST_UPDATE_TEXT, `At most ${MOST_UPDATE_TEXT} characters.`);
+  .max(MAX_UPDATE_TEXT, `At most ${MAX_UPDATE_TEXT} characters.`);
 
 /** Whether the caller has viewed what others wrote; what they wrote themself counts as viewed. */
 export const viewStatuses = ['viewed', 'unviewed'] as const;
@@ -118,7 +118,7 @@ export const deleteReply = endpoint({
   response: ChangedReply,
 });
 
-const MessageIds = z.array(Id).max(MOST_MESSAGES).default([]);
+const MessageIds = z.array(Id).max(MAX_MESSAGES).default([]);
 
 export const viewUpdates = endpoint({
   method: 'PATCH',

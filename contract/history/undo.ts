@@ -35,7 +35,7 @@ export const undo = endpoint({
 });
 
 /** The most changes that a preview lists. */
-export const MOST_TOLD = 50;
+export const MAX_TOLD = 50;
 
 export const previewUndo = endpoint({
   method: 'POST',

@@ -88,9 +88,9 @@ export const sendInvite = endpoint({
 });
 
 /** Addresses in one pasted list: a whole team. Each stands or falls alone. */
-export const MOST_INVITES = 200;
+export const MAX_INVITES = 200;
 /** Invites of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
-export const MOST_INVITES_A_DAY = 1000;
+export const MAX_INVITES_A_DAY = 1000;
 export const sendInvites = endpoint({
   method: 'POST',
   path: '/api/invite/several',
@@ -99,7 +99,7 @@ export const sendInvites = endpoint({
   body: z.strictObject({
     teamId: Id,
     role: z.enum(['athlete', 'assistant-coach']),
-    emails: z.array(z.string().max(300)).min(1, inviteTexts.emailRequired).max(MOST_INVITES),
+    emails: z.array(z.string().max(300)).min(1, inviteTexts.emailRequired).max(MAX_INVITES),
   }),
   /**
    * `refused` says why in words, address by address, as they were given. `rest`: those that go once the day's limit lets

@@ -10,7 +10,7 @@ export const INVITE_DAYS = 14;
 export const TEAM_CODE_DAYS = 30;
 
 /** Accounts of other addresses that may ask for one invite. */
-export const MOST_ASKERS = 5;
+export const MAX_ASKERS = 5;
 
 /** Whether the caller may answer: the last sender, the primary coach and admins may; other assistants may not. */
 export const answersAskers = (senderId: string, userId: string, role: string): boolean =>

@@ -4,7 +4,7 @@ import { Id, IdParams } from '../paging.js';
 import { Name } from '../name.js';
 
 /** Most searches that somebody keeps. */
-export const MOST_SEARCHES = 50;
+export const MAX_SEARCHES = 50;
 
 const written = z.string().max(200);
 const several = z.array(z.string().max(100)).max(60);

@@ -114,7 +114,7 @@ export const deleteGroup = endpoint({
 });
 
 /** Most athletes that one call changes. */
-export const MOST_AT_ONCE = 1000;
+export const MAX_AT_ONCE = 1000;
 
 /** What one call changed of many athletes. */
 export const ManyChanged = z.object({
@@ -130,7 +130,7 @@ export const setAthleteGroups = endpoint({
   summary: 'Put athletes into a group or take them out',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
-  body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(MOST_AT_ONCE), assigned: z.boolean() }),
+  body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(MAX_AT_ONCE), assigned: z.boolean() }),
   response: ManyChanged,
 });
 
@@ -142,7 +142,7 @@ export const changeAthleteStatuses = endpoint({
   access: needs('athlete.change-status', inPath('team')),
   params: IdParams,
   body: z.strictObject({
-    athleteIds: z.array(Id).min(1).max(MOST_AT_ONCE),
+    athleteIds: z.array(Id).min(1).max(MAX_AT_ONCE),
     newStatus: AccountStatus,
     previousStatus: AccountStatus,
   }),

@@ -30,7 +30,7 @@ export type DraftLength = z.infer<typeof DraftLength>;
 export const draftLengthLabels: Readonly<Record<DraftLength, string>> = { short: 'Short', full: 'Full' };
 
 /** Characters of a direct message: what a coach reads at a glance, and what X takes wherever it is put. */
-export const MOST_DIRECT_MESSAGE = 280;
+export const MAX_DIRECT_MESSAGE = 280;
 
 export const Draft = z.object({
   /** Null where there is none: a direct message. */

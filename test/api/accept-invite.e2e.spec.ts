@@ -9,7 +9,7 @@ import { invites, teamCodes } from '../../src/modules/invite/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
-import { MOST_ASKERS } from '../../contract/invite/invite.js';
+import { MAX_ASKERS } from '../../contract/invite/invite.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, type Answer } from '../support/api.js';
 import { Codes } from '../support/codes.js';
@@ -306,7 +306,7 @@ describe('a code', () => {
 
   it('is used once, by whoever comes first of all who are let in', async () => {
     const { id, code } = await inviteTo(coach, 'athlete');
-    const crowd = await newcomers(MOST_ASKERS);
+    const crowd = await newcomers(MAX_ASKERS);
     for (const person of crowd) {
       await asAccount(person, invites.of(id), { type: 'AskForInvite', code });
       await asAccount(coach, invites.of(id), { type: 'AnswerAsker', userId: person.userId, answer: 'confirmed' });

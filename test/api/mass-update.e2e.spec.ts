@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ChangedInterest } from '../../contract/college-interest/college-interest.js';
-import { MOST_RECEIVERS, previewMassUpdate, sendMassUpdate } from '../../contract/college-interest/mass-update.js';
+import { MAX_RECEIVERS, previewMassUpdate, sendMassUpdate } from '../../contract/college-interest/mass-update.js';
 import { getUpdates } from '../../contract/college-interest/updates.js';
 import { HistoryPage } from '../../contract/history/history.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -130,7 +130,7 @@ describe('one update to many', () => {
   });
 
   it('goes to as many as it may at once, each once', async () => {
-    const many = Array.from({ length: MOST_RECEIVERS - 2 }, () => randomUUID());
+    const many = Array.from({ length: MAX_RECEIVERS - 2 }, () => randomUUID());
     const { receiverIds, leftOut } = await sent({ athleteIds: [...many, ...idsOf(squad.slice(0, 2))] });
     expect(receiverIds).toEqual(idsOf(squad.slice(0, 2)));
     expect(leftOut).toHaveLength(many.length);
@@ -146,7 +146,7 @@ describe('one update to many', () => {
     ['text', { text: '' }],
     ['text', { text: 'x'.repeat(10_000) }],
     ['athleteIds', { athleteIds: [] }],
-    ['athleteIds', { athleteIds: Array.from({ length: MOST_RECEIVERS + 1 }, () => randomUUID()) }],
+    ['athleteIds', { athleteIds: Array.from({ length: MAX_RECEIVERS + 1 }, () => randomUUID()) }],
     ['collegeId', { collegeId: randomUUID() }],
   ])('is refused with the field that is wrong: %s', async (field, more) => {
     const { status, body } = await send(more);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HistoryPage } from '../../contract/history/history.js';
-import { listInvites, MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
+import { listInvites, MAX_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
 import type { AnyStream } from '../../src/kernel/stream.js';
 import { randomUUID } from 'node:crypto';
 import { Invite } from '../../contract/invite/invite.js';
@@ -248,7 +248,7 @@ describe('sending several invites', () => {
   it('stops at the thousandth mail of a day, and says when the rest may go', async () => {
     const { lead, id } = await freshTeam();
     const limits = started.app.get(Limits, { strict: false });
-    for (let n = 0; n < MOST_INVITES_A_DAY - 3; n++) await limits.count(BY_TEAM, id);
+    for (let n = 0; n < MAX_INVITES_A_DAY - 3; n++) await limits.count(BY_TEAM, id);
     const [first, second, third, ...rest] = Array.from({ length: 6 }, newAddress);
     const why = 'A team can send 1000 invites a day. Please try again in 24 hours.';
     // What is refused for another reason is no mail, and counts for nothing.

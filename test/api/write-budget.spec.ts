@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { MOST_RECEIVERS } from '../../contract/college-interest/mass-update.js';
-import { MOST_UPDATE_TEXT } from '../../contract/college-interest/updates.js';
-import { MOST_AT_ONCE } from '../../contract/team/endpoints.js';
+import { MAX_RECEIVERS } from '../../contract/college-interest/mass-update.js';
+import { MAX_UPDATE_TEXT } from '../../contract/college-interest/updates.js';
+import { MAX_AT_ONCE } from '../../contract/team/endpoints.js';
 import { Config } from '../../src/platform/config/config.js';
 import type { Limit, Limits } from '../../src/platform/limits/limits.js';
 import { WriteBudget } from '../../src/platform/http/write-budget.js';
@@ -22,11 +22,11 @@ it('an hour by default has room for the largest change of many, the largest upda
     await budget.spend(request as unknown as FastifyRequest, { caller: coach });
     await budget.spendFurther(coach, commands - 1, bytesOfEach);
   };
-  await call(MOST_AT_ONCE, MOST_AT_ONCE * ID_IN_A_LIST, 200);
-  await call(MOST_AT_ONCE, 200, 0);
+  await call(MAX_AT_ONCE, MAX_AT_ONCE * ID_IN_A_LIST, 200);
+  await call(MAX_AT_ONCE, 200, 0);
   // No character takes more than four bytes.
-  const text = 4 * MOST_UPDATE_TEXT;
-  await call(MOST_RECEIVERS, MOST_RECEIVERS * ID_IN_A_LIST + text, text);
-  await call(MOST_RECEIVERS, 200, 0);
-  expect(counted).toBeGreaterThan(2 * (MOST_AT_ONCE + MOST_RECEIVERS) - 10);
+  const text = 4 * MAX_UPDATE_TEXT;
+  await call(MAX_RECEIVERS, MAX_RECEIVERS * ID_IN_A_LIST + text, text);
+  await call(MAX_RECEIVERS, 200, 0);
+  expect(counted).toBeGreaterThan(2 * (MAX_AT_ONCE + MAX_RECEIVERS) - 10);
 });

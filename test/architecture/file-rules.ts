@@ -6,7 +6,7 @@ type FileRule = (path: string, text: string) => string | undefined;
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/;
 const TEST = /\.(spec|contract|expectations)\.tsx?$|^test\//;
 const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 const NAMED_BY_TOOLS = new Set([
   'README.md',
   'CHANGELOG.md',
@@ -47,9 +47,9 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
     path.split('/').find((part) => !NAMED_BY_TOOLS.has(part) && !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part)),
   'is named after what it does': (path) =>
     path.split('/').find((part) => /(^|-)(utils?|common|helpers?)(\.|$)/.test(part)),
-  [`has at most ${MOST_LINES} lines`]: (path, text) => {
+  [`has at most ${MAX_LINES} lines`]: (path, text) => {
     const lines = text.split('\n').length - 1;
-    return CODE.test(path) && !LONG_BY_NATURE.test(path) && lines > MOST_LINES ? `${lines} lines` : undefined;
+    return CODE.test(path) && !LONG_BY_NATURE.test(path) && lines > MAX_LINES ? `${lines} lines` : undefined;
   },
   'names no place of one machine': (_, text) =>
     found(text, /(?<![\w.~/])\/(work|farm|root|Users\/\w+|home\/\w+)\/[\w.-]+/),

@@ -14,7 +14,7 @@ import { createTestDatabase } from '../support/database.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const AT_ONCE = 16;
-const MOST_MEGABYTES = 300;
+const MAX_MEGABYTES = 300;
 const columns = [
   ...['UNITID', 'INSTNM', 'CITY', 'STABBR', 'ZIP', 'INSTURL', 'LATITUDE', 'LONGITUDE', 'LOCALE', 'CONTROL', 'HBCU'],
   ...['UGDS', 'ADM_RATE', 'SATVR25', 'SATVR75', 'TUITIONFEE_IN', 'TUITIONFEE_OUT', 'NPT4_PUB', 'C150_4'],
@@ -36,7 +36,7 @@ export async function run({ rounds = 3, rows = 10_000 } = {}): Promise<Figure[]>
   const count = rows.toLocaleString('en-US');
   return [
     figure('import', `${count} rows`, ours, limit, 'rows/s'),
-    figure('import', `${count} rows, peak memory (at most ${MOST_MEGABYTES})`, megabytes, MOST_MEGABYTES, 'MB'),
+    figure('import', `${count} rows, peak memory (at most ${MAX_MEGABYTES})`, megabytes, MAX_MEGABYTES, 'MB'),
   ];
 }
 

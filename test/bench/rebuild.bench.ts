@@ -5,7 +5,7 @@ import { openQuietApp, type QuietApp } from './quiet-app.js';
 import { fillLog } from './roster-log.js';
 import { fillWithEveryKind } from './whole-log.js';
 
-const MOST_MEGABYTES = 600;
+const MAX_MEGABYTES = 600;
 const PAGE = 1_000;
 /** Most events of the log with every kind of event. */
 const EVERY_KIND = 100_000;
@@ -63,7 +63,7 @@ async function rebuilt({ pool, readModels: runner }: QuietApp, model: string, si
   const what = `${model}, ${read.toLocaleString('en-US')} of ${size.toLocaleString('en-US')} events${kind}`;
   return [
     figure('rebuild', what, ours, limit, 'events/s'),
-    figure('rebuild', `${what}, peak memory`, most, MOST_MEGABYTES, 'MB'),
+    figure('rebuild', `${what}, peak memory`, most, MAX_MEGABYTES, 'MB'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { MOST_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
+import { MAX_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { Sessions } from '../../src/modules/identity/public.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
@@ -301,7 +301,7 @@ describe('a coach', () => {
   it('whose list is past the day’s limit sends as far as it may, and keeps the rest', async () => {
     const { lead, teamId } = await newTeam();
     const limits = screens.app.get(Limits, { strict: false });
-    for (let n = 0; n < MOST_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, teamId);
+    for (let n = 0; n < MAX_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, teamId);
     const seat = await visit(lead, '/coach/team', 'wide');
     const { page } = seat;
     await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AS_COOKIE, SESSION_HEADER } from '../../contract/session-header.js';
 import { WORK_HEADER } from '../../contract/work.js';
-import { MOST_BY_ACCOUNT, REQUESTS_BY_ACCOUNT } from '../../src/modules/identity/codes/code-limits.js';
+import { MAX_BY_ACCOUNT, REQUESTS_BY_ACCOUNT } from '../../src/modules/identity/codes/code-limits.js';
 import {
   ACCOUNT_LIMIT,
   KNOWN_BROWSER_LIMIT,
@@ -110,7 +110,7 @@ describe('somebody whose account strangers guess at', () => {
     // Work floods no mailbox either.
     await started.app
       .get(Limits, { strict: false })
-      .count(MOST_BY_ACCOUNT, `reset-password ${email}`, MOST_BY_ACCOUNT.most - REQUESTS_BY_ACCOUNT.most - 1);
+      .count(MAX_BY_ACCOUNT, `reset-password ${email}`, MAX_BY_ACCOUNT.most - REQUESTS_BY_ACCOUNT.most - 1);
     const worked = await solved(puzzleOf(await forgot()));
     expect(await forgot(worked)).toMatchObject({ status: 429 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../kernel/specification.js';
-import { MOST_SAVED, savedCampsDecider } from './saved-camps.decider.js';
+import { MAX_SAVED, savedCampsDecider } from './saved-camps.decider.js';
 import { CampSaved, CampUnsaved } from './saved-camps.events.js';
 
 const one = { athleteId: 'athlete-1', campId: 'camp-1' };
@@ -22,7 +22,7 @@ describe('the camps that an athlete has saved', () => {
   });
 
   it('are so many and no more, also by an undo', () => {
-    const others = Array.from({ length: MOST_SAVED }, (_, n) => CampSaved({ ...one, campId: `other-${n}` }));
+    const others = Array.from({ length: MAX_SAVED }, (_, n) => CampSaved({ ...one, campId: `other-${n}` }));
     expect(given(...others).when({ type: 'SaveCamp', ...one }).error?.code).toBe('too-many-saved');
     expect(given(saved, unsaved, ...others).whenUndoing('event-2').error?.code).toBe('too-many-saved');
   });

@@ -4,7 +4,7 @@ import { streamsOf } from '../../kernel/stream.js';
 import { CampSaved, CampUnsaved, savedCampsEvents, type SavedCampsEvent } from './saved-camps.events.js';
 
 /** The most camps that an athlete keeps saved. */
-export const MOST_SAVED = 200;
+export const MAX_SAVED = 200;
 
 interface SavedCampsState {
   readonly campIds: readonly string[];
@@ -36,8 +36,8 @@ type Saving = Pick<SavedCampsCommand, 'athleteId' | 'campId'>;
 
 function save(saving: Saving, { campIds }: SavedCampsState): SavedCampsEvent[] {
   if (campIds.includes(saving.campId)) return [];
-  if (campIds.length >= MOST_SAVED)
-    throw conflict('too-many-saved', `At most ${MOST_SAVED} camps are saved. Let one go first.`);
+  if (campIds.length >= MAX_SAVED)
+    throw conflict('too-many-saved', `At most ${MAX_SAVED} camps are saved. Let one go first.`);
   return [CampSaved(saving)];
 }
 

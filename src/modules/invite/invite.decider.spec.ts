@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../kernel/specification.js';
 import { inviteDecider, type SendInvite } from './invite.decider.js';
-import { MOST_ASKERS } from '../../../contract/invite/invite.js';
+import { MAX_ASKERS } from '../../../contract/invite/invite.js';
 import {
   InviteAskConfirmed,
   InviteAsked,
@@ -92,7 +92,7 @@ describe('an invite', () => {
       expect(invite(sent, asked, no).when(ask, eve).error).toMatchObject({ kind: 'conflict', code: 'ask-refused' });
       expect(invite(sent).when({ ...ask, code: 'BBBB-3333' }, eve).error).toMatchObject(invalid);
       expect(invite(sent, claimed).when(ask, eve).error).toMatchObject(invalid);
-      const many = Array.from({ length: MOST_ASKERS }, (_, n) => InviteAsked({ ...ids, userId: `u${n}` }));
+      const many = Array.from({ length: MAX_ASKERS }, (_, n) => InviteAsked({ ...ids, userId: `u${n}` }));
       expect(invite(sent, ...many).when(ask, eve).error).toMatchObject({ code: 'too-many-askers' });
     });
 

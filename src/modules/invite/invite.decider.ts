@@ -1,5 +1,5 @@
 import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import { answersAskers, INVITE_DAYS, MOST_ASKERS } from '../../../contract/invite/invite.js';
+import { answersAskers, INVITE_DAYS, MAX_ASKERS } from '../../../contract/invite/invite.js';
 import { INVALID_CODE, inviteTexts } from '../../../contract/invite/texts.js';
 import type { AskerStanding, InviteRole } from '../../../contract/invite/vocabulary.js';
 import type { Decider, DecisionContext } from '../../kernel/decider.js';
@@ -148,7 +148,7 @@ function send(command: SendInvite, state: InviteState | undefined, now: Date): r
 function ask({ inviteId, teamId, askers }: SentInvite, userId: string): readonly InviteEvent[] {
   if (askers[userId] === 'refused') throw conflict('ask-refused', inviteTexts.askRefused);
   if (askers[userId]) return [];
-  if (Object.keys(askers).length >= MOST_ASKERS) throw conflict('too-many-askers', inviteTexts.tooManyAskers);
+  if (Object.keys(askers).length >= MAX_ASKERS) throw conflict('too-many-askers', inviteTexts.tooManyAskers);
   return [InviteAsked({ inviteId, teamId, userId })];
 }
 

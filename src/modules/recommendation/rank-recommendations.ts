@@ -11,13 +11,13 @@ export interface Candidate {
 
 /** Points of a hundred that each similar athlete adds, up to as many. */
 const A_SIMILAR = 2;
-const MOST_COUNTED = 10;
+const MAX_COUNTED = 10;
 
 /** A number that could tell who they are counts for nothing. */
 export const countedSimilar = (similar: number): number => (similar < LEAST_SIMILAR ? 0 : similar);
 
 const points = ({ fit, similar }: Candidate): number =>
-  (fit.low + fit.high) / 2 + A_SIMILAR * Math.min(countedSimilar(similar), MOST_COUNTED);
+  (fit.low + fit.high) / 2 + A_SIMILAR * Math.min(countedSimilar(similar), MAX_COUNTED);
 
 /**
  * The best of the candidates, the best first: more must speak for a fit than against it. Of two that are as good the surer

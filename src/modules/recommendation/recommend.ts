@@ -13,7 +13,7 @@ import { dismissals } from './dismissing/dismissals.decider.js';
 import { countedSimilar, rankRecommendations } from './rank-recommendations.js';
 
 /** Reasons that are given of a fit. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /**
  * Which colleges to recommend to an athlete, by rules.
@@ -56,7 +56,7 @@ function recommended(athlete: FitAthlete, college: CollegeToRecommend): Recommen
 function reasonsFor({ sport }: FitAthlete, { similar }: CollegeToRecommend, fit: Pick<FitAnalysis, 'parts'>): string[] {
   const counted = countedSimilar(similar);
   const followed = `${counted} athletes like you follow it: the same sport and position, about the same class.`;
-  const reasons = [...(counted > 0 ? [followed] : []), ...fittingReasons(fit)].slice(0, MOST_REASONS);
+  const reasons = [...(counted > 0 ? [followed] : []), ...fittingReasons(fit)].slice(0, MAX_REASONS);
   // More speaks for it than against it, though no part alone says much.
   return reasons.length > 0 || sport === null ? reasons : [`It has a team in ${withinSentence(sportLabels[sport])}.`];
 }

@@ -11,7 +11,7 @@ import {
   FILE_REQUIRED,
   incompleteTasksOf,
   listTasks,
-  MOST_TASK_ATHLETES,
+  MAX_TASK_ATHLETES,
   openTaskFile,
 } from '../../../contract/task.js';
 import { listTeamAthletes } from '../../../contract/team/endpoints.js';
@@ -310,7 +310,7 @@ describe('bad input', () => {
     ['status', { status: 'completed' }],
     ['fileRequired', { fileRequired: 'perhaps' }],
     ['athleteIds', { athleteIds: [] }],
-    ['athleteIds', { athleteIds: Array.from({ length: MOST_TASK_ATHLETES + 1 }, () => randomUUID()) }],
+    ['athleteIds', { athleteIds: Array.from({ length: MAX_TASK_ATHLETES + 1 }, () => randomUUID()) }],
     ['more', { more: 1 }],
   ])('is refused by its field: %s', async (field, more) => {
     expect(fields(await send(more))).toEqual({ status: 400, fields: [field] });

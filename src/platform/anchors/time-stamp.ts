@@ -13,7 +13,7 @@ import {
 
 const GRANTED_WITH_CHANGES = 1;
 const SECONDS = 10;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** A service of time stamps by RFC 3161. */
 export interface TimeStampService {
@@ -73,6 +73,6 @@ async function post(url: string, body: Buffer): Promise<Buffer> {
   });
   if (!response.ok) throw new BadTimeStamp(`The service of time stamps answered with ${response.status}.`);
   const answer = Buffer.from(await response.arrayBuffer());
-  if (answer.length > MOST_BYTES) throw new BadTimeStamp('The answer is too long for a time stamp.');
+  if (answer.length > MAX_BYTES) throw new BadTimeStamp('The answer is too long for a time stamp.');
   return answer;
 }

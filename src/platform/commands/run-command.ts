@@ -83,7 +83,7 @@ export class RunCommand<S extends AnyStream = AnyStream> extends CqrsCommand<Com
 }
 
 /** Attempts of a command when other writers were faster. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** The result of a command, and its revision; -1 for a new stream. */
 interface Decision {
@@ -110,7 +110,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       for (let retries = 0; ; retries++) {
         const result = await this.attempt(command, { byMemory: retries === 0 });
         if (result) return result;
-        if (retries === MOST_RETRIES)
+        if (retries === MAX_RETRIES)
           throw conflict('busy', 'Somebody else changed this at the same time. Please try again.');
         await pauseBeforeRetry(retries);
       }

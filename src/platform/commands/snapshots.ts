@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** Bytes. Larger states are not cached. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * States of long streams, kept for other processes and for the next start; with personal data in them sealed under the key of
@@ -65,7 +65,7 @@ export class Snapshots {
   async keep(stream: string, { state, revision, position, eventId, era }: Folded): Promise<void> {
     try {
       const bytes = serialize(state);
-      if (bytes.length > MOST_BYTES) return;
+      if (bytes.length > MAX_BYTES) return;
       const kept = era === undefined ? bytes : await this.sealing.seal(bytes, era, stream);
       if (!kept) return;
       await this.pool.query(

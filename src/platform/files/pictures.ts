@@ -6,7 +6,7 @@ import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
 import { Turnstile } from '../../kernel/turnstile.js';
 
 /** What a phone takes; decoded, a picture of it is 150 MB. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Pixels a side: of a photo, and of a picture among the files. */
 const PHOTO_SIDE = 768;
 const PICTURE_SIDE = 4096;
@@ -78,7 +78,7 @@ export class Pictures {
       const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
       refuseFloods(metadata);
       refuse(metadata);
-      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS });
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS });
       return draw(picture.autoOrient()).toBuffer().catch(refuseUnreadable);
     });
     if (!work) throw new DomainError('unavailable', 'busy', 'Too many pictures at once. Please try again in a moment.');
@@ -96,7 +96,7 @@ const fitted = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
 function refuseFloods({ width, height, pageHeight = height }: Metadata): void {
-  if (width * pageHeight <= MOST_PIXELS) return;
+  if (width * pageHeight <= MAX_PIXELS) return;
   const message = 'The picture has too many pixels: at most 50 million.';
   throw new DomainError('too-large', 'too-large', message, { fields: { file: message } });
 }

@@ -1,5 +1,5 @@
 /** What one cell can hold; Excel refuses to open a workbook with a longer one. */
-const MOST_IN_A_CELL = 32_767;
+const MAX_IN_A_CELL = 32_767;
 
 /**
  * What XML 1.0 (section 2.2) has no place for, and RFC 5545 (section 3.1) neither: control characters but for tab and line
@@ -12,4 +12,4 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff\p{Surrogate}]/gu;
 export const writable = (text: string): string => text.replace(unwritable, '');
 
 /** A text as a cell of a workbook holds it; a pair of halves is not cut in two. */
-export const cellText = (text: string): string => writable(text.slice(0, MOST_IN_A_CELL));
+export const cellText = (text: string): string => writable(text.slice(0, MAX_IN_A_CELL));

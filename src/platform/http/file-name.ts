@@ -1,6 +1,6 @@
 /** Letters, digits, spaces and a few marks: safe in a path, a header and a shell. */
 const unsafe = /[^\p{L}\p{M}\p{N} ._()-]+/gu;
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /** What people call something, as a part of a file's name. */
 export const safeName = (name: string): string =>
@@ -12,7 +12,7 @@ export const safeName = (name: string): string =>
 
 /** Shortened at whole letters. */
 export const shortName = (name: string, otherwise: string): string =>
-  [...name].slice(0, MOST_LETTERS).join('').trim() || otherwise;
+  [...name].slice(0, MAX_LETTERS).join('').trim() || otherwise;
 
 /** The header of a download under a safe name: an ASCII form for old readers beside the real one (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', fileName: string): string {

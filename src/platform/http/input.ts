@@ -15,7 +15,7 @@ type Part = keyof Input;
 const parts: readonly Part[] = ['params', 'query', 'body'];
 /** What is known of a request before its body is read. */
 export const beforeBody: readonly Part[] = ['params', 'query'];
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /**
  * Validates input against the endpoint's schemas.
@@ -50,7 +50,7 @@ function note(fields: Record<string, string>, issue: core.$ZodIssue, part: strin
   const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
   const message = issue.code === 'unrecognized_keys' ? 'Unknown field.' : issue.message;
   for (const field of named) {
-    if (Object.keys(fields).length >= MOST_FIELDS) return;
+    if (Object.keys(fields).length >= MAX_FIELDS) return;
     fields[field.join('.').slice(0, 200) || part] ??= message;
   }
 }

@@ -39,7 +39,7 @@ export interface DeadLetter {
 
 /** How many failed jobs are copied at once. */
 const PAGE = 200;
-const MOST_ERROR_CHARACTERS = 2_000;
+const MAX_ERROR_CHARACTERS = 2_000;
 
 /** The kept list of dead letters, copied from the engine's list of failed jobs. */
 @Injectable()
@@ -123,7 +123,7 @@ export class DeadLetters {
     const letters = failed.map((job) => ({
       ...job,
       ...redact(job.payload),
-      error: job.error.slice(0, MOST_ERROR_CHARACTERS),
+      error: job.error.slice(0, MAX_ERROR_CHARACTERS),
     }));
     const { rowCount } = await this.pool.query(
       `INSERT INTO touchline.dead_letters AS kept (job_id, name, payload, redacted, error, attempts, failed_at)

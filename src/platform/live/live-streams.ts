@@ -13,7 +13,7 @@ const GAP_MS = 50;
  * Maximum of waiting topics: past it the client gets the resources instead of their parts, then a request to fetch
  * everything.
  */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** A client that accepts nothing for so long is dropped; it returns and fetches everything. */
 const STUCK_MS = 30_000;
 
@@ -38,7 +38,7 @@ export class LiveStream {
   }
 
   tell(topics: Iterable<string>): void {
-    this.waiting = atMost(MOST_WAITING, new Set([...this.waiting, ...topics]));
+    this.waiting = atMost(MAX_WAITING, new Set([...this.waiting, ...topics]));
     this.plan();
   }
 
@@ -81,7 +81,7 @@ export class LiveStream {
 
 const BEAT_MS = 15_000;
 /** Most streams of one user: a dozen tabs. */
-const MOST_OF_ONE_USER = 12;
+const MAX_OF_ONE_USER = 12;
 const MOST = 5_000;
 
 interface Watcher {
@@ -116,7 +116,7 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
    */
   open(caller: Caller, token: string, returning: boolean): LiveStream {
     const own = [...this.watchers].filter(({ userId }) => userId === caller.userId).length;
-    if (own >= MOST_OF_ONE_USER) {
+    if (own >= MAX_OF_ONE_USER) {
       throw new DomainError('too-many', 'too-many-streams', 'Too many open windows.', { retryAfter: 60 });
     }
     if (this.watchers.size >= MOST) {

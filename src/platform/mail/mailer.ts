@@ -9,11 +9,11 @@ import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
 import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
 import { senderOf } from './smtp-transport.js';
 
-const MOST_ADDRESS_CHARACTERS = 254;
-const MOST_NAME_CHARACTERS = 100;
-const MOST_SUBJECT_CHARACTERS = 200;
+const MAX_ADDRESS_CHARACTERS = 254;
+const MAX_NAME_CHARACTERS = 100;
+const MAX_SUBJECT_CHARACTERS = 200;
 
-const Address = z.email().max(MOST_ADDRESS_CHARACTERS);
+const Address = z.email().max(MAX_ADDRESS_CHARACTERS);
 
 /** Whether it is one plain email address, without anything that a header could misread. */
 const isAddress = (address: string): boolean => Address.safeParse(address).success;
@@ -28,10 +28,10 @@ const oneLine = (text: string, most: number): string => {
 };
 
 /** A name as a header can carry it. */
-export const headerName = (name: string): string => oneLine(name, MOST_NAME_CHARACTERS);
+export const headerName = (name: string): string => oneLine(name, MAX_NAME_CHARACTERS);
 
 /** A subject as a header can carry it. */
-export const headerSubject = (subject: string): string => oneLine(subject, MOST_SUBJECT_CHARACTERS);
+export const headerSubject = (subject: string): string => oneLine(subject, MAX_SUBJECT_CHARACTERS);
 
 interface MailRow {
   id: number;

@@ -42,7 +42,7 @@ const BATCH = 2_000;
 const CARRIED_BATCH = 500;
 
 /** How long a log may report nothing past its last event. */
-const MOST_SILENCE_MS = 5_000;
+const MAX_SILENCE_MS = 5_000;
 
 /** An event of the log that the projection can not apply. */
 export class BuildFailed extends Error {
@@ -124,7 +124,7 @@ export class Build {
     if (comparePositions(target, await this.parts.store.head()) <= 0) return undefined;
     const lost = () =>
       ending.abort(new NotWhatWasKept(`The log ends before position ${target}, which it was read up to.`));
-    return setTimeout(lost, MOST_SILENCE_MS);
+    return setTimeout(lost, MAX_SILENCE_MS);
   }
 
   /**

@@ -103,7 +103,7 @@ function execute({ name, version, from, to, events, rate }: Advance): string {
   return `EXECUTE touchline_advance(${pg.escapeLiteral(name)}, ${version}, ${texts.join(', ')}, ${events}, ${rate.toFixed(1)})`;
 }
 
-const MOST_ERROR_CHARACTERS = 2_000;
+const MAX_ERROR_CHARACTERS = 2_000;
 
 /** Writes down that a version of the follower stopped before `event`. False when another version is live by now. */
 export async function recordFailure(
@@ -134,5 +134,5 @@ export async function clearFailure(db: Queryable, name: string): Promise<boolean
 export function describe(error: unknown): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   // Postgres text can not hold U+0000.
-  return message.replaceAll('\0', '').slice(0, MOST_ERROR_CHARACTERS);
+  return message.replaceAll('\0', '').slice(0, MAX_ERROR_CHARACTERS);
 }

@@ -21,7 +21,7 @@ const BATCH = 2_000;
 const GAP_MS = 6;
 /** More events at once than this are load: then it rests as long as they took, up to this limit. */
 const FEW = 2;
-const MOST_REST_MS = 40;
+const MAX_REST_MS = 40;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -206,6 +206,6 @@ export class Follower {
 }
 
 const restAfter = ({ events }: Batch, took: number): number =>
-  Math.max(GAP_MS - took, events.length > FEW ? Math.min(took, MOST_REST_MS) : 0);
+  Math.max(GAP_MS - took, events.length > FEW ? Math.min(took, MAX_REST_MS) : 0);
 
 const reasonOf = (signal: AbortSignal): unknown => (signal.aborted ? signal.reason : undefined);

@@ -28,7 +28,7 @@ const NOTE_EVERY_MS = 500;
  * again.
  */
 const LOCK_TIMEOUT_MS = 500;
-const MOST_SWAPS = 60;
+const MAX_SWAPS = 60;
 
 /** Builds read models beside the live ones and puts them in their place. */
 @Injectable()
@@ -131,7 +131,7 @@ export class Rebuilder {
       } catch (error) {
         await client.query('ROLLBACK');
         Object.assign(build, { position, events });
-        if (!isTransient(error) || attempt === MOST_SWAPS || signal.aborted) throw error;
+        if (!isTransient(error) || attempt === MAX_SWAPS || signal.aborted) throw error;
         await pause(Math.min(backOff(attempt), 1_000), signal);
       }
     }

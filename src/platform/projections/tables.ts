@@ -16,12 +16,12 @@ export const preparedTablesOf = (client: pg.ClientBase): Tables => ({
 });
 
 /** Far more than there are statements; a statement whose text varies must not fill the server's memory. */
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
   const name = `tables-${names.size}`;
   names.set(text, name);
   return name;

@@ -29,7 +29,7 @@ export interface VerifyReport {
   readonly problems: readonly string[];
 }
 
-const MOST_DIFFERENCES = 50;
+const MAX_DIFFERENCES = 50;
 
 /** Proves that a read model equals the fold of the log. */
 @Injectable()
@@ -138,7 +138,7 @@ export class Verifier {
     let rows = 0;
     let differenceCount = 0;
     for (const table of tableNames(projection)) {
-      const most = MOST_DIFFERENCES - differences.length;
+      const most = MAX_DIFFERENCES - differences.length;
       const schemas = { live: liveSchema(projection), fresh: schemaBeside('verifying', projection) };
       const found = await compareTable(client, schemas, table, most);
       rows += found.rows;

@@ -1,5 +1,5 @@
 /** What had the focus lately, for when all around the last of it has gone. */
-const MOST_REMEMBERED = 12;
+const MAX_REMEMBERED = 12;
 /** Whatever closes may give the focus back itself: it comes first. */
 const PATIENCE = 60;
 
@@ -21,7 +21,7 @@ export function keepFocus(document: Document): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const others = held.filter(({ element }) => element !== target && element.isConnected);
-    held = [{ element: target, around: aroundOf(target) }, ...others].slice(0, MOST_REMEMBERED);
+    held = [{ element: target, around: aroundOf(target) }, ...others].slice(0, MAX_REMEMBERED);
   };
   const lost = () => {
     const last = held[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_SEARCHES } from '../../../../contract/saved-search/endpoints.js';
+import { MAX_SEARCHES } from '../../../../contract/saved-search/endpoints.js';
 import { specify } from '../../../kernel/specification.js';
 import { accountDecider } from '../account.decider.js';
 import { AccountRegistered } from '../account.events.js';
@@ -45,7 +45,7 @@ describe('saved searches', () => {
   });
 
   it('are so many and no more', () => {
-    const many = Array.from({ length: MOST_SEARCHES }, (_, n) =>
+    const many = Array.from({ length: MAX_SEARCHES }, (_, n) =>
       SearchSaved({ userId, searchId: `m${n}`, name: `Search ${n}`, view }),
     );
     expect(given(...many).when(save).error?.code).toBe('too-many-searches');

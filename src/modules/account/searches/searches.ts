@@ -1,4 +1,4 @@
-import { MOST_SEARCHES } from '../../../../contract/saved-search/endpoints.js';
+import { MAX_SEARCHES } from '../../../../contract/saved-search/endpoints.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
@@ -72,8 +72,8 @@ export function searchesAfter(searches: Searches, { type, data }: Past<SearchEve
 }
 
 function refuseOneMore(searches: Searches): void {
-  if (Object.keys(searches).length < MOST_SEARCHES) return;
-  throw conflict('too-many-searches', `At most ${MOST_SEARCHES} searches are kept. Delete one first.`);
+  if (Object.keys(searches).length < MAX_SEARCHES) return;
+  throw conflict('too-many-searches', `At most ${MAX_SEARCHES} searches are kept. Delete one first.`);
 }
 
 const sameName = (a: string, b: string) => a.toLocaleLowerCase('en-US') === b.toLocaleLowerCase('en-US');

@@ -5,7 +5,7 @@ import { BYTES_STAY_DAYS } from '../../../kernel/let-go.js';
 import { specify } from '../../../kernel/specification.js';
 import { athleteDecider } from '../athlete.decider.js';
 import { AthleteRegistered, type AthleteEvent } from '../athlete.events.js';
-import { MOST_FILES } from './athlete-files.decider.js';
+import { MAX_FILES } from './athlete-files.decider.js';
 import { FileAdded, FileRemoved, ProfileImageRemoved, ProfileImageSet } from './athlete-files.events.js';
 
 const athleteId = 'athlete-1';
@@ -42,14 +42,14 @@ describe('a file', () => {
   });
 
   it('too many is refused until one is removed', () => {
-    const many = Array.from({ length: MOST_FILES }, (_, n) => FileAdded({ ...facts, fileId: `file-${n}` }));
+    const many = Array.from({ length: MAX_FILES }, (_, n) => FileAdded({ ...facts, fileId: `file-${n}` }));
     const another = { type: 'AddFile', ...about, fileId: 'one-more' } as const;
     expect(given(...many).when(another).error).toMatchObject({ kind: 'conflict', code: 'too-many-files' });
     expect(given(...many, removed).when(another).error).toBeUndefined();
   });
 
   it('does not come back where another has taken its place: undoing is adding', () => {
-    const others = Array.from({ length: MOST_FILES }, (_, n) => FileAdded({ ...facts, fileId: `other-${n}` }));
+    const others = Array.from({ length: MAX_FILES }, (_, n) => FileAdded({ ...facts, fileId: `other-${n}` }));
     expect(given(added, removed, ...others).whenUndoing('event-3').error).toMatchObject({
       kind: 'conflict',
       code: 'too-many-files',

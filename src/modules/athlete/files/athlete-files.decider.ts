@@ -7,7 +7,7 @@ import { FileAdded, FileRemoved, ProfileImageRemoved, ProfileImageSet } from './
 import type { AthleteState } from '../athlete.state.js';
 
 /** So many files an athlete may have at once. */
-export const MOST_FILES = 100;
+export const MAX_FILES = 100;
 
 export function decideFile(
   command: FileCommand,
@@ -65,6 +65,6 @@ export function compensateFile(
 }
 
 function refuseOneMore(files: AthleteState['files']): void {
-  if (Object.keys(files).length < MOST_FILES) return;
-  throw conflict('too-many-files', `An athlete may have up to ${MOST_FILES} files. Remove one first.`);
+  if (Object.keys(files).length < MAX_FILES) return;
+  throw conflict('too-many-files', `An athlete may have up to ${MAX_FILES} files. Remove one first.`);
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { MOST_TOLD, type UndoPreview } from '../../../../contract/history/undo.js';
+import { MAX_TOLD, type UndoPreview } from '../../../../contract/history/undo.js';
 import { tellBeforehand } from '../../../../projections/history/beforehand.queries.js';
 import { eventsTogether } from '../../../../projections/history/history.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
@@ -38,7 +38,7 @@ export async function previewUndoOf(
   const wished = done.flatMap(({ stream, facts }) => facts.map((fact) => ({ stream, fact })));
   const entries = await tellBeforehand(pool, wished, actor);
   const values = entries.reduce((sum, entry) => sum + Math.max(1, entry.changes.length), 0);
-  return { values, kept: refused, entries: entries.slice(0, MOST_TOLD) };
+  return { values, kept: refused, entries: entries.slice(0, MAX_TOLD) };
 }
 
 interface NamedChange {

@@ -12,7 +12,7 @@ import { Access, type Caller } from '../../access/public.js';
 import { TeamTimes } from '../../athlete/public.js';
 
 /** What happened after a history stood still that is looked through for one undo. */
-const MOST_LOOKED_THROUGH = 10_000;
+const MAX_LOOKED_THROUGH = 10_000;
 
 /** How far the history has got: it follows the log, and may be behind it or have stopped. */
 @Injectable()
@@ -38,11 +38,11 @@ export class HistoryReach {
   private async lacks({ type, metadata }: RecordedEvent): Promise<boolean> {
     const after = await this.readModels.positionOf('history');
     let looked = 0;
-    for await (const later of this.store.readAll({ after, filter: { types: [type] }, limit: MOST_LOOKED_THROUGH })) {
+    for await (const later of this.store.readAll({ after, filter: { types: [type] }, limit: MAX_LOOKED_THROUGH })) {
       if (later.metadata.correlationId === metadata.correlationId) return true;
       looked++;
     }
-    return looked === MOST_LOOKED_THROUGH;
+    return looked === MAX_LOOKED_THROUGH;
   }
 }
 

@@ -131,7 +131,7 @@ function wholeOffer({ type, date, note, withdrawnOn }: OfferWish, judged: Judged
 const withoutNote = ({ type, date, withdrawnOn }: OfferKept): OfferFacts => ({ type, date, withdrawnOn });
 
 /** More visits than anybody makes to one college. */
-const MOST_VISITS = 100;
+const MAX_VISITS = 100;
 
 const statedBy = { scheduled: VisitScheduled, attended: VisitReported, cancelled: VisitCancelled } as const;
 
@@ -142,7 +142,7 @@ function changeVisits(
   now: Date,
 ): readonly CollegeInterestEvent[] {
   const known = new Set([...Object.keys(facts.visits), ...visits.map(({ visitId }) => visitId)]);
-  if (known.size > MOST_VISITS) throw conflict('too-many', `A college has at most ${MOST_VISITS} visits.`);
+  if (known.size > MAX_VISITS) throw conflict('too-many', `A college has at most ${MAX_VISITS} visits.`);
   return visits.flatMap(({ visitId, ...visit }: Visit, index) => {
     const refuse = visit.status === 'attended' ? refuseImpossiblePast : refuseImpossibleDay;
     refuse(`visits.${index}.date`, visit.date, { now, born });
@@ -152,7 +152,7 @@ function changeVisits(
 }
 
 /** More than anybody keeps of one college. */
-const MOST_COMMUNICATIONS = 500;
+const MAX_COMMUNICATIONS = 500;
 
 export function decideTrail(
   command: TrailCommand,
@@ -177,8 +177,8 @@ export function decideTrail(
     case 'ReportCommunication': {
       const { communicationId, kind, on, coachName, note } = command.communication;
       refuseImpossiblePast('on', on, { now, born: command.born });
-      if (Object.keys(facts.communications).length >= MOST_COMMUNICATIONS)
-        throw conflict('too-many', `A college has at most ${MOST_COMMUNICATIONS} communications.`);
+      if (Object.keys(facts.communications).length >= MAX_COMMUNICATIONS)
+        throw conflict('too-many', `A college has at most ${MAX_COMMUNICATIONS} communications.`);
       const words = { coachName: coachName || null, note: note || null };
       return [CommunicationReported({ ...between, communicationId, communication: { kind, on }, ...words })];
     }

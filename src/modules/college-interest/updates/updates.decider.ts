@@ -1,5 +1,5 @@
 import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../../../contract/athlete/own-deletion.js';
-import { MOST_MESSAGES } from '../../../../contract/college-interest/updates.js';
+import { MAX_MESSAGES } from '../../../../contract/college-interest/updates.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
@@ -96,8 +96,8 @@ function deletable({ authorId, authorRole, text }: MessageKept, actor: Actor) {
 }
 
 function refuseTooMany(conversation: Conversation): void {
-  if (Object.values(conversation).filter(({ deleted }) => !deleted).length < MOST_MESSAGES) return;
-  throw conflict('too-many', `A college has at most ${MOST_MESSAGES} updates and replies.`);
+  if (Object.values(conversation).filter(({ deleted }) => !deleted).length < MAX_MESSAGES) return;
+  throw conflict('too-many', `A college has at most ${MAX_MESSAGES} updates and replies.`);
 }
 
 /** By who might have done it: an edit goes back by its author alone, the rest by staff too, but for what athletes deleted. */

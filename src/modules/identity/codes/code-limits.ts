@@ -19,7 +19,7 @@ export const REQUESTS_BY_ACCOUNT: Limit = { name: 'code-request-account', most: 
 /** … and in a day. */
 export const DAILY_REQUESTS_BY_ACCOUNT: Limit = { name: 'code-request-account-day', most: 10, seconds: DAY };
 /** … with work as well: of a million codes, ninety tries a day stay a long shot for years, and no mailbox is flooded. */
-export const MOST_BY_ACCOUNT: Limit = { name: 'code-request-account-most', most: 30, seconds: DAY };
+export const MAX_BY_ACCOUNT: Limit = { name: 'code-request-account-most', most: 30, seconds: DAY };
 /** Taken addresses that sign-ups from one network address are told of in a day. */
 export const TAKEN_TOLD_BY_ADDRESS: Limit = { name: 'sign-up-told', most: 300, seconds: DAY };
 
@@ -69,7 +69,7 @@ export class CodeLimits {
     await this.work.count([...requestsFrom(address), ...free], reply.request.headers[WORK_HEADER]);
     const counted = [...free];
     try {
-      if (browser === undefined) await this.counting(MOST_BY_ACCOUNT, key, counted);
+      if (browser === undefined) await this.counting(MAX_BY_ACCOUNT, key, counted);
       // Its own, whatever strangers have asked for.
       else for (const limit of byAccount) await this.counting(limit, `${key} ${browser}`, counted);
       return await send();

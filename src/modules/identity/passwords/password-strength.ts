@@ -10,7 +10,7 @@ export const LEAST_CHARACTERS = 8;
 const LEAST_SCORE = 3;
 // What comes after cannot make a password weaker, and judging takes longer than the length: 40 characters take 25 ms at most.
 const JUDGED_CHARACTERS = 40;
-const MOST_SUBSTITUTIONS = 5;
+const MAX_SUBSTITUTIONS = 5;
 const HOUSE_WORDS = ['touchline'];
 
 /** Judges passwords by word lists that come with the application: nothing about a password leaves it. */
@@ -44,7 +44,7 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...english.dictionary },
-    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
   });
 }
 

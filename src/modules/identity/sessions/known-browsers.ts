@@ -12,7 +12,7 @@ import { newToken } from './tokens.js';
 const YEAR = 365 * 24 * 60 * 60;
 const cookie = { name: 'touchline-known', sameSite: 'Strict', seconds: YEAR } as const;
 /** A family has a few; the one that was used longest ago is forgotten. */
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 const SHAPE = /^[\w-]{43}(\.[\w-]{22}){0,8}$/;
 
 /**
@@ -46,7 +46,7 @@ export class KnownBrowsers {
     if (!this.cookies.isWantedBy(reply.request)) return;
     const [browser = newToken(), ...accounts] = this.read(reply.request);
     const mine = this.proofs(browser, email);
-    const others = accounts.filter((proof) => !mine.includes(proof)).slice(0, MOST_ACCOUNTS - 1);
+    const others = accounts.filter((proof) => !mine.includes(proof)).slice(0, MAX_ACCOUNTS - 1);
     writeCookie(reply, cookie, this.https, [browser, mine[0], ...others].join('.'));
   }
 
@@ -63,12 +63,12 @@ export class KnownBrowsers {
 
 const UNKNOWN = 'Unknown device';
 /** A browser's own is well below that; what is longer is not read to its end. */
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /** Browser and system that a `User-Agent` header names, e.g. `Chrome on macOS`: the caller's word, to recognise and not to trust. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_CHARACTERS));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_CHARACTERS));
   if (!browser.name) return os.name ?? UNKNOWN;
   return (os.name ? `${browser.name} on ${os.name}` : browser.name).slice(0, 100);
 }

@@ -17,7 +17,7 @@ const LONGEST_DAYS = 90;
 export const TOUCH_EVERY = '5 minutes';
 
 /** More than anybody signs in on; the rest is ended by signing out everywhere else. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export interface SessionStart {
   /** How the person proved who they are; by password when left out. */
@@ -113,11 +113,11 @@ export class Sessions {
     await this.pool.query('DELETE FROM touchline.sessions WHERE token_hash = $1', [hashOfToken(token)]);
   }
 
-  /** The sessions of a user, the latest in use first, at most {@link MOST_LISTED}. */
+  /** The sessions of a user, the latest in use first, at most {@link MAX_LISTED}. */
   async list(userId: string): Promise<SessionRow[]> {
     const { rows } = await this.pool.query<SessionRow>(
       `SELECT id, method, device, created_at, last_seen_at FROM touchline.sessions
-       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id LIMIT ${MOST_LISTED}`,
+       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id LIMIT ${MAX_LISTED}`,
       [userId],
     );
     return rows;

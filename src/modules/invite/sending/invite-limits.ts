@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
+import { MAX_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { mailboxKey } from './mailbox-key.js';
@@ -17,16 +17,16 @@ const TO_MAILBOX: Limit = {
 /** Over all teams: a coach of many is no way around the limit of one. */
 const BY_SENDER: Limit = {
   name: 'invite-by-sender',
-  most: MOST_INVITES_A_DAY,
+  most: MAX_INVITES_A_DAY,
   seconds: DAY,
-  says: `You can send ${MOST_INVITES_A_DAY} invites a day.`,
+  says: `You can send ${MAX_INVITES_A_DAY} invites a day.`,
   code: INVITES_USED_UP,
 };
 export const BY_TEAM: Limit = {
   name: 'invite-by-team',
-  most: MOST_INVITES_A_DAY,
+  most: MAX_INVITES_A_DAY,
   seconds: DAY,
-  says: `A team can send ${MOST_INVITES_A_DAY} invites a day.`,
+  says: `A team can send ${MAX_INVITES_A_DAY} invites a day.`,
   code: INVITES_USED_UP,
 };
 

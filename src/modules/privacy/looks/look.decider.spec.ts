@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lookWords } from '../../../../contract/privacy/look-words.js';
 import { specify } from '../../../kernel/specification.js';
-import { lookDecider, MOST_IN_ONE, ONE_LOOK_MS, type RecordLook, whatIsSeen } from './look.decider.js';
+import { lookDecider, MAX_IN_ONE, ONE_LOOK_MS, type RecordLook, whatIsSeen } from './look.decider.js';
 import { AthletesSeen, AthleteViewed, RosterExported } from './look.events.js';
 
 const profile = { call: 'GET /api/athlete/:id', asOf: null };
@@ -49,11 +49,11 @@ describe('a look', () => {
   });
 
   it('is recorded in pieces where there are very many', () => {
-    const all = Array.from({ length: MOST_IN_ONE + 1 }, (_, index) => `a${index}`);
+    const all = Array.from({ length: MAX_IN_ONE + 1 }, (_, index) => `a${index}`);
     const { events } = specify(lookDecider)
       .given()
       .when(list(...all));
-    expect(events.map(({ data }) => 'count' in data && data.count)).toEqual([MOST_IN_ONE, 1]);
+    expect(events.map(({ data }) => 'count' in data && data.count)).toEqual([MAX_IN_ONE, 1]);
   });
 
   it('at a file is one each time', () => {

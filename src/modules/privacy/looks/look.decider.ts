@@ -5,7 +5,7 @@ import { AthletesSeen, AthleteViewed, lookEvents, RosterExported, type LookEvent
 /** Milliseconds. Screens fetch again by themselves: the same thing seen again within this time is one look. */
 export const ONE_LOOK_MS = 10 * 60 * 1000;
 /** Athletes in one event; of more there are several. */
-export const MOST_IN_ONE = 500;
+export const MAX_IN_ONE = 500;
 
 interface What {
   /** The call that answers: method and path pattern, e.g. `GET /api/athlete/:id`. */
@@ -83,6 +83,6 @@ export const lookDecider: Decider<LookState, LookCommand, LookEvent> = {
 export const looks = streamsOf(lookDecider);
 
 function some(ids: readonly string[]): string[][] {
-  const pieces = Math.ceil(ids.length / MOST_IN_ONE);
-  return Array.from({ length: pieces }, (_, at) => ids.slice(at * MOST_IN_ONE, (at + 1) * MOST_IN_ONE));
+  const pieces = Math.ceil(ids.length / MAX_IN_ONE);
+  return Array.from({ length: pieces }, (_, at) => ids.slice(at * MAX_IN_ONE, (at + 1) * MAX_IN_ONE));
 }

@@ -15,7 +15,7 @@ import { scopeOf, type TakenAlong } from '../../access/public.js';
 import type { Row } from '../../feature.js';
 import { type LookCommand, looks, ONE_LOOK_MS, whatIsSeen } from './look.decider.js';
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -82,7 +82,7 @@ export class Looks {
     for (const athleteId of athleteIds) {
       const key = keyOf(id, athleteId, seen, actor);
       this.recorded.delete(key);
-      if (this.recorded.size >= MOST_REMEMBERED) this.recorded.delete(this.recorded.keys().next().value ?? key);
+      if (this.recorded.size >= MAX_REMEMBERED) this.recorded.delete(this.recorded.keys().next().value ?? key);
       this.recorded.set(key, until);
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
-import { dismissalsDecider, MOST_DISMISSED } from './dismissals.decider.js';
+import { dismissalsDecider, MAX_DISMISSED } from './dismissals.decider.js';
 import { RecommendationDismissed, RecommendationRestored, type DismissalEvent } from './dismissals.events.js';
 
 const one = { athleteId: 'athlete-1', collegeId: 'college-1' };
@@ -20,7 +20,7 @@ it('is put back by an undo, whichever way it was', () => {
 });
 
 it('keeps so many and no more', () => {
-  const others = Array.from({ length: MOST_DISMISSED }, (_, n) =>
+  const others = Array.from({ length: MAX_DISMISSED }, (_, n) =>
     RecommendationDismissed({ ...one, collegeId: `c${n}` }),
   );
   expect(given(...others).when({ type: 'DismissRecommendation', ...one }).error?.code).toBe('too-many-dismissed');

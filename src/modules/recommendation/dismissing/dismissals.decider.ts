@@ -9,7 +9,7 @@ import {
 } from './dismissals.events.js';
 
 /** The most colleges that an athlete keeps from being recommended. */
-export const MOST_DISMISSED = 500;
+export const MAX_DISMISSED = 500;
 
 export interface DismissalsState {
   readonly collegeIds: readonly string[];
@@ -41,8 +41,8 @@ export const dismissals = streamsOf(dismissalsDecider);
 
 function dismiss(which: Which, { collegeIds }: DismissalsState): DismissalEvent[] {
   if (collegeIds.includes(which.collegeId)) return [];
-  if (collegeIds.length >= MOST_DISMISSED)
-    throw conflict('too-many-dismissed', `At most ${MOST_DISMISSED} colleges are kept from being recommended.`);
+  if (collegeIds.length >= MAX_DISMISSED)
+    throw conflict('too-many-dismissed', `At most ${MAX_DISMISSED} colleges are kept from being recommended.`);
   return [RecommendationDismissed(which)];
 }
 

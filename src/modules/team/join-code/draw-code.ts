@@ -12,7 +12,7 @@ export const JOIN_CODE_SCOPE = 'join-code';
 /** A code as it is reserved: eight characters, upper case, without the dash. */
 export const joinCodeKey = (code: string): string => bareCode(code);
 
-const MOST_DRAWS = 5;
+const MAX_DRAWS = 5;
 
 /**
  * Draws codes that nobody has: of teams, invites and new teams alike, since a code alone says what it leads to. A code
@@ -45,7 +45,7 @@ export class DrawCode {
   }
 
   private async reserve(owner: string): Promise<string> {
-    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    for (let draw = 0; draw < MAX_DRAWS; draw++) {
       const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
       const code = formatCode(letters.join(''));
       if (await this.reservations.reserve(JOIN_CODE_SCOPE, joinCodeKey(code), owner)) return code;

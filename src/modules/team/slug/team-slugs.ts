@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldedText } from '../../../kernel/folded-text.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** First parts of addresses that are ours: no team's site may stand there. */
 const ours: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const ours: ReadonlySet<string> = new Set([
 export function* slugsOf(name: string): Generator<string, never> {
   const plain = foldedText(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/^-+|-+$/g, '');
   const slug = plain || 'team';
   if (!ours.has(slug)) yield slug;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile } from '../../../../contract/athlete/athlete.js';
-import { faultOfWhole, MOST_ANSWER, settledPart } from './draft-by-model.js';
+import { faultOfWhole, MAX_ANSWER, settledPart } from './draft-by-model.js';
 import { hideWho } from './hidden-facts.js';
 import { assignmentOf } from './model-writer.js';
 
@@ -46,7 +46,7 @@ describe('the answer of a model', () => {
     ['a heading', '# Hello\n[first name]', 'other than plain text'],
     ['what turns the reading direction', 'I am [first name]\u202E.', 'other than plain text'],
     ['control characters', 'I am [first name]\u0007.', 'other than plain text'],
-    ['too much', `[first name]${' word'.repeat(MOST_ANSWER / 4)}`, 'too much'],
+    ['too much', `[first name]${' word'.repeat(MAX_ANSWER / 4)}`, 'too much'],
   ])('is refused for %s', (_, answer, reason) => {
     expect(faultOf(answer)).toContain(reason);
   });

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { MOST_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
+import { MAX_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
 import type { DraftPart } from '../../../../contract/writing/model-help.js';
 import { writeByRules } from '../rules/write-by-rules.js';
 import type { Writing } from '../writing-facts.js';
@@ -7,7 +7,7 @@ import { fillIn, type Hidden, hideWho, placeholdersIn } from './hidden-facts.js'
 import { type Assignment, assignmentOf, ModelTooSlow, ModelWriter } from './model-writer.js';
 
 /** Characters of a model's answer, placeholders not filled in: far more than the longest message that is asked for. */
-export const MOST_ANSWER = 3_000;
+export const MAX_ANSWER = 3_000;
 
 /** What a bracket, tag or markup leaves behind that is no plain text. */
 const MARKUP = /<[a-z!/]|\*\*|`|^#/imu;
@@ -20,7 +20,7 @@ const FIGURE = /\d+(?:[.,]\d+)*/g;
  * what it was given, and nothing else.
  */
 function faultIn(answer: string, { draft }: Assignment): string | undefined {
-  if (answer.length > MOST_ANSWER) return 'The model wrote too much.';
+  if (answer.length > MAX_ANSWER) return 'The model wrote too much.';
   const given = new Set(placeholdersIn(draft));
   const bare = answer.replaceAll(/\[[^[\]]*\]/g, (placeholder) => (given.has(placeholder) ? '' : placeholder));
   if (/[[\]]/.test(bare)) return 'The model left a gap that nothing is known for.';
@@ -38,7 +38,7 @@ export function faultOfWhole(answer: string, assignment: Assignment, hidden: Hid
   if (fault) return fault;
   if (answer.trim() === '') return 'The model gave no answer.';
   if (!answer.includes('[first name]')) return 'The model left out who writes.';
-  if (hidden.writing.kind === 'direct-message' && fillIn(answer, hidden).trim().length > MOST_DIRECT_MESSAGE)
+  if (hidden.writing.kind === 'direct-message' && fillIn(answer, hidden).trim().length > MAX_DIRECT_MESSAGE)
     return `The model wrote more than a direct message takes.`;
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Injectable } from '@nestjs/common';
-import { type DraftLength, type DraftTone, MOST_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
+import { type DraftLength, type DraftTone, MAX_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
 import { Config } from '../../../platform/config/config.js';
 import { writeByRules } from '../rules/write-by-rules.js';
 import { fillIn, type Hidden } from './hidden-facts.js';
 
 /** Bytes of an answer, with everything that wraps its words. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** fetch that sends nothing on to where somebody points it, and that takes no answer without end. */
 const boundedFetch: typeof fetch = async (input, init) => {
@@ -15,7 +15,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) throw new Error(`The answer is longer than ${MOST_BYTES} bytes.`);
+      if (bytes > MAX_BYTES) throw new Error(`The answer is longer than ${MAX_BYTES} bytes.`);
       controller.enqueue(chunk);
     },
   });
@@ -96,7 +96,7 @@ export function assignmentOf(hidden: Hidden): Assignment {
   const draft = writeByRules(hidden.writing).text;
   // Placeholders are shorter than what takes their place.
   const grows = fillIn(draft, hidden).length - draft.length;
-  const room = Math.max(LEAST_ROOM, MOST_DIRECT_MESSAGE - grows);
+  const room = Math.max(LEAST_ROOM, MAX_DIRECT_MESSAGE - grows);
   return {
     draft,
     rules: [

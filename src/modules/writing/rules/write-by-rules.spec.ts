@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { emptyProfile } from '../../../../contract/athlete/athlete.js';
-import { draftKinds, draftLengths, draftTones, MOST_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
+import { draftKinds, draftLengths, draftTones, MAX_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
 import { sports } from '../../../../contract/team/vocabulary.js';
 import type { Writer, Writing } from '../writing-facts.js';
 import { writeByRules } from './write-by-rules.js';
@@ -138,7 +138,7 @@ describe('a message written by rules', () => {
     fc.assert(
       fc.property(anyWriting, (one) => {
         const { text } = writeByRules({ ...one, kind: 'direct-message' });
-        expect(text.length).toBeLessThanOrEqual(MOST_DIRECT_MESSAGE);
+        expect(text.length).toBeLessThanOrEqual(MAX_DIRECT_MESSAGE);
         for (const link of text.match(/https:\S+/g) ?? []) expect(one.athlete.filmLinks).toContain(link);
       }),
     );

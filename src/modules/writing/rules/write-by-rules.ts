@@ -1,5 +1,5 @@
 import { shownDay } from '../../../../contract/day.js';
-import { type Draft, type DraftTone, MOST_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
+import { type Draft, type DraftTone, MAX_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
 import type { Writing } from '../writing-facts.js';
 import {
   classOf,
@@ -114,9 +114,9 @@ function directMessage(writing: Writing): string {
   return rest.reduce<string>(
     (text, part) => {
       const longer = sentences([text, part]);
-      return longer.length <= MOST_DIRECT_MESSAGE ? longer : text;
+      return longer.length <= MAX_DIRECT_MESSAGE ? longer : text;
     },
-    start.slice(0, MOST_DIRECT_MESSAGE),
+    start.slice(0, MAX_DIRECT_MESSAGE),
   );
 }
 

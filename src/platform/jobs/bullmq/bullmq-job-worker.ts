@@ -12,7 +12,7 @@ export interface WorkerSettings {
 
 const USUAL: WorkerSettings = { concurrency: 8, silenceMs: 30_000 };
 /** How often processes may die during a job before it becomes a dead letter. */
-const MOST_TAKE_OVERS = 5;
+const MAX_TAKE_OVERS = 5;
 /** Wait before asking an engine again that was away. BullMQ's own 15 s would leave jobs lying long after it is back. */
 const RECOVERY_MS = 1_000;
 
@@ -40,7 +40,7 @@ export class BullMqJobWorker {
         concurrency,
         lockDuration: silenceMs,
         stalledInterval: silenceMs,
-        maxStalledCount: MOST_TAKE_OVERS,
+        maxStalledCount: MAX_TAKE_OVERS,
         runRetryDelay: RECOVERY_MS,
       },
     );

@@ -12,7 +12,7 @@ import { followLive } from './live-client.js';
 const CATCH_UP = 2000;
 
 /** How many topics are remembered as told, so that the answer of a write need not tell them again. */
-const MOST_TOLD = 500;
+const MAX_TOLD = 500;
 
 /** A tab that nobody looks at gives its connection back after this long: browsers allow only a few to one server. */
 const HIDDEN_LONG = 60_000;
@@ -26,7 +26,7 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
     let pause: ReturnType<typeof setTimeout> | undefined;
     const told = new Map<string, number>();
     const changed = (about: readonly string[]) => {
-      if (told.size > MOST_TOLD) told.clear();
+      if (told.size > MAX_TOLD) told.clear();
       for (const topic of about) {
         told.set(topic, performance.now());
         refetch(client, topic);

@@ -87,12 +87,12 @@ function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boo
 }
 
 /** What a line has room for. */
-const [MOST_VALUES, LONGEST] = [3, 16];
+const [MAX_VALUES, LONGEST] = [3, 16];
 
 /** What was changed to, where it is short: `4.95 s`, `272 lb · 4.93 s`. */
 function valuesOf(changes: HistoryEntry['changes']): string {
   const values = changes.flatMap(({ to }) => to ?? []);
-  return values.length <= MOST_VALUES && values.every((value) => value.length <= LONGEST) ? values.join(' · ') : '';
+  return values.length <= MAX_VALUES && values.every((value) => value.length <= LONGEST) ? values.join(' · ') : '';
 }
 
 const WHAT = 'history';

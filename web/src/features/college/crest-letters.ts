@@ -1,5 +1,5 @@
 /** As many as can be read on a crest. */
-const MOST_INITIALS = 3;
+const MAX_INITIALS = 3;
 
 /** `A` alone is a letter: of A&M, or of a person's name. */
 const small = new Set(['an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to']);
@@ -10,7 +10,7 @@ export function crestLetters({ name, code }: { readonly name: string; readonly c
   return name
     .split(/[^\p{L}\p{N}'’.]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !small.has(word.toLowerCase()))
-    .slice(0, MOST_INITIALS)
+    .slice(0, MAX_INITIALS)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 }

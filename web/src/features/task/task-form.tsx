@@ -1,9 +1,4 @@
-import {
-  MOST_TASK_COLLEGES,
-  MOST_TASK_DESCRIPTION,
-  MOST_TASK_TITLE,
-  type TaskFields,
-} from '../../../../contract/task.js';
+import { MAX_TASK_COLLEGES, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE, type TaskFields } from '../../../../contract/task.js';
 import { DayField } from '../../ui/form/day-field.js';
 import { CheckLine } from '../../ui/check.js';
 import { FormField } from '../../ui/form/form-field.js';
@@ -22,12 +17,12 @@ export interface TaskValues extends Omit<TaskFields, 'task'> {
 export function TaskFormFields({ of }: { of: FormOf<TaskValues> }) {
   return (
     <>
-      <TextField of={of} name="title" label="Title" maxLength={MOST_TASK_TITLE} autoComplete="off" />
+      <TextField of={of} name="title" label="Title" maxLength={MAX_TASK_TITLE} autoComplete="off" />
       <LongTextField
         of={of}
         name="description"
         label="Description (optional)"
-        maxLength={MOST_TASK_DESCRIPTION}
+        maxLength={MAX_TASK_DESCRIPTION}
         optional
       />
       <DayField of={of} name="dueDate" label="Due date (optional)" />
@@ -44,7 +39,7 @@ export function TaskFormFields({ of }: { of: FormOf<TaskValues> }) {
             value={value}
             onChange={(ids) => onChange(ids)}
             onBlur={onBlur}
-            most={MOST_TASK_COLLEGES}
+            most={MAX_TASK_COLLEGES}
           />
         )}
       </FormField>

@@ -8,7 +8,7 @@ import { listAthleteFiles } from '../../../../contract/file/endpoints.js';
 import {
   ChangeTaskStatus,
   FILE_REQUIRED,
-  MOST_COMPLETION_NOTES,
+  MAX_COMPLETION_NOTES,
   taskDisplayStatus,
   type Task,
   type TaskFile,
@@ -157,7 +157,7 @@ function CompletingSheet({ task, onClosed }: Props) {
         of={form}
         name="completionNotes"
         label="Notes (optional)"
-        maxLength={MOST_COMPLETION_NOTES}
+        maxLength={MAX_COMPLETION_NOTES}
         rows={3}
         optional
       />

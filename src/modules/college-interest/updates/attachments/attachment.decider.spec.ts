@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_ATTACHMENTS } from '../../../../../contract/college-interest/attachments.js';
+import { MAX_ATTACHMENTS } from '../../../../../contract/college-interest/attachments.js';
 import { specify } from '../../../../kernel/specification.js';
 import { collegeInterestDecider } from '../../college-interest.decider.js';
 import { CollegeInterestAdded } from '../../college-interest.events.js';
@@ -64,7 +64,7 @@ describe('a file that belongs to a message', () => {
   });
 
   it('is one of so many and no more', () => {
-    const many = Array.from({ length: MOST_ATTACHMENTS }, (_, n) =>
+    const many = Array.from({ length: MAX_ATTACHMENTS }, (_, n) =>
       AttachmentAdded({ ...between, ...about, fileId: `f${n + 2}` }),
     );
     expect(given(...many).when(add, { actor: by }).error?.code).toBe('too-many-files');

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../contract/access/permissions.js';
-import { MOST_ATTACHMENTS } from '../../../../../contract/college-interest/attachments.js';
+import { MAX_ATTACHMENTS } from '../../../../../contract/college-interest/attachments.js';
 import type { FileType } from '../../../../../contract/file/vocabulary.js';
 import type { DecisionContext, Past } from '../../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../../kernel/errors.js';
@@ -80,6 +80,6 @@ function messageOf(conversation: Conversation, { updateId, replyId }: OfMessage)
 }
 
 function refuseOneMore({ files }: MessageKept): void {
-  if (Object.keys(files).length < MOST_ATTACHMENTS) return;
-  throw conflict('too-many-files', `A message has at most ${MOST_ATTACHMENTS} files. Remove one first.`);
+  if (Object.keys(files).length < MAX_ATTACHMENTS) return;
+  throw conflict('too-many-files', `A message has at most ${MAX_ATTACHMENTS} files. Remove one first.`);
 }

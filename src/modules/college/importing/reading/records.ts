@@ -7,7 +7,7 @@ export type CsvRecord =
   | { readonly line: number; readonly unreadable: string };
 
 /** A quoted field may go over so many lines. What is longer is a quote that nobody closed, and costs its own line alone. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 const NOT_CLOSED: CsvErrorCode = 'CSV_QUOTE_NOT_CLOSED';
 
 /** Reads line by line, so that a line which cannot be read takes no other with it. The first record says how many fields each has. */
@@ -39,7 +39,7 @@ function readLines(lines: readonly Line[], width: Width, { last = false } = {}):
   let end = 1;
   while (begin < lines.length) {
     const record = readRecord(lines.slice(begin, end), width);
-    if (record === NOT_CLOSED && end - begin < MOST_LINES) {
+    if (record === NOT_CLOSED && end - begin < MAX_LINES) {
       if (end < lines.length) {
         end += 1;
         continue;

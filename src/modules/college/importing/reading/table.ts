@@ -12,7 +12,7 @@ export type TableLine<Column extends string> =
 export type Places<Column extends string> = readonly (readonly [Column, number])[];
 
 /** All the colleges that there are, and as many again; what has more is no file of them. */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 /**
  * The lines of a file below its header, one after the other.
@@ -27,7 +27,7 @@ export async function* tableLines<Column extends string>(
   let places: Places<Column> | undefined;
   let lines = 0;
   for await (const record of recordsOf(linesOf(open, encoding))) {
-    if (++lines > MOST_LINES) throw new ImportRefused(`The file has more than ${MOST_LINES} lines.`);
+    if (++lines > MAX_LINES) throw new ImportRefused(`The file has more than ${MAX_LINES} lines.`);
     if (!places) places = placesOf('fields' in record ? record.fields : refuse(`The header: ${record.unreadable}.`));
     else if ('unreadable' in record) yield record;
     else yield { line: record.line, cells: cellsOf(record.fields, places) };

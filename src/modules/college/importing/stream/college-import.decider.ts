@@ -41,7 +41,7 @@ export type ImportCommand =
     };
 
 /** Most of what stays that is named. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** One file of one year: written by one at a time, taken back as a whole, and written anew after that. */
 export const collegeImportDecider: Decider<ImportState | undefined, ImportCommand, CollegeImportEvent> = {
@@ -68,7 +68,7 @@ function decide(command: ImportCommand, state: ImportState | undefined): readonl
       return beginUndo(command.byCommand, state);
     case 'FinishUndo': {
       const { changes, archived, stays } = command;
-      const named = stays.slice(0, MOST_NAMED).map(({ name, reason }) => ({ name, reason }));
+      const named = stays.slice(0, MAX_NAMED).map(({ name, reason }) => ({ name, reason }));
       return status === 'undoing' ? [CollegeImportUndone({ importId, changes, archived, stays: named })] : [];
     }
   }

@@ -12,7 +12,7 @@ import {
   type Known,
   lackingSteps,
   locationIsEmpty,
-  MOST_LINKS,
+  MAX_LINKS,
   readDraft,
 } from './draft.js';
 import { Step } from './steps.js';
@@ -163,7 +163,7 @@ describe('film links', () => {
   );
 
   it('stop where a profile keeps no more', () => {
-    const full = Array.from({ length: MOST_LINKS }, (_, index) => `https://a.test/${index}`);
+    const full = Array.from({ length: MAX_LINKS }, (_, index) => `https://a.test/${index}`);
     expect(addLinks(full, 'https://b.test')).toEqual({ error: 'Up to 20 links' });
   });
 });

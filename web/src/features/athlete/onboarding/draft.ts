@@ -163,7 +163,7 @@ export const finishLabel = ({ bio, xHandle, filmLinks }: Draft): string =>
   orNull(bio) || orNull(xHandle) || filmLinks.length > 0 ? 'Finish' : 'Skip and Finish';
 
 /** The most that a profile keeps. */
-export const MOST_LINKS = 20;
+export const MAX_LINKS = 20;
 
 /** The list with what was typed or pasted added to it (several by spaces, commas or lines), or what is wrong with it. */
 export function addLinks(
@@ -178,6 +178,6 @@ export function addLinks(
   if (wrong) return { error: 'Please enter a valid URL' };
   const all = [...present];
   for (const link of added) if (!all.some((one) => filmOf(one) === filmOf(link))) all.push(link);
-  if (all.length > MOST_LINKS) return { error: `Up to ${MOST_LINKS} links` };
+  if (all.length > MAX_LINKS) return { error: `Up to ${MAX_LINKS} links` };
   return { links: all };
 }

@@ -3,7 +3,7 @@ import { GraduationCap, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js';
-import { MOST_COLLEGES } from '../../../../../contract/athlete/profile-entry.js';
+import { MAX_COLLEGES } from '../../../../../contract/athlete/profile-entry.js';
 import { type FieldProps, FormField } from '../../../ui/form/form-field.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { useOpen } from '../../../ui/use-open.js';
@@ -32,7 +32,7 @@ export function PreviousCollegesField<Values extends FieldValues>(field: FieldPr
               size="large"
               style={{ alignSelf: 'start' }}
               icon={<Plus size={17} aria-hidden />}
-              disabled={value.length >= MOST_COLLEGES}
+              disabled={value.length >= MAX_COLLEGES}
               onClick={add}
               onBlur={control.onBlur}
             >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_MAIL_LINK, mailLink } from './mail-link.js';
+import { MAX_MAIL_LINK, mailLink } from './mail-link.js';
 
 describe('a link into the mail program', () => {
   it('carries subject and text, with line breaks as mails have them', () => {
@@ -14,8 +14,8 @@ describe('a link into the mail program', () => {
   });
 
   it('is none where it would be cut', () => {
-    const room = MOST_MAIL_LINK - 'mailto:?subject=&body='.length;
-    expect(mailLink('', 'a'.repeat(room))).toHaveLength(MOST_MAIL_LINK);
+    const room = MAX_MAIL_LINK - 'mailto:?subject=&body='.length;
+    expect(mailLink('', 'a'.repeat(room))).toHaveLength(MAX_MAIL_LINK);
     expect(mailLink('', 'a'.repeat(room + 1))).toBeUndefined();
   });
 

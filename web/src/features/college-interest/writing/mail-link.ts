@@ -1,11 +1,11 @@
 /** Characters of an address that every mail program still opens whole. */
-export const MOST_MAIL_LINK = 2000;
+export const MAX_MAIL_LINK = 2000;
 
 /** Opens a mail with subject and text already there, and whom it goes to where that is known; undefined where mail programs would cut it. */
 export function mailLink(subject: string, text: string, to = ''): string | undefined {
   // Line breaks of a mail are CRLF (RFC 6068).
   const link = `mailto:${encoded(to)}?subject=${encoded(subject)}&body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`;
-  return link.length <= MOST_MAIL_LINK ? link : undefined;
+  return link.length <= MAX_MAIL_LINK ? link : undefined;
 }
 
 /** Half of a character, as cutting leaves it, cannot be encoded. */

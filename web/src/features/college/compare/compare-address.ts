@@ -5,12 +5,12 @@ import { listField } from '../../../ui/list/view-fields.js';
 import { homeField } from '../home.js';
 
 /** Side by side there is room for so many. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 export const LEAST_COMPARED = 2;
 
 /** What is compared; the address holds it, with what research knows: home, and the sports that come first. */
 export const CompareView = z.object({
-  compare: listField(Id).transform((ids) => [...new Set(ids)].slice(0, MOST_COMPARED)),
+  compare: listField(Id).transform((ids) => [...new Set(ids)].slice(0, MAX_COMPARED)),
   sport: listField(Sport),
   home: homeField,
 });

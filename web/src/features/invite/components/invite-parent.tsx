@@ -192,12 +192,12 @@ function AthletePicker({ value, onChange }: Props) {
   );
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Active athletes by name; asked only with a search text (spec, coach side, section 5). */
 const useFindAthletes = (search: string) =>
   useRead(
     listTeamAthletes,
-    { params: { id: useTeamId() }, query: { search, accountStatus: ['active'], count: MOST_FOUND } },
+    { params: { id: useTeamId() }, query: { search, accountStatus: ['active'], count: MAX_FOUND } },
     { keep: true, enabled: search !== '', select: ({ athletes }) => athletes },
   );

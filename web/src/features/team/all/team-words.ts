@@ -10,7 +10,7 @@ export const placeOf = ({ sports, city, state }: Pick<ListedTeam, 'sports' | 'ci
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After it, a day says more than a number of days. */
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 /** `Today`, `Yesterday`, `12 days ago`, then the day itself. */
 export function sinceWords(moment: string | null, now: Date): string {
@@ -19,5 +19,5 @@ export function sinceWords(moment: string | null, now: Date): string {
   const days = Math.round((Date.parse(today) - Date.parse(then)) / DAY_MS);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return days <= MOST_DAYS ? `${days} days ago` : formatDay(then);
+  return days <= MAX_DAYS ? `${days} days ago` : formatDay(then);
 }

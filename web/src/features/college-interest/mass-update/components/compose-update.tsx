@@ -8,7 +8,7 @@ import {
   previewMassUpdate,
   sendMassUpdate,
 } from '../../../../../../contract/college-interest/mass-update.js';
-import { MOST_UPDATE_TEXT } from '../../../../../../contract/college-interest/updates.js';
+import { MAX_UPDATE_TEXT } from '../../../../../../contract/college-interest/updates.js';
 import { useAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
 import { useUndo } from '../../../../app/undo/use-undo.js';
@@ -87,7 +87,7 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
             <CollegePicker control={control} value={value} onChange={onChange} onBlur={onBlur} />
           )}
         </FormField>
-        <LongTextField of={form} name="text" label="Update" maxLength={MOST_UPDATE_TEXT} rows={5} counted />
+        <LongTextField of={form} name="text" label="Update" maxLength={MAX_UPDATE_TEXT} rows={5} counted />
         <div style={{ display: 'grid', gap: 8 }} role="status">
           {preview.isError && <p>Who gets it could not be looked up. You can send it all the same.</p>}
           {preview.data && (

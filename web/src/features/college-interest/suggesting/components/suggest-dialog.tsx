@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../../app/data/read.js';
 import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
-import { MOST_MESSAGE, suggestCollege } from '../../../../../../contract/college-interest/suggestions.js';
+import { MAX_MESSAGE, suggestCollege } from '../../../../../../contract/college-interest/suggestions.js';
 import { FreeText } from '../../../../../../contract/college-interest/trail.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
@@ -39,11 +39,11 @@ const useSuggest = (collegeId: string) =>
   );
 
 /** More than a coach writes to in one go. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 const Wish = z.object({
-  athletes: z.array(z.string()).min(1, 'Pick at least one athlete').max(MOST_AT_ONCE),
-  message: FreeText(MOST_MESSAGE),
+  athletes: z.array(z.string()).min(1, 'Pick at least one athlete').max(MAX_AT_ONCE),
+  message: FreeText(MAX_MESSAGE),
 });
 type Wish = z.infer<typeof Wish>;
 
@@ -101,7 +101,7 @@ export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: 
         name="message"
         label="Message"
         hint="Optional: why this college"
-        maxLength={MOST_MESSAGE}
+        maxLength={MAX_MESSAGE}
         rows={3}
         optional
       />

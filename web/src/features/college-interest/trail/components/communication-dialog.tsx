@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type z } from 'zod';
 import { reportCommunication } from '../../../../../../contract/college-interest/endpoints.js';
-import { MOST_NOTE } from '../../../../../../contract/college-interest/trail.js';
+import { MAX_NOTE } from '../../../../../../contract/college-interest/trail.js';
 import {
   communicationKindLabels,
   communicationKinds,
@@ -65,7 +65,7 @@ export function CommunicationDialog({ interest, onClosed }: RecordProps) {
         name="note"
         label="What was said"
         hint="Optional"
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE}
         rows={3}
         optional
       />

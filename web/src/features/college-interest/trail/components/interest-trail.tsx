@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { changeInterestNotes } from '../../../../../../contract/college-interest/endpoints.js';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
-import { FreeText, MOST_NOTES } from '../../../../../../contract/college-interest/trail.js';
+import { FreeText, MAX_NOTES } from '../../../../../../contract/college-interest/trail.js';
 import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
 import { seesUpdates } from '../../../../app/session/modules.js';
 import { useSession } from '../../../../app/session/session.js';
@@ -153,7 +153,7 @@ function TopButton({ interest }: { interest: CollegeInterest }) {
   );
 }
 
-const Changes = z.object({ notes: FreeText(MOST_NOTES) }).partial();
+const Changes = z.object({ notes: FreeText(MAX_NOTES) }).partial();
 
 /** What somebody wants to remember of a college. */
 function Notes({ interest, mayChange }: { interest: CollegeInterest; mayChange: boolean }) {
@@ -201,7 +201,7 @@ function NotesDialog({ interest, onClosed }: { interest: CollegeInterest; onClos
         </SubmitButton>
       }
     >
-      <LongTextField of={form} name="notes" label="Notes" maxLength={MOST_NOTES} rows={8} counted optional />
+      <LongTextField of={form} name="notes" label="Notes" maxLength={MAX_NOTES} rows={8} counted optional />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type z } from 'zod';
 import { changeOffer } from '../../../../../../contract/college-interest/endpoints.js';
-import { MOST_NOTE, Offer } from '../../../../../../contract/college-interest/trail.js';
+import { MAX_NOTE, Offer } from '../../../../../../contract/college-interest/trail.js';
 import { offerTypeLabels, offerTypes, type OfferType } from '../../../../../../contract/college-interest/vocabulary.js';
 import { today } from '../../../../ui/day.js';
 import { ChoiceField } from '../../../../ui/form/choice-field.js';
@@ -62,7 +62,7 @@ export function OfferDialog({ interest, onClosed }: RecordProps) {
         options={offerTypes.map((value) => ({ value, label: offerTypeLabels[value] }))}
       />
       <DayField of={form} name="date" label="Offered on" max={today()} />
-      <LongTextField of={form} name="note" label="Note" hint="Optional" maxLength={MOST_NOTE} rows={2} optional />
+      <LongTextField of={form} name="note" label="Note" hint="Optional" maxLength={MAX_NOTE} rows={2} optional />
       {offer && (
         <DayField of={form} name="withdrawnOn" label="Withdrawn on" hint="Only if it no longer holds" max={today()} />
       )}

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { addAttachment, MOST_ATTACHMENTS } from '../../../../../../contract/college-interest/attachments.js';
+import { addAttachment, MAX_ATTACHMENTS } from '../../../../../../contract/college-interest/attachments.js';
 import {
   editReply,
   editUpdate,
-  MOST_UPDATE_TEXT,
+  MAX_UPDATE_TEXT,
   postReply,
   postUpdate,
   UpdateText,
@@ -139,7 +139,7 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
           of={form}
           name="text"
           label={label}
-          maxLength={MOST_UPDATE_TEXT}
+          maxLength={MAX_UPDATE_TEXT}
           rows={2}
           autoFocus={onClose !== undefined}
         />
@@ -164,9 +164,9 @@ export function PickFiles({ label, files, onFiles }: PickFilesProps) {
       return fault ? [`${file.name}: ${fault}`] : [];
     });
     const room = [...files, ...picked.filter((file) => !fileFault(file))];
-    if (room.length > MOST_ATTACHMENTS) faults.push(`At most ${MOST_ATTACHMENTS} files belong to a message.`);
+    if (room.length > MAX_ATTACHMENTS) faults.push(`At most ${MAX_ATTACHMENTS} files belong to a message.`);
     if (faults.length > 0) toasts.error(faults.join(' '));
-    onFiles(room.slice(0, MOST_ATTACHMENTS));
+    onFiles(room.slice(0, MAX_ATTACHMENTS));
   };
   return (
     <label className={styles.pick}>

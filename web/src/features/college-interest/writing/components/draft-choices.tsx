@@ -9,7 +9,7 @@ import {
   draftToneLabels,
   draftTones,
   type DraftWish as Wish,
-  MOST_DIRECT_MESSAGE,
+  MAX_DIRECT_MESSAGE,
   writeDraft,
 } from '../../../../../../contract/writing/draft.js';
 import { useRead } from '../../../../app/data/read.js';
@@ -124,10 +124,10 @@ export function MessageFields({ message, hint, readOnly, onChange }: MessageFiel
       )}
       <Field
         label="Message"
-        hint={`${hint}${subject === null ? ` ${text.length} of ${MOST_DIRECT_MESSAGE} characters.` : ''}`}
+        hint={`${hint}${subject === null ? ` ${text.length} of ${MAX_DIRECT_MESSAGE} characters.` : ''}`}
         error={
-          subject === null && text.length > MOST_DIRECT_MESSAGE
-            ? `A direct message has at most ${MOST_DIRECT_MESSAGE} characters.`
+          subject === null && text.length > MAX_DIRECT_MESSAGE
+            ? `A direct message has at most ${MAX_DIRECT_MESSAGE} characters.`
             : undefined
         }
       >

@@ -16,7 +16,7 @@ import { useSomeColleges } from '../../some-colleges.js';
 import { Crest } from '../../components/crest.js';
 import { homeOf } from '../../home.js';
 import { RangeBar } from '../../page/components/range-bar.js';
-import { chosenAt, CompareView, LEAST_COMPARED, MOST_COMPARED } from '../compare-address.js';
+import { chosenAt, CompareView, LEAST_COMPARED, MAX_COMPARED } from '../compare-address.js';
 import { type Cell, type CompareRow, compareRows } from '../compare-rows.js';
 import styles from './compare-table.module.css';
 
@@ -60,7 +60,7 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
       {!enough ? (
         <EmptyState
           icon={<Scale size={22} />}
-          title={`Choose ${LEAST_COMPARED} to ${MOST_COMPARED} colleges`}
+          title={`Choose ${LEAST_COMPARED} to ${MAX_COMPARED} colleges`}
           text="Tick them in the list; what they report stands side by side here."
           action={<Link to={back}>Choose colleges</Link>}
         />

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Check } from '../../../../ui/check.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { collegesInWords } from '../../college-facts.js';
-import { comparePath, CompareView, LEAST_COMPARED, MOST_COMPARED } from '../../compare/compare-address.js';
+import { comparePath, CompareView, LEAST_COMPARED, MAX_COMPARED } from '../../compare/compare-address.js';
 import styles from '../../compare/components/compare-table.module.css';
 
 /** What was chosen to compare, and the way there. */
@@ -15,7 +15,7 @@ export function CompareBar() {
     <div className={styles.bar} role="group" aria-label="To compare">
       <p>
         {collegesInWords(compare.length)} to compare
-        {compare.length < LEAST_COMPARED && `, of ${LEAST_COMPARED} to ${MOST_COMPARED}`}
+        {compare.length < LEAST_COMPARED && `, of ${LEAST_COMPARED} to ${MAX_COMPARED}`}
       </p>
       <Button onClick={() => onView({ compare: [] })}>Clear</Button>
       {compare.length >= LEAST_COMPARED && (
@@ -36,7 +36,7 @@ export function ComparePick({ college: { _id, name } }: { college: { readonly _i
       <Check
         aria-label={`Compare ${name}`}
         checked={chosen}
-        disabled={!chosen && compare.length >= MOST_COMPARED}
+        disabled={!chosen && compare.length >= MAX_COMPARED}
         onChange={(event) =>
           onView({ compare: event.target.checked ? [...compare, _id] : compare.filter((id) => id !== _id) })
         }
