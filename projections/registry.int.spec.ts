@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { EntitySchema } from 'typeorm';
 import type { DomainEvent, RecordedEvent } from '../src/kernel/event.js';
 import type { EventDefinition } from '../src/kernel/event-definition.js';
-import { lookEvents } from '../src/modules/privacy/looks/look.events.js';
+import { accessLogEvents } from '../src/modules/privacy/access-log/access-log.events.js';
 import { CarriedRows } from '../src/platform/projections/carried-rows.js';
 import type { Fold } from '../src/platform/projections/folding/fold.js';
 import type { Projection } from '../src/platform/projections/projection.js';
@@ -115,7 +115,7 @@ describe('a read model comes out the same however the log is cut into batches, a
       name: 'last-of-batch',
       version: 1,
       tables: [new EntitySchema({ name: 'last_of_batch', columns: { id: { type: 'text', primary: true } } })],
-      reads: lookEvents,
+      reads: accessLogEvents,
       personal: false,
       async apply(events, tables) {
         await tables.query('INSERT INTO last_of_batch VALUES ($1)', [events.at(-1)?.id]);

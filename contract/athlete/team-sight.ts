@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '../college-interest/trail.js';
+import { Day } from '../college-interest/timeline.js';
 import { InterestStage } from '../college-interest/vocabulary.js';
 import type { AccountStatus } from './vocabulary.js';
 

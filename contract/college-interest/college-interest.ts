@@ -3,7 +3,7 @@ import { College } from '../college/college.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
-import { Application, Communication, Day, NextDate, Offer, Visit } from './trail.js';
+import { Application, Communication, Day, NextDate, Offer, Visit } from './timeline.js';
 import { InterestLevel, InterestStage, lookedAtKeys } from './vocabulary.js';
 
 /** What lists show of the college that an interest is in. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, inBody, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { ChangedInterest, CollegeInterest } from './college-interest.js';
-import { Application, Communication, Day, FreeText, MAX_NOTES, Offer, Visit } from './trail.js';
+import { Application, Communication, Day, FreeText, MAX_NOTES, Offer, Visit } from './timeline.js';
 import { UpdateText } from './updates.js';
 import { InterestLevel } from './vocabulary.js';
 

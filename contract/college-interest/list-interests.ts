@@ -3,7 +3,7 @@ import { Role } from '../access/permissions.js';
 import { AsOf, count, Id, IdParams, listOf, page } from '../paging.js';
 import { endpoint, inPath, inQuery, needs } from '../endpoint.js';
 import { CollegeInterest, InterestChecklistKey, InterestCollege } from './college-interest.js';
-import { Day } from './trail.js';
+import { Day } from './timeline.js';
 import { Tag } from '../team/tags.js';
 import { InterestLevel, InterestStage, interestLevels, interestStages } from './vocabulary.js';
 import { ofAthlete } from '../privacy/endpoints.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { InterestCollege } from './college-interest.js';
-import { FreeText, MAX_NOTE } from './trail.js';
+import { FreeText, MAX_NOTE } from './timeline.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
 /** Characters of what a coach writes with a suggestion. */

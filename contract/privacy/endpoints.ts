@@ -40,21 +40,21 @@ export const exportOwnWorkbook = endpoint({
 });
 
 /** One look at an athlete by somebody whose looks are recorded (domain.md, "Minors"). */
-export const ProfileLook = z.object({
+export const AccessLogEntry = z.object({
   viewedAt: z.string(),
   who: z.object({ userId: z.string(), name: z.string(), role: Role }),
   /** What was looked at, ready to read, e.g. `profile`. */
   what: z.string(),
 });
 
-export const listLooks = endpoint({
+export const listAccessLog = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/views',
   summary: 'The access log of an athlete, newest first',
   access: needs('athlete.looks', inPath('athlete')),
   params: IdParams,
   query: z.strictObject({ page, count: count(15) }),
-  response: z.object({ views: z.array(ProfileLook), viewCount: z.number().int() }),
+  response: z.object({ views: z.array(AccessLogEntry), viewCount: z.number().int() }),
   topics: ['athlete:{id}:looks'],
 });
 

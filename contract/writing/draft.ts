@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FreeText } from '../college-interest/trail.js';
+import { FreeText } from '../college-interest/timeline.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { IdParams } from '../paging.js';
 

@@ -118,7 +118,7 @@ const look = select(athleteViewTable, 'v', {
 });
 
 /** The access log of an athlete, oldest first. */
-export async function ownLooks(db: ReadDatabase, athleteId: string): Promise<Selected<typeof look>[]> {
+export async function ownAccessLog(db: ReadDatabase, athleteId: string): Promise<Selected<typeof look>[]> {
   const { rows } = await db.query<Selected<typeof look>>(
     `SELECT ${look.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
     [athleteId],

@@ -8,7 +8,7 @@ import {
   AthleteViewed,
   RosterExported,
   TeamViewed,
-} from '../../src/modules/privacy/looks/look.events.js';
+} from '../../src/modules/privacy/access-log/access-log.events.js';
 import { athleteViewsProjection } from './athlete-views.projection.js';
 
 let read: ReadTables;

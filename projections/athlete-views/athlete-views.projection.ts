@@ -7,7 +7,7 @@ import {
   AthleteViewed,
   RosterExported,
   TeamViewed,
-} from '../../src/modules/privacy/looks/look.events.js';
+} from '../../src/modules/privacy/access-log/access-log.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';

@@ -11,7 +11,7 @@ const look = select(athleteViewTable, 'v', {
 });
 
 /** `name`: the current one; empty for an erased person. */
-export type LookFound = Selected<typeof look> & { readonly name: string };
+export type AccessLogRow = Selected<typeof look> & { readonly name: string };
 
 const LOOKS = `
   SELECT ${look.sql}, concat_ws(' ', a.first_name, a.last_name) AS name
@@ -22,13 +22,13 @@ const LOOKS = `
  * The access log of an athlete, newest first, with the total.
  * @param page from 1
  */
-export async function looksAtAthlete(
+export async function athleteAccessLog(
   db: ReadDatabase,
   athleteId: string,
   { page, count }: { readonly page: number; readonly count: number },
-): Promise<{ looks: LookFound[]; total: number }> {
+): Promise<{ looks: AccessLogRow[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    db.query<LookFound>(LOOKS, [athleteId, count, (page - 1) * count]),
+    db.query<AccessLogRow>(LOOKS, [athleteId, count, (page - 1) * count]),
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${athleteViewTable.live} WHERE athlete_id = $1`, [
       athleteId,
     ]),

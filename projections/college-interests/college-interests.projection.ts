@@ -1,4 +1,4 @@
-import { hasOffer, lastTouchOf, stageOf } from '../../contract/college-interest/trail.js';
+import { hasOffer, lastTouchOf, stageOf } from '../../contract/college-interest/timeline.js';
 import { topics } from '../../contract/live/live.js';
 import {
   type CollegeInterestAdded,
@@ -60,7 +60,7 @@ type Told = Omit<CollegeInterestRow, 'stage' | 'has_offer' | 'last_touch'>;
 
 /** What follows from the rest of a row. */
 function derived(row: Told): CollegeInterestRow {
-  const trail = {
+  const timeline = {
     questionnaireCompletedOn: row.questionnaire_completed_on,
     communications: Object.values(row.communications),
     visits: Object.values(row.visits),
@@ -68,7 +68,7 @@ function derived(row: Told): CollegeInterestRow {
     offer: row.offer,
     committedOn: row.committed_on,
   };
-  return { ...row, stage: stageOf(trail), has_offer: hasOffer(trail), last_touch: lastTouchOf(trail) };
+  return { ...row, stage: stageOf(timeline), has_offer: hasOffer(timeline), last_touch: lastTouchOf(timeline) };
 }
 
 function withFacts(row: Told, event: Parameters<typeof factsAfter>[1]): CollegeInterestRow {

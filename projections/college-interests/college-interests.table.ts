@@ -1,4 +1,4 @@
-import type { Application, Communication, Offer, Visit } from '../../contract/college-interest/trail.js';
+import type { Application, Communication, Offer, Visit } from '../../contract/college-interest/timeline.js';
 import type { InterestLevel, InterestStage } from '../../contract/college-interest/vocabulary.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { boolean, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';

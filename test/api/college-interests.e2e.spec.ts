@@ -101,7 +101,7 @@ describe('a college on the list', () => {
   });
 });
 
-describe('the trail of an interest', () => {
+describe('the timeline of an interest', () => {
   it('goes from contact to an offer, seen by athlete, parent and coach alike', async () => {
     const { collegeInterestId: id } = await added(ames);
     const steps: (readonly [string, object, object])[] = [

@@ -96,7 +96,7 @@ describe('a file that is asked for', () => {
       ...['GET /api/college-import/template', 'GET /api/live', 'GET /api/log/export'],
       // Whoever asks, of themself.
       ...['GET /api/privacy/export', 'GET /api/privacy/export.xlsx'],
-      // The roster: `takingAlong` says whose (test/api/looks.e2e.spec.ts).
+      // The roster: `takingAlong` says whose (test/api/access-log.e2e.spec.ts).
       'POST /api/team/:id/athletes/export',
     ]);
   });

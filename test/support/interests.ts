@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollegeInterest } from '../../contract/college-interest/college-interest.js';
-import { nextDateOf, stageOf, type Visit } from '../../contract/college-interest/trail.js';
+import { nextDateOf, stageOf, type Visit } from '../../contract/college-interest/timeline.js';
 
 /** A visit that was planned, where nothing else is said. */
 export const aVisit = (visit: Pick<Visit, 'type' | 'date'> & Partial<Visit>): Visit => ({

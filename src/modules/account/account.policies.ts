@@ -10,7 +10,7 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
-import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
+import { type EmailMessage, renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Callers } from '../identity/public.js';
 import { accounts } from './account.decider.js';
@@ -46,7 +46,10 @@ const words: Record<FactorChange['change'], (change: FactorChange) => Words> = {
   }),
 };
 
-function secondFactorLetter({ firstName, ...change }: FactorChange & { firstName: string }, publicUrl: string): Letter {
+function secondFactorEmail(
+  { firstName, ...change }: FactorChange & { firstName: string },
+  publicUrl: string,
+): EmailMessage {
   const { heading, said, otherwise } = words[change.change](change);
   return {
     head: { name: 'Touchline', color: null },
@@ -86,8 +89,8 @@ export class MailSecondFactor implements JobHandler<FactorChange> {
     if (!person) return;
     const { email, firstName, lastName } = person;
     const to = { personId: change.userId, address: email, name: `${firstName} ${lastName}` };
-    const letter = secondFactorLetter({ firstName, ...change }, this.config.publicUrl);
-    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+    const message = secondFactorEmail({ firstName, ...change }, this.config.publicUrl);
+    await this.mailer.send({ key: id, to, ...renderEmail(message) });
   }
 }
 
@@ -118,7 +121,7 @@ const head = { name: 'Touchline', color: null };
 const reason = 'You get this because it is about your Touchline account.';
 
 /** Says that, and whom to ask; why stands in the record, which is not for a mail. */
-const suspendedLetter = ({ firstName, supportEmail }: Written): Letter => ({
+const suspendedEmail = ({ firstName, supportEmail }: Written): EmailMessage => ({
   head,
   subject: 'Your Touchline account is suspended',
   preview: 'You cannot sign in for now.',
@@ -131,7 +134,7 @@ const suspendedLetter = ({ firstName, supportEmail }: Written): Letter => ({
   reason,
 });
 
-const reinstatedLetter = ({ firstName, publicUrl }: Written): Letter => ({
+const reinstatedEmail = ({ firstName, publicUrl }: Written): EmailMessage => ({
   head,
   subject: 'Your Touchline account is open again',
   preview: 'You can sign in again.',
@@ -164,9 +167,9 @@ export class MailSuspension implements JobHandler<SuspensionFact> {
     if (!account || state?.suspended !== suspended) return;
     const { email, first_name: firstName, last_name: lastName } = account;
     const { supportEmail, publicUrl } = this.config;
-    const letter = (suspended ? suspendedLetter : reinstatedLetter)({ firstName, supportEmail, publicUrl });
+    const message = (suspended ? suspendedEmail : reinstatedEmail)({ firstName, supportEmail, publicUrl });
     const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
-    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+    await this.mailer.send({ key: id, to, ...renderEmail(message) });
   }
 }
 

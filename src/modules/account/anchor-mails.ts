@@ -9,12 +9,12 @@ import { regularly } from '../../platform/clock/regularly.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
+import { type EmailMessage, renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
 
 /** Gives an auditor the last anchor of the log to keep, out of reach of whoever runs the installation. */
-function anchorLetter(firstName: string, signed: SignedAnchor): Letter {
+function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {
   const { sequence, hash, time } = signed.anchor;
   return {
     head: { name: 'Touchline', color: null },
@@ -72,7 +72,7 @@ export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShu
     const mails = (await this.whoSignIn(auditors)).map(({ userId, email, firstName, lastName }) => ({
       key: `anchor.${this.period()}.${userId}`,
       to: { personId: userId, address: email, name: `${firstName} ${lastName}` },
-      ...writeLetter(anchorLetter(firstName, last)),
+      ...renderEmail(anchorEmail(firstName, last)),
     }));
     await sendEach(this.mailer, mails);
   }

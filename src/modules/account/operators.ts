@@ -5,7 +5,7 @@ import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Config } from '../../platform/config/config.js';
 import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
-import { type Letter, writeLetter } from '../../platform/mail/letter/letter.js';
+import { type EmailMessage, renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey, LINK_HOURS, MAIL_CODE, PasswordLinks } from '../identity/public.js';
 import { AccountCreator } from './account-creator.js';
@@ -17,7 +17,7 @@ const doing: Readonly<Record<OperatorRole, string>> = {
 };
 
 /** Tells somebody that they run Touchline, or watch over it, and how they come in. */
-function operatorLetter({ role, firstName, url }: { role: OperatorRole; firstName: string; url: string }): Letter {
+function operatorEmail({ role, firstName, url }: { role: OperatorRole; firstName: string; url: string }): EmailMessage {
   return {
     head: { name: 'Touchline', color: null },
     subject: 'Your Touchline account',
@@ -70,7 +70,7 @@ export class Operators {
     const { id, url } = await this.links.make({ userId, email });
     const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
     // Under the key of a code, whose mails are not kept.
-    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...writeLetter(operatorLetter({ role, firstName, url })) });
+    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...renderEmail(operatorEmail({ role, firstName, url })) });
     return { userId, url, mailed: this.config.smtpUrl !== undefined };
   }
 

@@ -1,4 +1,4 @@
-import type { Application, Communication, Offer, Visit } from '../../../contract/college-interest/trail.js';
+import type { Application, Communication, Offer, Visit } from '../../../contract/college-interest/timeline.js';
 import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
@@ -25,7 +25,7 @@ import {
   decideSuggestion,
   type SuggestionCommand,
 } from './suggesting/suggestion.decider.js';
-import { compensateTrail, decideTrail } from './trail/trail.decider.js';
+import { compensateTimeline, decideTimeline } from './timeline/timeline.decider.js';
 import type { AttachmentCommand } from './updates/attachments/attachment.decider.js';
 import { filesIn } from './updates/conversation.js';
 import { compensateUpdates, decideUpdates } from './updates/updates.decider.js';
@@ -90,7 +90,7 @@ function decide(
     case 'RemoveAttachment':
       return decideUpdates(command, state, context);
     default:
-      return decideTrail(command, state, context.now);
+      return decideTimeline(command, state, context.now);
   }
 }
 
@@ -148,7 +148,7 @@ function compensate(
     case 'InterestNotesChanged':
       return [InterestNotesChanged({ ...between, notes: event.data.previous, previous: event.data.notes })];
     default:
-      return compensateTrail(event, state);
+      return compensateTimeline(event, state);
   }
 }
 
@@ -163,7 +163,7 @@ export interface OfferWish extends Pick<Offer, 'note' | 'withdrawnOn'> {
   readonly date: Offer['date'] | null;
 }
 
-export type TrailCommand =
+export type TimelineCommand =
   | ({ readonly type: 'EditOffer' } & Lived & Edit<OfferWish>)
   | { readonly type: 'ForgetOffer' }
   | ({ readonly type: 'EditApplication' } & Lived & Edit<Application>)
@@ -198,5 +198,5 @@ export type CollegeInterestCommand =
   | { readonly type: 'MarkTopCollege'; readonly isTopCollege: boolean }
   | ({ readonly type: 'ChangeInterestNotes' } & Edit<{ readonly notes: string | null }>)
   | SuggestionCommand
-  | TrailCommand
+  | TimelineCommand
   | UpdatesCommand;

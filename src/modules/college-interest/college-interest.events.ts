@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { change } from '../../kernel/lines.js';
 import { collegeNamed, onCollege } from './interest.story.js';
 import { suggestionEvents } from './suggesting/suggestion.events.js';
-import { between, trailEvents, undo } from './trail/trail.events.js';
+import { between, timelineEvents, undo } from './timeline/timeline.events.js';
 import { updateEvents } from './updates/updates.events.js';
 
 /** On the list, or on it again: everything recorded before it was removed stands again. */
@@ -85,7 +85,7 @@ export const listEvents = [
 ] as const;
 
 /** What an interest is made of; what else happens on its stream stands beside it. */
-export const interestEvents = [...listEvents, ...trailEvents] as const;
+export const interestEvents = [...listEvents, ...timelineEvents] as const;
 export type InterestEvent = EventOf<(typeof interestEvents)[number]>;
 
 export const collegeInterestEvents = [...interestEvents, ...suggestionEvents, ...updateEvents] as const;

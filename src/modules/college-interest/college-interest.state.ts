@@ -8,7 +8,7 @@ import type {
   OfferFacts,
   SubmissionFacts,
   VisitFacts,
-} from './trail/trail.events.js';
+} from './timeline/timeline.events.js';
 import { type Conversation, conversationAfter } from './updates/conversation.js';
 import { type UpdateEvent, updateEvents } from './updates/updates.events.js';
 
@@ -126,6 +126,6 @@ export function evolveCollegeInterest(
 
 const updateTypes: ReadonlySet<string> = new Set(updateEvents.map(({ type }) => type));
 
-/** Whether it is of what people write there, not of the list or the trail. */
+/** Whether it is of what people write there, not of the list or the timeline. */
 export const isOfUpdates = (event: Past<CollegeInterestEvent>): event is Past<UpdateEvent> =>
   updateTypes.has(event.type);

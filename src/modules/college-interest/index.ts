@@ -1,7 +1,7 @@
 import { checklistEvents, interestOrderEvents, listEvents } from './college-interest.events.js';
 import { commitmentEvents } from './commitment/commitment.events.js';
 import { suggestionEvents } from './suggesting/suggestion.events.js';
-import { trailEvents } from './trail/trail.events.js';
+import { timelineEvents } from './timeline/timeline.events.js';
 import { updateEvents } from './updates/updates.events.js';
 import { ownInterests, ownSuggestions, ownUpdates } from '../../../projections/account-access/own-data.queries.js';
 import { collegeInterestsProjection } from '../../../projections/college-interests/college-interests.projection.js';
@@ -19,7 +19,7 @@ import { interestOrderDecider } from './order/interest-order.decider.js';
 import { MassUpdates } from './mass-update/mass-updates.js';
 import { GetInterest, ListInterests, PastInterests } from './reading/list-interests.js';
 import { SuggestCollege } from './suggesting/suggest-college.js';
-import { ChangeInterest, trailHandlers } from './trail/trail.api.js';
+import { ChangeInterest, timelineHandlers } from './timeline/timeline.api.js';
 import { DeleteAttachment } from './college-interest.policies.js';
 import { updateHandlers, UploadAttachment } from './updates/updates.api.js';
 import { ReachedUpdates, ReadUpdates } from './updates/read-updates.js';
@@ -51,7 +51,7 @@ export const collegeInterest = feature({
       key: 'recruiting',
       label: 'Recruiting',
       ofAthlete: 'Recruiting',
-      events: [...trailEvents, ...commitmentEvents],
+      events: [...timelineEvents, ...commitmentEvents],
     },
     { key: 'updates', label: 'Updates', ofAthlete: 'Updates', events: updateEvents },
     { key: 'checklist', label: 'Checklist', ofAthlete: 'Checklist', events: checklistEvents },
@@ -63,7 +63,7 @@ export const collegeInterest = feature({
     { of: 'athleteId', key: 'updates', title: 'Updates', read: ownUpdates },
   ],
   demo: collegeInterestDemo,
-  handlers: [...collegeInterestHandlers, ...trailHandlers, ...updateHandlers],
+  handlers: [...collegeInterestHandlers, ...timelineHandlers, ...updateHandlers],
   providers: [
     GetInterest,
     PastInterests,

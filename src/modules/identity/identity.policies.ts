@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignInMethod } from '../../../contract/identity/sessions.js';
 import { Config } from '../../platform/config/config.js';
 import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
-import { type Letter, type Letterhead, writeLetter } from '../../platform/mail/letter/letter.js';
+import { type EmailMessage, type EmailHeader, renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Callers } from './callers/callers.js';
 import { CODE_MINUTES, type CodePurpose, Codes, MAIL_CODE } from './codes/codes.js';
@@ -10,7 +10,7 @@ import { Credentials } from './passwords/credentials.js';
 import { LinkedNotice, MAIL_IDENTITY_LINKED } from './sso/linking/linked-notices.js';
 import { SignInMethods } from './sso/linking/sign-in-methods.js';
 
-const HOUSE: Letterhead = { name: 'Touchline', color: null };
+const HOUSE: EmailHeader = { name: 'Touchline', color: null };
 const KEEP_IT =
   'Keep it to yourself: we never ask for it. If it was not you, you can ignore this mail; nothing happens without the code.';
 
@@ -18,7 +18,7 @@ const KEEP_IT =
  * No names stand in it: those of a sign-up were typed by somebody of whom nobody knows yet who they are. Its subject says
  * nothing that a locked screen should not show.
  */
-function codeLetter(purpose: CodePurpose, code: string, hasPassword: boolean): Letter {
+function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): EmailMessage {
   const signUp = purpose === 'sign-up';
   const why = signUp ? 'finish signing up' : 'choose a new password';
   const first =
@@ -40,7 +40,7 @@ function codeLetter(purpose: CodePurpose, code: string, hasPassword: boolean): L
   };
 }
 
-function passwordChangedLetter(firstName: string, publicUrl: string): Letter {
+function passwordChangedEmail(firstName: string, publicUrl: string): EmailMessage {
   return {
     head: HOUSE,
     subject: 'Your Touchline password was changed',
@@ -56,14 +56,14 @@ function passwordChangedLetter(firstName: string, publicUrl: string): Letter {
   };
 }
 
-function identityLinkedLetter(
+function identityLinkedEmail(
   {
     firstName,
     provider,
     email,
   }: { firstName: string; provider: Exclude<SignInMethod, 'password'>; email: string | null },
   publicUrl: string,
-): Letter {
+): EmailMessage {
   const which = `${provider === 'google' ? 'The Google account' : 'An account of your sign-in service'}${email ? ` ${email}` : ''}`;
   return {
     head: HOUSE,
@@ -103,9 +103,9 @@ export class MailCode implements JobHandler<CodeId> {
     // Two addresses may count as one: a new password's code goes to the account's own, never to the one that was typed.
     const address = purpose === 'sign-up' ? email : (await this.callers.byUser(userId))?.email;
     if (!address) return;
-    const letter = codeLetter(purpose, code, await this.credentials.has(userId));
+    const message = codeEmail(purpose, code, await this.credentials.has(userId));
     const to = { personId: userId, address, name: '' };
-    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...writeLetter(letter) });
+    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...renderEmail(message) });
   }
 }
 
@@ -130,8 +130,8 @@ export class MailPasswordChanged implements JobHandler<Whose> {
     if (!person) return;
     const { email, firstName, lastName } = person;
     const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
-    const letter = passwordChangedLetter(firstName, this.config.publicUrl);
-    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+    const message = passwordChangedEmail(firstName, this.config.publicUrl);
+    await this.mailer.send({ key: id, to, ...renderEmail(message) });
   }
 }
 
@@ -156,7 +156,7 @@ export class MailIdentityLinked implements JobHandler<LinkedNotice> {
     if (!person || !linked) return;
     const { email, firstName, lastName } = person;
     const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
-    const letter = identityLinkedLetter({ firstName, ...linked }, this.config.publicUrl);
-    await this.mailer.send({ key: id, to, ...writeLetter(letter) });
+    const message = identityLinkedEmail({ firstName, ...linked }, this.config.publicUrl);
+    await this.mailer.send({ key: id, to, ...renderEmail(message) });
   }
 }

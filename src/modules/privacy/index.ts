@@ -1,4 +1,4 @@
-import { Looks, looksAt } from './looks/looks.js';
+import { AccessLog, accessLogOf } from './access-log/access-log.js';
 import { mailsTo } from './export/own-mails.js';
 import { athleteViewsProjection } from '../../../projections/athlete-views/athlete-views.projection.js';
 import { erasuresProjection } from '../../../projections/erasures/erasures.projection.js';
@@ -18,11 +18,11 @@ import { KnownAddresses, KnownMarks } from './erasure/naming.js';
 import { LeaveTeams } from './erasure/leave-teams.js';
 import { PeopleQuery } from './erasure/people.query.js';
 import { ExportOwn } from './export/export-own.js';
-import { lookDecider } from './looks/look.decider.js';
-import { RecordLooks } from './looks/record-looks.interceptor.js';
+import { accessLogDecider } from './access-log/access-log.decider.js';
+import { RecordAccess } from './access-log/record-access.interceptor.js';
 import { privacyHandlers } from './privacy.api.js';
 
-const looking = [Looks, { provide: APP_INTERCEPTOR, useClass: RecordLooks }];
+const looking = [AccessLog, { provide: APP_INTERCEPTOR, useClass: RecordAccess }];
 const exporting = [ExportOwn];
 const erasing = [
   PeopleQuery,
@@ -48,11 +48,11 @@ export const privacy = feature({
     // The list of erasures is one topic.
     { name: 'erasures', seenBy: 'privacy.erase' },
   ],
-  deciders: [lookDecider, erasureDecider],
-  kinds: [{ key: 'privacy', label: 'Privacy', events: [...lookDecider.events, ...erasureDecider.events] }],
+  deciders: [accessLogDecider, erasureDecider],
+  kinds: [{ key: 'privacy', label: 'Privacy', events: [...accessLogDecider.events, ...erasureDecider.events] }],
   readModels: [athleteViewsProjection, erasuresProjection],
   personalData: [
-    { of: 'athleteId', key: 'views', title: 'Who has seen my data', read: looksAt },
+    { of: 'athleteId', key: 'views', title: 'Who has seen my data', read: accessLogOf },
     { of: 'userId', key: 'mails', title: 'Mails', read: (pool, _, { ids }) => mailsTo(pool, ids) },
   ],
   handlers: privacyHandlers,

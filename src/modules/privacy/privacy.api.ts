@@ -7,11 +7,11 @@ import {
   exportOwnWorkbook,
   findPeople,
   listErasures,
-  listLooks,
+  listAccessLog,
 } from '../../../contract/privacy/endpoints.js';
 import { erasureSteps, erasureStepWords } from '../../../contract/privacy/vocabulary.js';
-import { lookWords } from '../../../contract/privacy/look-words.js';
-import { type LookFound, looksAtAthlete } from '../../../projections/athlete-views/athlete-views.queries.js';
+import { formatAccess } from '../../../contract/privacy/format-access.js';
+import { type AccessLogRow, athleteAccessLog } from '../../../projections/athlete-views/athlete-views.queries.js';
 import { erasureById, type ErasureFound, erasures } from '../../../projections/erasures/erasures.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
@@ -36,7 +36,7 @@ export const privacyHandlers = [
 
   implement(exportOwnWorkbook, { with: [ExportOwn] }, (_input, context, exporting) => exporting.asWorkbook(context)),
 
-  implement(listLooks, ({ params, query }, { pool }) => readLooks(pool, params.id, query)),
+  implement(listAccessLog, ({ params, query }, { pool }) => readAccessLog(pool, params.id, query)),
 ];
 
 /** The latest first. */
@@ -67,17 +67,17 @@ const erasureOf = (row: ErasureFound): Erasure => ({
 });
 
 /** Who has looked at an athlete's data, the latest first. */
-async function readLooks(
+async function readAccessLog(
   pool: pg.Pool,
   athleteId: string,
   { page, count }: { page: number; count: number },
-): Promise<AnswerOf<typeof listLooks>> {
-  const { looks, total } = await looksAtAthlete(pool, athleteId, { page, count });
+): Promise<AnswerOf<typeof listAccessLog>> {
+  const { looks, total } = await athleteAccessLog(pool, athleteId, { page, count });
   return { views: looks.map(lookOf), viewCount: total };
 }
 
-const lookOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: LookFound) => ({
+const lookOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: AccessLogRow) => ({
   viewedAt: viewed_at.toISOString(),
   who: { userId: viewer_id, name: name || 'Somebody', role: Role.catch('no-role').parse(viewer_role) },
-  what: lookWords({ call, asOf }),
+  what: formatAccess({ call, asOf }),
 });

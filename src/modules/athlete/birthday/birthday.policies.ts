@@ -7,25 +7,25 @@ import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
-import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { LinkPeopleQuery } from '../parents/link-change.policies.js';
 import { BirthdayAsked, BirthdayConfirmed, birthdayEvents, BirthdayRefused } from './birthday.events.js';
 
-/** What the letters about another birthday are written from: never a date, which a mailbox keeps. */
+/** What the emails about another birthday are written from: never a date, which a mailbox keeps. */
 export interface BirthdayFacts {
   /** The athlete's team; null without one. */
-  readonly team: Letterhead | null;
+  readonly team: EmailHeader | null;
   readonly athlete: { readonly personId: string; readonly firstName: string; readonly lastName: string };
   readonly publicUrl: string;
 }
 
 const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
-const head = (team: Letterhead | null): Letterhead => team ?? { name: 'Touchline', color: null };
+const head = (team: EmailHeader | null): EmailHeader => team ?? { name: 'Touchline', color: null };
 
 /** To those whose word it waits for. */
-function birthdayAskedLetter(facts: BirthdayFacts, reader: 'parent' | 'coach', firstName: string): Letter {
+function birthdayAskedEmail(facts: BirthdayFacts, reader: 'parent' | 'coach', firstName: string): EmailMessage {
   const { team, athlete, publicUrl } = facts;
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return {
@@ -50,7 +50,10 @@ function birthdayAskedLetter(facts: BirthdayFacts, reader: 'parent' | 'coach', f
 }
 
 /** To the athlete. */
-function birthdayAnsweredLetter({ team, athlete, publicUrl }: BirthdayFacts, answer: 'confirmed' | 'refused'): Letter {
+function birthdayAnsweredEmail(
+  { team, athlete, publicUrl }: BirthdayFacts,
+  answer: 'confirmed' | 'refused',
+): EmailMessage {
   const confirmed = answer === 'confirmed';
   return {
     head: head(team),
@@ -103,20 +106,20 @@ export class MailBirthday implements JobHandler<BirthdayFact> {
     if (!people) return;
     const { athlete, parents, primaryCoach, team } = people;
     const facts = { team, athlete, publicUrl: this.config.publicUrl };
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = [athleteId].filter((one) => one !== personId);
-      return [{ key: `${MAIL_BIRTHDAY}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+      return [{ key: `${MAIL_BIRTHDAY}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
     };
     await sendEach(
       this.mailer,
       standing === 'asked'
         ? [
-            ...parents.flatMap((one) => mail(one, birthdayAskedLetter(facts, 'parent', one.firstName))),
-            ...(primaryCoach ? mail(primaryCoach, birthdayAskedLetter(facts, 'coach', primaryCoach.firstName)) : []),
+            ...parents.flatMap((one) => mail(one, birthdayAskedEmail(facts, 'parent', one.firstName))),
+            ...(primaryCoach ? mail(primaryCoach, birthdayAskedEmail(facts, 'coach', primaryCoach.firstName)) : []),
           ]
-        : mail(athlete, birthdayAnsweredLetter(facts, standing)),
+        : mail(athlete, birthdayAnsweredEmail(facts, standing)),
     );
   }
 }

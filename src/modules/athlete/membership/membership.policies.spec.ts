@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  acceptedAthleteLetter,
-  acceptedParentLetter,
-  joinRequestLetter,
-  type LetterFacts,
+  acceptedAthleteEmail,
+  acceptedParentEmail,
+  joinRequestEmail,
+  type EmailFields,
 } from './membership.policies.js';
 
-const facts: LetterFacts = {
+const facts: EmailFields = {
   team: { name: 'Lakeside Football', color: '#1d5fa8' },
   athlete: { firstName: 'Avery', lastName: 'Example' },
   reader: { firstName: 'Robin' },
@@ -15,24 +15,24 @@ const facts: LetterFacts = {
 
 describe('the letters about a membership', () => {
   it('lead a coach to the roster', () => {
-    const letter = joinRequestLetter(facts);
+    const letter = joinRequestEmail(facts);
     expect(letter.subject).toBe('Avery Example asks to join Lakeside Football');
     expect(letter.action?.url).toBe('https://touchline.example.com/coach/team');
   });
 
   it('lead the athlete and a parent home', () => {
-    expect(acceptedAthleteLetter(facts)).toMatchObject({
+    expect(acceptedAthleteEmail(facts)).toMatchObject({
       subject: 'You are on the team: Lakeside Football',
       action: { url: 'https://touchline.example.com/athlete/home' },
     });
-    expect(acceptedParentLetter(facts)).toMatchObject({
+    expect(acceptedParentEmail(facts)).toMatchObject({
       subject: 'Avery is on the team: Lakeside Football',
       action: { url: 'https://touchline.example.com/parent/home' },
     });
   });
 
   it('greet the reader and wear the team’s colour', () => {
-    for (const write of [joinRequestLetter, acceptedAthleteLetter, acceptedParentLetter]) {
+    for (const write of [joinRequestEmail, acceptedAthleteEmail, acceptedParentEmail]) {
       expect(write(facts)).toMatchObject({ head: facts.team, paragraphs: ['Hi Robin,', expect.any(String)] });
     }
   });

@@ -16,7 +16,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
-import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { athleteDecider, athletes } from '../athlete.decider.js';
@@ -69,9 +69,9 @@ export class MembershipPeopleQuery {
   }
 }
 
-/** What the letters about a membership are written from. */
-export interface LetterFacts {
-  readonly team: Letterhead;
+/** What the emails about a membership are written from. */
+export interface EmailFields {
+  readonly team: EmailHeader;
   readonly athlete: { readonly firstName: string; readonly lastName: string };
   readonly reader: { readonly firstName: string };
   /** Address of the application. */
@@ -79,7 +79,7 @@ export interface LetterFacts {
 }
 
 /** To a coach. It names the athlete and nothing more: a mailbox is no place for a minor's profile. */
-export function joinRequestLetter({ team, athlete, reader, publicUrl }: LetterFacts): Letter {
+export function joinRequestEmail({ team, athlete, reader, publicUrl }: EmailFields): EmailMessage {
   const name = `${athlete.firstName} ${athlete.lastName}`;
   return {
     head: team,
@@ -96,7 +96,7 @@ export function joinRequestLetter({ team, athlete, reader, publicUrl }: LetterFa
   };
 }
 
-export function acceptedAthleteLetter({ team, reader, publicUrl }: LetterFacts): Letter {
+export function acceptedAthleteEmail({ team, reader, publicUrl }: EmailFields): EmailMessage {
   return {
     head: team,
     subject: `You are on the team: ${team.name}`,
@@ -111,7 +111,7 @@ export function acceptedAthleteLetter({ team, reader, publicUrl }: LetterFacts):
   };
 }
 
-export function acceptedParentLetter({ team, athlete, reader, publicUrl }: LetterFacts): Letter {
+export function acceptedParentEmail({ team, athlete, reader, publicUrl }: EmailFields): EmailMessage {
   return {
     head: team,
     subject: `${athlete.firstName} is on the team: ${team.name}`,
@@ -166,10 +166,10 @@ export class MailJoinRequest implements JobHandler<MembershipFact> {
     const mails = coaches.flatMap(({ personId, firstName, lastName, address }) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
-      const letter = joinRequestLetter({ team, athlete, reader: { firstName }, publicUrl: this.config.publicUrl });
+      const message = joinRequestEmail({ team, athlete, reader: { firstName }, publicUrl: this.config.publicUrl });
       const key = `${MAIL_JOIN_REQUEST}.${fact.eventId}.${personId}`;
       const topic = joinRequestsTopic(fact.teamId, personId);
-      return [{ key, to, about: [athlete.personId], topic, ...writeLetter(letter) }];
+      return [{ key, to, about: [athlete.personId], topic, ...renderEmail(message) }];
     });
     await sendEach(this.mailer, mails);
   }
@@ -210,15 +210,15 @@ export class MailAcceptance implements JobHandler<MembershipFact> {
     if (!(await this.membership.stillHolds(fact, 'active'))) return;
     const { team, athlete, parents } = await this.people.run(fact.athleteId, fact.teamId, fact.position);
     const { publicUrl } = this.config;
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = personId === athlete.personId ? [] : [athlete.personId];
-      return [{ key: `${MAIL_ACCEPTANCE}.${fact.eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+      return [{ key: `${MAIL_ACCEPTANCE}.${fact.eventId}.${personId}`, to, about, ...renderEmail(message) }];
     };
     await sendEach(this.mailer, [
-      ...mail(athlete, acceptedAthleteLetter({ team, athlete, reader: athlete, publicUrl })),
-      ...parents.flatMap((parent) => mail(parent, acceptedParentLetter({ team, athlete, reader: parent, publicUrl }))),
+      ...mail(athlete, acceptedAthleteEmail({ team, athlete, reader: athlete, publicUrl })),
+      ...parents.flatMap((parent) => mail(parent, acceptedParentEmail({ team, athlete, reader: parent, publicUrl }))),
     ]);
   }
 }

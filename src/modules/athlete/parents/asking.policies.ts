@@ -7,7 +7,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
-import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentAsked, ParentConfirmed, ParentRefused } from '../athlete.events.js';
@@ -24,10 +24,10 @@ interface Named {
   readonly lastName: string;
 }
 
-/** What the letters about a parent who asks to follow an athlete are written from. */
+/** What the emails about a parent who asks to follow an athlete are written from. */
 export interface AskingFacts {
   /** The athlete's team; null without one. */
-  readonly team: Letterhead | null;
+  readonly team: EmailHeader | null;
   readonly athlete: Named;
   readonly parent: Named & { readonly address: string | null };
   /** What they say that they are; null once that is answered. */
@@ -35,7 +35,7 @@ export interface AskingFacts {
   readonly publicUrl: string;
 }
 
-/** Who reads the letter. */
+/** Who reads the message. */
 export type AskingReader = 'athlete' | 'another parent' | 'coach';
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
@@ -45,7 +45,7 @@ const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/
  * To the athlete and those who follow them, whose word is awaited, and to the primary coach, who has none. It names the
  * address, by which people are known; to other parents masked.
  */
-function parentAskedLetter(facts: AskingFacts, reader: AskingReader, firstName: string): Letter {
+function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: string): EmailMessage {
   const { team, athlete, parent, relationship, publicUrl } = facts;
   const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
   const address = parent.address && (reader === 'another parent' ? maskedAddress(parent.address) : parent.address);
@@ -89,7 +89,7 @@ function forReader(reader: AskingReader, { firstName }: Named) {
 }
 
 /** To whoever asked. */
-function parentAnsweredLetter(facts: AskingFacts, answer: 'confirmed' | 'refused', firstName: string): Letter {
+function parentAnsweredEmail(facts: AskingFacts, answer: 'confirmed' | 'refused', firstName: string): EmailMessage {
   const { team, athlete, publicUrl } = facts;
   const child = named(athlete);
   const confirmed = answer === 'confirmed';
@@ -147,23 +147,23 @@ export class MailAskingParent implements JobHandler<AskingFact> {
     if (!people) return;
     const { athlete, parent, parents, primaryCoach } = people;
     const facts = { team: people.team, athlete, parent, relationship, publicUrl: this.config.publicUrl };
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = [athleteId, parentId].filter((one) => one !== personId);
-      return [{ key: `${MAIL_ASKING_PARENT}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+      return [{ key: `${MAIL_ASKING_PARENT}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
     };
     await sendEach(
       this.mailer,
       standing === 'asked'
         ? [
-            ...mail(athlete, parentAskedLetter(facts, 'athlete', athlete.firstName)),
+            ...mail(athlete, parentAskedEmail(facts, 'athlete', athlete.firstName)),
             ...parents
               .filter(({ personId }) => personId !== parentId)
-              .flatMap((one) => mail(one, parentAskedLetter(facts, 'another parent', one.firstName))),
-            ...(primaryCoach ? mail(primaryCoach, parentAskedLetter(facts, 'coach', primaryCoach.firstName)) : []),
+              .flatMap((one) => mail(one, parentAskedEmail(facts, 'another parent', one.firstName))),
+            ...(primaryCoach ? mail(primaryCoach, parentAskedEmail(facts, 'coach', primaryCoach.firstName)) : []),
           ]
-        : mail(parent, parentAnsweredLetter(facts, standing, parent.firstName)),
+        : mail(parent, parentAnsweredEmail(facts, standing, parent.firstName)),
     );
   }
 }

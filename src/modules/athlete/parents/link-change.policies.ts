@@ -17,7 +17,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
-import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { athletes } from '../athlete.decider.js';
@@ -59,13 +59,13 @@ interface Named {
   readonly lastName: string;
 }
 
-/** What the letters about the end of a link, or its return, are written from. */
+/** What the emails about the end of a link, or its return, are written from. */
 export interface LinkChangeFacts {
   readonly change: 'ended' | 'restored';
   /** Who did it. */
   readonly by: 'athlete' | 'parent' | 'coach' | 'admin';
   /** The athlete's team; null without one. */
-  readonly team: Letterhead | null;
+  readonly team: EmailHeader | null;
   readonly athlete: Named;
   /** Whose link it is, or was. */
   readonly parent: Named;
@@ -73,11 +73,11 @@ export interface LinkChangeFacts {
   readonly publicUrl: string;
 }
 
-/** Who reads the letter. */
+/** Who reads the message. */
 type LinkReader = 'athlete' | 'parent' | 'another parent' | 'coach';
 
 /** Says to one of them that a parent follows the athlete no more, or again, by whom, and what to do if it should not be. */
-function linkChangeLetter(facts: LinkChangeFacts, reader: LinkReader, firstName: string): Letter {
+function linkChangeEmail(facts: LinkChangeFacts, reader: LinkReader, firstName: string): EmailMessage {
   const { change, team, athlete, parent, publicUrl } = facts;
   const who = reader === 'parent' ? 'You' : named(parent);
   const verb = reader === 'parent' ? 'follow' : 'follows';
@@ -179,8 +179,8 @@ export class MailLinkChange implements JobHandler<LinkChange> {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = [athleteId, parentId].filter((one) => one !== personId);
-      const letter = linkChangeLetter(facts, reader, firstName);
-      return [{ key: `${MAIL_LINK_CHANGE}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+      const message = linkChangeEmail(facts, reader, firstName);
+      return [{ key: `${MAIL_LINK_CHANGE}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
     };
     const others = people.parents.filter(({ personId }) => personId !== parentId);
     await sendEach(this.mailer, [

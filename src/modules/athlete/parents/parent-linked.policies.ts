@@ -8,7 +8,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
-import { type Letter, type Letterhead, writeLetter } from '../../../platform/mail/letter/letter.js';
+import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentLinked } from '../athlete.events.js';
@@ -19,10 +19,10 @@ interface Named {
   readonly lastName: string;
 }
 
-/** What the letters about a new parent are written from. */
+/** What the emails about a new parent are written from. */
 export interface LinkFacts {
   /** The athlete's team; null without one. */
-  readonly team: Letterhead | null;
+  readonly team: EmailHeader | null;
   readonly athlete: Named;
   /** Who follows the athlete from now on. */
   readonly linked: Named;
@@ -33,11 +33,11 @@ export interface LinkFacts {
 }
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
-const head = ({ team }: LinkFacts): Letterhead => team ?? { name: 'Touchline', color: null };
+const head = ({ team }: LinkFacts): EmailHeader => team ?? { name: 'Touchline', color: null };
 const invite = ({ team }: LinkFacts): string => (team ? `an invite of ${team.name}` : 'an invite');
 const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
 
-function linkedAthleteLetter(facts: LinkFacts): Letter {
+function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
   const { linked, reader, publicUrl } = facts;
   return {
     head: head(facts),
@@ -54,7 +54,7 @@ function linkedAthleteLetter(facts: LinkFacts): Letter {
   };
 }
 
-function linkedParentLetter(facts: LinkFacts): Letter {
+function linkedParentEmail(facts: LinkFacts): EmailMessage {
   const { athlete, linked, reader, publicUrl } = facts;
   return {
     head: head(facts),
@@ -71,7 +71,7 @@ function linkedParentLetter(facts: LinkFacts): Letter {
   };
 }
 
-function linkedCoachLetter(facts: LinkFacts & { readonly team: Letterhead }): Letter {
+function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): EmailMessage {
   const { team, athlete, linked, reader, publicUrl } = facts;
   return {
     head: team,
@@ -127,18 +127,18 @@ export class MailParentLinked implements JobHandler<LinkFact> {
     if (!people) return;
     const { team, athlete, parent: linked, parents, primaryCoach } = people;
     const facts = { team, athlete, linked, relationship, publicUrl: this.config.publicUrl };
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, letter: Letter) => {
+    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = [athleteId, parentId].filter((one) => one !== personId);
-      return [{ key: `${MAIL_PARENT_LINKED}.${eventId}.${personId}`, to, about, ...writeLetter(letter) }];
+      return [{ key: `${MAIL_PARENT_LINKED}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
     };
     await sendEach(this.mailer, [
-      ...mail(athlete, linkedAthleteLetter({ ...facts, reader: athlete })),
+      ...mail(athlete, linkedAthleteEmail({ ...facts, reader: athlete })),
       ...parents
         .filter(({ personId }) => personId !== parentId)
-        .flatMap((parent) => mail(parent, linkedParentLetter({ ...facts, reader: parent }))),
-      ...(primaryCoach && team ? mail(primaryCoach, linkedCoachLetter({ ...facts, team, reader: primaryCoach })) : []),
+        .flatMap((parent) => mail(parent, linkedParentEmail({ ...facts, reader: parent }))),
+      ...(primaryCoach && team ? mail(primaryCoach, linkedCoachEmail({ ...facts, team, reader: primaryCoach })) : []),
     ]);
   }
 }

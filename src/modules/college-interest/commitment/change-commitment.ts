@@ -5,7 +5,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
-import { ChangeInterest } from '../trail/trail.api.js';
+import { ChangeInterest } from '../timeline/timeline.api.js';
 import { CommitmentWithdrawn } from './commitment.events.js';
 import { commitments } from './commitment.decider.js';
 

@@ -1,7 +1,7 @@
 import type { Decider, DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict } from '../../../kernel/errors.js';
 import { streamsOf } from '../../../kernel/stream.js';
-import { refuseImpossiblePast } from '../trail/trail.decider.js';
+import { refuseImpossiblePast } from '../timeline/timeline.decider.js';
 import {
   CommitmentRecorded,
   commitmentEvents,

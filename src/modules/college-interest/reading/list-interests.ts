@@ -6,7 +6,7 @@ import {
   interestChecklistKeys,
 } from '../../../../contract/college-interest/college-interest.js';
 import type { listCollegeInterests, ListInterestsQuery } from '../../../../contract/college-interest/list-interests.js';
-import { nextDateOf } from '../../../../contract/college-interest/trail.js';
+import { nextDateOf } from '../../../../contract/college-interest/timeline.js';
 import { interestLevels, interestStages, type LookedAtKey } from '../../../../contract/college-interest/vocabulary.js';
 import { dayAt, endOfDay } from '../../../../contract/day.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
-import { between } from '../trail/trail.events.js';
+import { between } from '../timeline/timeline.events.js';
 import { change } from '../../../kernel/lines.js';
 import { collegeNamed, onCollege } from '../interest.story.js';
 

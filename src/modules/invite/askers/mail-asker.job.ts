@@ -10,13 +10,13 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { writeLetter, type Letter } from '../../../platform/mail/letter/letter.js';
+import { renderEmail, type EmailMessage } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { isOpen } from '../invite.state.js';
 import { invites } from '../invite.decider.js';
 import { InviteAnswers } from '../sending/invite-answers.js';
-import { inviteLink } from '../sending/invite-letter.js';
-import { answeredLetter, askedLetter, confirmedLetter, refusedLetter, type AskerFacts } from './asker-letters.js';
+import { inviteLink } from '../sending/invite-email.js';
+import { answeredEmail, askedEmail, confirmedEmail, refusedEmail, type AskerFacts } from './asker-emails.js';
 
 /** Name of the job. */
 export const MAIL_ASKER = 'mail-asker';
@@ -72,13 +72,13 @@ export class MailAsker implements JobHandler<AskerFact> {
     };
     const invitesPage = `${publicUrl.replace(/\/$/, '')}/coach/team?tab=${tabs[state.role]}&invites=sent`;
     const about = [inviteId, userId, ...(state.athleteId ? [state.athleteId] : [])];
-    const mail = (key: string, reader: Reader, letter: Letter) => {
+    const mail = (key: string, reader: Reader, message: EmailMessage) => {
       const to = { personId: reader.userId, address: reader.email, name: reader.name };
-      return [{ key: `${MAIL_ASKER}.${eventId}${key}`, to, about, ...writeLetter(letter) }];
+      return [{ key: `${MAIL_ASKER}.${eventId}${key}`, to, about, ...renderEmail(message) }];
     };
     const open = isOpen(state, this.clock.now()) ? state : undefined;
     if (standing === 'waiting') {
-      if (open && sender) await sendEach(this.mailer, mail('', sender, askedLetter({ ...facts, link: invitesPage })));
+      if (open && sender) await sendEach(this.mailer, mail('', sender, askedEmail({ ...facts, link: invitesPage })));
       return;
     }
     // Also once the asker has joined, who may have been quicker than this.
@@ -88,9 +88,9 @@ export class MailAsker implements JobHandler<AskerFact> {
         ? inviteLink({ publicUrl, role: open.role, code: open.code, newcomer: null })
         : publicUrl;
     await sendEach(this.mailer, [
-      ...(open ? mail('', asker, letters[standing]({ ...facts, link })) : []),
+      ...(open ? mail('', asker, emails[standing]({ ...facts, link })) : []),
       ...(sender && other
-        ? mail('.sender', sender, answeredLetter({ ...facts, link: invitesPage }, standing, other.name))
+        ? mail('.sender', sender, answeredEmail({ ...facts, link: invitesPage }, standing, other.name))
         : []),
     ]);
   }
@@ -103,9 +103,9 @@ export class MailAsker implements JobHandler<AskerFact> {
   }
 }
 
-const letters: Readonly<Record<Exclude<AskerStanding, 'waiting'>, (facts: AskerFacts) => Letter>> = {
-  confirmed: confirmedLetter,
-  refused: refusedLetter,
+const emails: Readonly<Record<Exclude<AskerStanding, 'waiting'>, (facts: AskerFacts) => EmailMessage>> = {
+  confirmed: confirmedEmail,
+  refused: refusedEmail,
 };
 
 /** The tab of the team's page on which invites of a role stand. */

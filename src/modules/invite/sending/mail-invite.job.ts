@@ -9,13 +9,13 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { writeLetter } from '../../../platform/mail/letter/letter.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { qrCode } from '../../../platform/mail/qr-code.js';
 import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
 import { invites } from '../invite.decider.js';
 import { InviteAnswers } from './invite-answers.js';
-import { inviteLetter, inviteLink } from './invite-letter.js';
+import { inviteEmail, inviteLink } from './invite-email.js';
 import { isOpen } from '../invite.state.js';
 
 export const MAIL_INVITE = 'mail-invite';
@@ -48,7 +48,7 @@ export class MailInvite implements JobHandler<InviteSending> {
     const newcomer = (await this.hasAccount(email)) ? null : email;
     const link = inviteLink({ publicUrl: this.config.publicUrl, role, code, newcomer });
     const { sender, athlete } = await this.answers.of(inviteId);
-    const letter = inviteLetter({
+    const message = inviteEmail({
       role,
       team: await this.team(state.teamId),
       senderName: sender.name,
@@ -60,7 +60,7 @@ export class MailInvite implements JobHandler<InviteSending> {
     });
     const to = { personId: inviteId, address: email, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || email };
     const about = athleteId ? { about: [athleteId] } : {};
-    await this.mailer.send({ key: `${MAIL_INVITE}.${eventId}`, to, ...about, ...writeLetter(letter) });
+    await this.mailer.send({ key: `${MAIL_INVITE}.${eventId}`, to, ...about, ...renderEmail(message) });
   }
 
   private async hasAccount(email: string): Promise<boolean> {

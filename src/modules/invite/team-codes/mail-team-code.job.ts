@@ -6,11 +6,11 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { writeLetter } from '../../../platform/mail/letter/letter.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey } from '../../identity/public.js';
-import { inviteLink } from '../sending/invite-letter.js';
-import { teamCodeLetter } from './team-code-letter.js';
+import { inviteLink } from '../sending/invite-email.js';
+import { teamCodeEmail } from './team-code-email.js';
 import { teamCodes } from './team-code.decider.js';
 
 export const MAIL_TEAM_CODE = 'mail-team-code';
@@ -42,8 +42,8 @@ export class MailTeamCode implements JobHandler<TeamCodeSending> {
     const known = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
     // A coach's home is where a code of a new team is taken too.
     const landing = { publicUrl: this.config.publicUrl, role: 'assistant-coach', code } as const;
-    const letter = teamCodeLetter({ sport, code, link: inviteLink({ ...landing, newcomer: known ? null : email }) });
+    const message = teamCodeEmail({ sport, code, link: inviteLink({ ...landing, newcomer: known ? null : email }) });
     const to = { personId: codeId, address: email, name: email };
-    await this.mailer.send({ key: `${MAIL_TEAM_CODE}.${eventId}`, to, ...writeLetter(letter) });
+    await this.mailer.send({ key: `${MAIL_TEAM_CODE}.${eventId}`, to, ...renderEmail(message) });
   }
 }

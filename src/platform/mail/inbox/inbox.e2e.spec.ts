@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
-import { writeLetter, type Letter } from '../letter/letter.js';
+import { renderEmail, type EmailMessage } from '../message/email-message.js';
 import { Mailer } from '../mailer.js';
 import { inboxAddress } from './inbox.js';
 
-const plain: Letter = {
+const plain: EmailMessage = {
   head: { name: 'Lakeside <Football>', color: '#1d5fa8' },
   subject: 'Hello <b>you</b>',
   preview: 'A preview',
@@ -13,7 +13,7 @@ const plain: Letter = {
   paragraphs: ['A paragraph'],
   reason: 'Because.',
 };
-const letter = writeLetter(plain);
+const message = renderEmail(plain);
 const to = { personId: 'person-1', address: 'ada@example.com', name: 'Ada <i>Example</i>' };
 
 const picture = {
@@ -28,7 +28,7 @@ describe('the local inbox', () => {
   let open: TestApp;
   beforeAll(async () => {
     open = await startTestApp({ environment: { TOUCHLINE_DEMO: '1' } });
-    await open.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...letter });
+    await open.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...message });
   }, 60_000);
   afterAll(() => open.stop());
   const get = (path: string) => request(open.url).get(path);
@@ -51,7 +51,7 @@ describe('the local inbox', () => {
 
   it('serves the mail’s HTML as nobody’s page', async () => {
     const { headers } = await get('/inbox/1/html')
-      .expect(letter.html)
+      .expect(message.html)
       .expect('content-security-policy', /default-src 'none'/)
       .expect('content-security-policy', /sandbox allow-popups/)
       .expect('x-frame-options', 'SAMEORIGIN');
@@ -65,9 +65,9 @@ describe('the local inbox', () => {
   );
 
   it('shows the pictures that travel with a mail', async () => {
-    const { html, pictures } = writeLetter({ ...plain, picture });
+    const { html, pictures } = renderEmail({ ...plain, picture });
     expect(html).toContain('src="cid:qr-code"');
-    await open.app.get(Mailer, { strict: false }).send({ key: 'pictured', to, ...writeLetter({ ...plain, picture }) });
+    await open.app.get(Mailer, { strict: false }).send({ key: 'pictured', to, ...renderEmail({ ...plain, picture }) });
     expect(pictures).toEqual([picture]);
     await get('/inbox/2/html').expect(html.replace('src="cid:qr-code"', 'src="data:image/png;base64,iVBORw0KGgo="'));
   });
@@ -75,7 +75,7 @@ describe('the local inbox', () => {
   it('is not there outside of a demo', async () => {
     const closed = await startTestApp({ environment: { TOUCHLINE_DEMO: '0' } });
     try {
-      await closed.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...letter });
+      await closed.app.get(Mailer, { strict: false }).send({ key: 'a-mail', to, ...message });
       for (const path of ['/inbox', '/inbox/1', '/inbox/1/html']) await request(closed.url).get(path).expect(404);
     } finally {
       await closed.stop();

@@ -12,7 +12,7 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SwitchRow } from '../../ui/switch-row.js';
 import { ModelHelpSetting, useModelHelp } from '../college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../identity/account-actions.js';
-import { AthleteLooks } from '../privacy/athlete-looks.js';
+import { AthleteAccessLog } from '../privacy/athlete-access-log.js';
 import { YourData } from '../privacy/your-data.js';
 import { joinState } from './membership/join-state.js';
 import { useRemoveRequest } from './membership/membership-calls.js';
@@ -44,7 +44,7 @@ function Settings({ athlete }: { athlete: Athlete }) {
       <ModelHelpSetting athleteId={athlete._id} name={athlete.firstName} />
       <YourData />
       <AccountActions />
-      <AthleteLooks athleteId={athlete._id} />
+      <AthleteAccessLog athleteId={athlete._id} />
     </Flex>
   );
 }

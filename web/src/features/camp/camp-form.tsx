@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { blankCamp } from '../../../../contract/camp/blank-camp.js';
+import { emptyCamp } from '../../../../contract/camp/empty-camp.js';
 import { CampFields, type Camp } from '../../../../contract/camp/camp.js';
 import { campFaults, positionsOf } from '../../../../contract/camp/camp-faults.js';
 import { addCamp, editCamp } from '../../../../contract/camp/endpoints.js';
@@ -54,7 +54,7 @@ const noValues: CampValues = {
   sports: [],
   firstDay: null,
   lastDay: null,
-  ...blankCamp,
+  ...emptyCamp,
 };
 
 /** A camp that is not there yet. */

@@ -4,7 +4,7 @@ import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useInterestIn } from './interests.js';
-import { InterestTrail } from './trail/components/interest-trail.js';
+import { InterestTimeline } from './timeline/components/interest-timeline.js';
 import { Crest } from '../college/components/crest.js';
 import { Card } from '../../ui/card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
@@ -32,7 +32,7 @@ export function InterestScreen() {
         actions={<Crest college={college} size={56} />}
       />
       <Card title="With this college">
-        <InterestTrail interest={interest} />
+        <InterestTimeline interest={interest} />
       </Card>
     </>
   );

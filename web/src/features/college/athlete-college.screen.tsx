@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/session.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
-import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
+import { TimelineCard } from '../college-interest/college-page/components/timeline-card.js';
 import { LinksCard } from '../team-college/components/links-card.js';
 import { SharedNotesCard } from '../team-college/components/notes-card.js';
 import { CollegePage } from './page/components/college-page.js';
@@ -23,9 +23,9 @@ export function AthleteCollegeScreen() {
       collegeId={collegeId}
       home={paths.athlete.research}
       sports={athlete?.sport ? [athlete.sport] : []}
-      trail={
+      timeline={
         <>
-          <TrailCard
+          <TimelineCard
             athleteId={athleteId}
             college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
             title="You and this college"

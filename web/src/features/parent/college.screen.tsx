@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
-import { TrailCard } from '../college-interest/college-page/components/trail-card.js';
+import { TimelineCard } from '../college-interest/college-page/components/timeline-card.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
 import { LockedFit } from '../subscription/locked-fit.js';
@@ -23,9 +23,9 @@ export function ParentCollegeScreen() {
       collegeId={collegeId}
       home={paths.parent.colleges}
       sports={athlete?.sport ? [athlete.sport] : []}
-      trail={
+      timeline={
         athlete && (
-          <TrailCard
+          <TimelineCard
             athleteId={athlete._id}
             college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
             title={`${athlete.firstName} and this college`}

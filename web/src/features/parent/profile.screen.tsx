@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { useMay } from '../../app/session/use-may.js';
 import { AthleteHeader } from '../athlete/profile/athlete-header.js';
 import { AthleteInfo } from '../athlete/profile/athlete-info.js';
-import { AthleteLooks } from '../privacy/athlete-looks.js';
+import { AthleteAccessLog } from '../privacy/athlete-access-log.js';
 import { FollowedScreen } from './followed-screen.js';
 import styles from './parent.module.css';
 
@@ -28,7 +28,7 @@ function FollowedProfile({ athlete }: { athlete: Athlete }) {
       )}
       <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
       <div style={{ marginTop: 16 }}>
-        <AthleteLooks athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
+        <AthleteAccessLog athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function CoachCollegeScreen() {
       collegeId={collegeId}
       home={paths.coach.colleges}
       sports={[]}
-      trail={
+      timeline={
         team && (
           <>
             <InterestedAthletes teamId={team.id} collegeId={collegeId} />

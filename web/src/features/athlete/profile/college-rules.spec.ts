@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PreviousCollegeEntry } from '../../../../../contract/athlete/profile-entry.js';
 import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import {
-  blankCollege,
+  emptyCollege,
   collegeYears,
   endSemesters,
   endYears,
@@ -26,7 +26,7 @@ const draft: CollegeDraft = {
 describe('previous colleges (spec, athlete side, sections 4 and 5)', () => {
   it('need everything', () => {
     expect(faultsOf(draft)).toEqual({});
-    expect(faultsOf(blankCollege)).toEqual({
+    expect(faultsOf(emptyCollege)).toEqual({
       'college.name': 'College is required',
       startSemester: 'Start semester is required',
       startYear: 'Start year is required',

@@ -10,7 +10,7 @@ export interface CollegeDraft {
   readonly endYear: number | null;
 }
 
-export const blankCollege: CollegeDraft = {
+export const emptyCollege: CollegeDraft = {
   college: { collegeId: null, name: '', city: null, state: null },
   startSemester: null,
   startYear: null,

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import {
-  blankCollege,
+  emptyCollege,
   type CollegeDraft,
   collegeYears,
   endSemesters,
@@ -33,11 +33,11 @@ const options = <Value extends string | number>(values: readonly Value[]) =>
 /** Adds a college that was attended before (spec, athlete side, section 4, "Previous-college form"). */
 export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
   const form = useNewForm<CollegeDraft, PreviousCollege>({
-    initial: blankCollege,
+    initial: emptyCollege,
     schema: PreviousCollegeEntry,
     send: async (college, { start }) => {
       onAdd(college);
-      start(blankCollege);
+      start(emptyCollege);
       onClose();
     },
   });
@@ -54,7 +54,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
       of={form}
       open={open}
       onClose={onClose}
-      onClosed={() => form.start(blankCollege)}
+      onClosed={() => form.start(emptyCollege)}
       title={previousCollegeTexts.title}
       columns
       lead={<p style={{ marginBottom: 18, color: 'var(--ink-2)' }}>{previousCollegeTexts.description}</p>}
@@ -77,7 +77,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
               className={styles.remove ?? ''}
               label="Remove college"
               icon={<X size={15} />}
-              onClick={() => form.start(blankCollege)}
+              onClick={() => form.start(emptyCollege)}
             />
           ) : (
             <span />

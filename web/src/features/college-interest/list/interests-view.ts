@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
-import { hasOffer } from '../../../../../contract/college-interest/trail.js';
+import { hasOffer } from '../../../../../contract/college-interest/timeline.js';
 import { InterestLevel } from '../../../../../contract/college-interest/vocabulary.js';
 import { addDays } from '../../../ui/day.js';
 import { listField, searchField } from '../../../ui/list/view-fields.js';
-import { isUnreported } from '../trail/trail-entries.js';
+import { isUnreported } from '../timeline/timeline-entries.js';
 
 /** What the list shows; the address holds it. */
 export const InterestsView = z.object({

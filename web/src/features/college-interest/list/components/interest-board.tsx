@@ -8,8 +8,8 @@ import {
 } from '../../../../../../contract/college-interest/vocabulary.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { followRow } from '../../../../ui/list/lines.js';
-import { RecordDialog } from '../../trail/components/record-dialog.js';
-import type { RecordKind } from '../../trail/trail-entries.js';
+import { RecordDialog } from '../../timeline/components/record-dialog.js';
+import type { RecordKind } from '../../timeline/timeline-entries.js';
 import styles from './interest-words.module.css';
 import { InterestWords } from './interest-words.js';
 

@@ -24,7 +24,7 @@ import styles from './interest-words.module.css';
 
 const InterestBoard = lazy(async () => ({ default: (await import('./interest-board.js')).InterestBoard }));
 const InterestDrawer = lazy(async () => ({
-  default: (await import('../../trail/components/interest-drawer.js')).InterestDrawer,
+  default: (await import('../../timeline/components/interest-drawer.js')).InterestDrawer,
 }));
 
 interface Props {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useRead } from '../../../../app/data/read.js';
 import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
 import { MAX_MESSAGE, suggestCollege } from '../../../../../../contract/college-interest/suggestions.js';
-import { FreeText } from '../../../../../../contract/college-interest/trail.js';
+import { FreeText } from '../../../../../../contract/college-interest/timeline.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { call } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';

@@ -30,13 +30,13 @@ interface Props {
   /** How well it fits somebody. */
   fit?: ReactNode;
   /** What somebody has with this college. */
-  trail?: ReactNode;
+  timeline?: ReactNode;
   /** The camps that it holds. */
   camps?: ReactNode;
 }
 
 /** All about one college; its name at once, from what the link to it says. */
-export function CollegePage({ collegeId, home, sports, fit, trail, camps }: Props) {
+export function CollegePage({ collegeId, home, sports, fit, timeline, camps }: Props) {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const { data: college, error, refetch } = useRead(getCollege, { params: { id: collegeId } });
@@ -59,7 +59,7 @@ export function CollegePage({ collegeId, home, sports, fit, trail, camps }: Prop
     <>
       <CollegeHead hint={hint} college={college} back={back} />
       <div style={{ display: 'grid', gap: 16 }}>
-        {trail}
+        {timeline}
         {fit}
         {camps}
         {college ? (

@@ -1,0 +1,83 @@
+import { INVITE_DAYS } from '../../../../contract/invite/invite.js';
+import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
+import type { InlinePicture } from '../../../platform/mail/mail.js';
+import type { EmailMessage, EmailHeader } from '../../../platform/mail/message/email-message.js';
+
+/** What an invite's message is written from. */
+export interface InviteFacts {
+  readonly role: InviteRole;
+  readonly team: EmailHeader;
+  /** Empty when nobody knows it any more. */
+  readonly senderName: string;
+  /** XXXX-XXXX. */
+  readonly code: string;
+  /** The parent whom it greets, else null. */
+  readonly reader: { readonly firstName: string } | null;
+  readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
+  /** {@link inviteLink}. */
+  readonly link: string;
+  /** The same, as a picture. */
+  readonly qrCode: InlinePicture;
+}
+
+// Where the role lands: who signs in or up first comes back here, and a new account goes on to its first step with the code.
+const landing: Readonly<Record<InviteRole, string>> = {
+  athlete: '/athlete/home',
+  'assistant-coach': '/coach/team',
+  parent: '/parent/home',
+};
+
+/** Where a link of an invite leads. */
+interface Led {
+  readonly publicUrl: string;
+  readonly role: InviteRole;
+  readonly code: string;
+  /** The address of somebody without an account, who signs up with it; null for whoever signs in. */
+  readonly newcomer: string | null;
+}
+
+/** The address that brings the code along; the reader's own stands where no server and no log sees it. */
+export function inviteLink({ publicUrl, role, code, newcomer }: Led): string {
+  const [site, home] = [publicUrl.replace(/\/$/, ''), `${landing[role]}?join=${code}`];
+  if (newcomer === null) return `${site}${home}`;
+  const redirect = new URLSearchParams({ redirect: home }).toString();
+  return `${site}/sign-up?${redirect}#${new URLSearchParams({ email: newcomer }).toString()}`;
+}
+
+/** It names the athlete to a parent, and nothing more: a mailbox is no place for a minor's profile. */
+export function inviteEmail({
+  role,
+  team,
+  senderName,
+  code,
+  reader,
+  athlete,
+  link,
+  qrCode,
+}: InviteFacts): EmailMessage {
+  const who = senderName || 'A coach';
+  const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'your athlete';
+  const what = {
+    athlete: `${who} invites you to join ${team.name} on Touchline as an athlete.`,
+    'assistant-coach': `${who} invites you to coach ${team.name} on Touchline as an assistant coach.`,
+    parent: `${who} invites you to follow ${child} of ${team.name} on Touchline.`,
+  }[role];
+  return {
+    head: team,
+    subject: role === 'parent' ? `Follow ${child} on Touchline` : `You are invited to join ${team.name}`,
+    preview: what,
+    heading: role === 'parent' ? `Follow ${child}` : `Join ${team.name}`,
+    paragraphs: [
+      reader ? `Hi ${reader.firstName},` : 'Hi,',
+      what,
+      `Open the link, sign in or sign up, and enter this code. It works once, for ${INVITE_DAYS} days.`,
+    ],
+    code,
+    picture: { ...qrCode, alt: 'QR code of the link below', caption: 'Or scan this with your phone.' },
+    action: {
+      label: role === 'parent' ? `Follow ${athlete?.firstName ?? child}` : 'Join the team',
+      url: link,
+    },
+    reason: `You get this because ${senderName || 'a coach'} of ${team.name} entered your address. If you do not know them, you can ignore this mail: nothing happens without the code.`,
+  };
+}

@@ -1,0 +1,23 @@
+import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
+import { sportLabels, type Sport } from '../../../../contract/team/vocabulary.js';
+import type { EmailMessage } from '../../../platform/mail/message/email-message.js';
+
+/** Brings a coach the code that their team is created with. */
+export function teamCodeEmail({ sport, code, link }: { sport: Sport; code: string; link: string }): EmailMessage {
+  const what = `This code creates a ${sportLabels[sport]} team on Touchline.`;
+  return {
+    head: { name: 'Touchline', color: null },
+    subject: 'Create your team',
+    preview: what,
+    heading: 'Create your team',
+    paragraphs: [
+      'Hi,',
+      what,
+      `Open the link, sign in or sign up as a coach, and enter it. It works once, for ${TEAM_CODE_DAYS} days.`,
+    ],
+    code,
+    action: { label: 'Create your team', url: link },
+    reason:
+      'You get this because an admin of Touchline entered your address. If you did not ask for a team, you can ignore this mail: nothing happens without the code.',
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { formatAccess } from '../../../../contract/privacy/format-access.js';
+import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+
+/** What version 1 called each call that could be a look. Fixed for ever. */
+const calls: Readonly<Record<string, string>> = {
+  profile: 'GET /api/athlete/:id',
+  files: 'GET /api/athlete/:id/files',
+  file: 'GET /api/athlete/:id/file/:fileId',
+  history: 'GET /api/athlete/:id/history',
+  roster: 'GET /api/team/:id/athletes',
+  'roster export': 'POST /api/team/:id/athletes/export',
+  'team history': 'GET /api/team/:id/history',
+  'athlete count': 'GET /api/team/:id/athlete-count',
+  invites: 'GET /api/team/:id/invites',
+  check: 'GET /api/invite/check',
+  parents: 'GET /api/parent',
+};
+
+/** A look of version 1 said in words what was seen, e.g. `profile as of 05/06/2026`. Words that it never had stay as they are. */
+export function upcastView({ what, ...aim }: Record<string, unknown>): Record<string, unknown> {
+  const words = String(what);
+  const [, called = words, month, day, year] = /^(.*) as of (\d\d)\/(\d\d)\/(\d{4})$/.exec(words) ?? [];
+  return { ...aim, call: calls[called] ?? called, asOf: year ? `${year}-${month}-${day}` : null };
+}
+
+const id = z.string().min(1);
+const seen = {
+  /** The call that answered: method and path pattern, e.g. `GET /api/athlete/:id`. */
+  call: z.string().min(1),
+  /** The past day that was requested, YYYY-MM-DD. */
+  asOf: z.string().nullable(),
+};
+const undo = { possible: false, why: 'What was seen has been seen.' } as const;
+
+const athletes = (number: number): string => (number === 1 ? 'one athlete' : `${number} athletes`);
+
+/** Somebody who may see any athlete looked at this one; who it was stands in the metadata. */
+export const AthleteViewed = defineEvent({
+  type: 'AthleteViewed',
+  version: 2,
+  schema: z.strictObject({ athleteId: id, ...seen }),
+  upcasts: { 1: upcastView },
+  undo,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, ...look }, names) => `looked at ${names.of(athleteId, 'an athlete')}: ${formatAccess(look)}`,
+  },
+});
+
+/** A list was asked for that shows the athletes of a team: as it was written down before {@link AthletesSeen}, and is no more. */
+export const TeamViewed = defineEvent({
+  type: 'TeamViewed',
+  version: 2,
+  schema: z.strictObject({ teamId: id, ...seen }),
+  upcasts: { 1: upcastView },
+  undo,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId, ...look }, names) =>
+      `looked at the athletes of ${names.of(teamId, 'the team')}: ${formatAccess(look)}`,
+  },
+});
+
+const athleteIds = z.array(id).min(1);
+/** How many `athleteIds` there are, which the history does not keep. */
+const count = z.number().int().min(1);
+
+/** Somebody who may see any athlete was given these, by a list, a search, the log or the answer to a change. */
+export const AthletesSeen = defineEvent({
+  type: 'AthletesSeen',
+  version: 1,
+  schema: z.strictObject({ athleteIds, count, ...seen }),
+  upcasts: {},
+  undo,
+  story: {
+    omits: ['athleteIds'],
+    about: { kind: 'other', id: 'athletes' },
+    says: ({ count: number, ...look }) => `was given ${athletes(number)}: ${formatAccess(look)}`,
+  },
+});
+
+/** Somebody took a file with the athletes of a team along, who were these. */
+export const RosterExported = defineEvent({
+  type: 'RosterExported',
+  version: 1,
+  schema: z.strictObject({ teamId: id, athleteIds, count }),
+  upcasts: {},
+  undo: { possible: false, why: 'The file is out of our hands.' },
+  story: {
+    omits: ['athleteIds'],
+    about: ['team', 'teamId'],
+    says: ({ teamId, count: number }, names) => `exported ${athletes(number)} of ${names.of(teamId, 'the team')}`,
+  },
+});
+
+export const accessLogEvents = [AthleteViewed, TeamViewed, AthletesSeen, RosterExported] as const;
+export type AccessLogEvent = EventOf<(typeof accessLogEvents)[number]>;

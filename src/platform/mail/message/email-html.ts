@@ -1,0 +1,177 @@
+import { contrast, guardedAccent, LEAST_CONTRAST } from '../../../../contract/contrast.js';
+import { html, Html } from '../../http/html.js';
+import type { EmailMessage } from './email-message.js';
+
+/** The accent of emails without a team, or with an unreadable team colour. */
+export const HOUSE_ACCENT = '#1f5fd6';
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** A team's colour made usable: as a ground with the ink that can be read on it, and as text on white. */
+interface Accent {
+  readonly ground: string;
+  readonly ink: string;
+  readonly onWhite: string;
+}
+
+/** The ground and the text on it: white or black has a contrast of at least 4.58 on every colour. */
+export function accentOf(color: string | null): Accent {
+  const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : HOUSE_ACCENT;
+  return { ground, ink: contrast(WHITE, ground) >= LEAST_CONTRAST ? WHITE : BLACK, onWhite: guardedAccent(ground) };
+}
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Mailboxes fill their preview with the first words of the body unless invisible characters separate them.
+const PADDING = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
+
+/** The email as a page of tables with inline styles, the common ground of mail programs. Nothing is fetched. */
+export function emailHtml(message: EmailMessage): string {
+  const accent = accentOf(message.head.color);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>${message.subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f1f3f6;-webkit-text-size-adjust:100%">
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${message.preview}${PADDING}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f1f3f6">
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:560px;background:#ffffff;border:1px solid #dfe3e9;border-radius:12px;overflow:hidden"
+              >
+                <tr>
+                  <td
+                    bgcolor="${accent.ground}"
+                    style="padding:20px 32px;background:${accent.ground};border-radius:11px 11px 0 0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:${accent.ink}"
+                  >
+                    ${message.head.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:32px 32px 28px;${FONT};font-size:16px;line-height:26px;color:#2b3340">
+                    <h1
+                      style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:#14181f"
+                    >
+                      ${message.heading}
+                    </h1>
+                    ${paragraphs(message.paragraphs)}${codeBox(message)}${pictureOf(message)}${factTable(message)}${button(message, accent)}${paragraphs(message.closing ?? [])}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:18px 32px 22px;border-top:1px solid #e8eaee;${FONT};font-size:13px;line-height:20px;color:#5b6472"
+                  >
+                    ${message.reason}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.source;
+}
+
+const paragraphs = (texts: readonly string[]): readonly Html[] =>
+  texts.map((text) => html`<p style="margin:0 0 16px">${text}</p> `);
+
+// Letters are spaced by style only, so that a copied code can be pasted.
+function codeBox({ code }: EmailMessage): Html {
+  if (!code) return html``;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:4px 0 20px"
+  >
+    <tr>
+      <td
+        align="center"
+        bgcolor="#f1f3f6"
+        style="padding:20px 12px 20px 18px;background:#f1f3f6;border-radius:8px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px;color:#14181f"
+      >
+        ${code}
+      </td>
+    </tr>
+  </table> `;
+}
+
+const SIDE = 168;
+
+function pictureOf({ picture }: EmailMessage): Html {
+  if (!picture) return html``;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:4px 0 20px"
+  >
+    <tr>
+      <td align="center" style="font-size:13px;line-height:20px;color:#5b6472">
+        <img
+          src="cid:${picture.cid}"
+          width="${SIDE}"
+          height="${SIDE}"
+          alt="${picture.alt}"
+          style="display:block;margin:0 auto 8px;width:${SIDE}px;height:${SIDE}px;border:0"
+        />${picture.caption}
+      </td>
+    </tr>
+  </table> `;
+}
+
+function factTable({ facts = [] }: EmailMessage): Html {
+  if (facts.length === 0) return html``;
+  const cell = 'padding:7px 0;border-top:1px solid #e8eaee;vertical-align:top;font-size:15px;line-height:22px';
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr>
+        <td width="120" style="${cell};color:#5b6472">${label}</td>
+        <td style="${cell};color:#14181f;word-break:break-word">${value}</td>
+      </tr> `,
+  );
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:4px 0 20px"
+  >
+    ${rows}
+  </table> `;
+}
+
+function button({ action }: EmailMessage, { ground, ink, onWhite }: Accent): Html {
+  if (!action) return html``;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
+      <tr>
+        <td bgcolor="${ground}" style="background:${ground};border-radius:8px;border:1px solid ${onWhite}">
+          <a
+            href="${action.url}"
+            target="_blank"
+            style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${ink};text-decoration:none"
+            >${action.label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    <p style="margin:0;font-size:13px;line-height:20px;color:#5b6472">
+      Or open <a href="${action.url}" target="_blank" style="color:${onWhite};word-break:break-all">${action.url}</a>
+    </p> `;
+}

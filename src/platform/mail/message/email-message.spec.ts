@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { contrast } from '../../../../contract/contrast.js';
+import { accentOf, HOUSE_ACCENT } from './email-html.js';
+import { renderEmail, type EmailMessage } from './email-message.js';
+
+const message: EmailMessage = {
+  head: { name: 'Lakeside Football', color: '#1d5fa8' },
+  subject: 'Avery asks to join',
+  preview: 'Accept or reject the request.',
+  heading: 'An athlete asks to join',
+  paragraphs: ['Hi Robin,', 'Avery has asked to join. '.repeat(8)],
+  code: '402719',
+  facts: [['Athlete', 'Avery Example']],
+  action: { label: 'Open the roster', url: 'https://touchline.example.com/coach/team?tab=athletes&x=1' },
+  closing: ['Good luck this season.'],
+  reason: 'You get this because you coach the team.',
+};
+const NASTY = `<script>alert(1)</script>"' onload="x" & </title>\0`;
+
+describe('a message', () => {
+  it('says the same as HTML and as text', () => {
+    const { subject, html, text } = renderEmail(message);
+    expect(subject).toBe('Avery asks to join');
+    for (const part of [
+      'Lakeside Football',
+      message.heading,
+      'Hi Robin,',
+      '402719',
+      'Avery Example',
+      'Open the roster',
+      'Good luck this season.',
+      message.reason,
+    ]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('https://touchline.example.com/coach/team?tab=athletes&x=1');
+    expect(html).toContain('href="https://touchline.example.com/coach/team?tab=athletes&amp;x=1"');
+  });
+
+  it('begins with its preview, which only a mailbox shows', () => {
+    const { html } = renderEmail(message);
+    const body = html.slice(html.indexOf('<body'));
+    expect(body.indexOf(message.preview)).toBeLessThan(body.indexOf('Lakeside Football'));
+    expect(body).toMatch(/<div style="display:none[^"]*">Accept or reject the request\./);
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    expect(renderEmail(message).html).not.toMatch(/<img|<link|<script|<iframe|<form|url\(|@import|\ssrc=|\son\w+=/i);
+  });
+
+  it('escapes every text', () => {
+    const { html, text } = renderEmail({
+      head: { name: NASTY, color: NASTY },
+      subject: NASTY,
+      preview: NASTY,
+      heading: NASTY,
+      paragraphs: [NASTY],
+      code: NASTY,
+      facts: [[NASTY, NASTY]],
+      action: { label: NASTY, url: 'https://example.com/"><script>' },
+      closing: [NASTY],
+      reason: NASTY,
+    });
+    expect(html).not.toMatch(/<script|" onload=|\0/);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(11);
+    expect(text).not.toContain('\0');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('leads to no %s', (url) => {
+    expect(() => renderEmail({ ...message, action: { label: 'Go', url } })).toThrow('web pages only');
+  });
+
+  it('wraps its text at 76 characters, addresses apart', () => {
+    const lines = renderEmail(message).text.split('\n');
+    expect(lines.filter((line) => line.length > 76 && !line.startsWith('http'))).toEqual([]);
+  });
+});
+
+describe('the accent of a message', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  it('is the team’s colour with an ink that can be read on it, whatever the colour', () => {
+    fc.assert(
+      fc.property(color, (given) => {
+        const { ground, ink, onWhite } = accentOf(given);
+        expect(ground).toBe(given);
+        expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(onWhite, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it.each([null, '', 'red', '#fff', '#12345', 'url(x)'])('is the house’s when the colour is %j', (given) => {
+    expect(accentOf(given).ground).toBe(HOUSE_ACCENT);
+  });
+});

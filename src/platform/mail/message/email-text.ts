@@ -1,0 +1,44 @@
+import type { EmailMessage } from './email-message.js';
+
+const WIDTH = 76;
+
+/** The email as plain text. */
+export function emailText({
+  head,
+  heading,
+  paragraphs,
+  code = '',
+  facts = [],
+  action,
+  closing = [],
+  reason,
+}: EmailMessage): string {
+  const table = facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  return [
+    oneLine(head.name),
+    oneLine(heading),
+    ...paragraphs.map((paragraph) => wrap(paragraph)),
+    code ? `    ${oneLine(code)}` : '',
+    table,
+    action ? `${oneLine(action.label)}:\n${action.url}` : '',
+    ...closing.map((paragraph) => wrap(paragraph)),
+    `--\n${wrap(reason)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const oneLine = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+
+function wrap(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of oneLine(text).split(' ')) {
+    if (line && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join('\n');
+}

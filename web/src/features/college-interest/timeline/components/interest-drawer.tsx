@@ -1,0 +1,53 @@
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
+import { Crest } from '../../../college/components/crest.js';
+import { useRemoveInterest } from '../../change-interest.js';
+import styles from './interest-timeline.module.css';
+import { InterestTimeline } from './interest-timeline.js';
+
+interface Props {
+  interest: CollegeInterest;
+  /** The past day that it is shown as of. */
+  asOf?: string | undefined;
+  onClosed: () => void;
+}
+
+/** An interest beside the list that it was opened from. */
+export function InterestDrawer({ interest, asOf, onClosed }: Props) {
+  const small = useIsSmall();
+  const [open, setOpen] = useState(true);
+  const mayChange = useMay()('interest.change') && !asOf;
+  const remove = useRemoveInterest();
+  const { college } = interest;
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClosed()}
+      title={college.name}
+      placement={small ? 'bottom' : 'right'}
+      size={small ? '92dvh' : 480}
+      footer={
+        mayChange && (
+          <Button
+            danger
+            type="text"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(interest, { onSuccess: () => setOpen(false) })}
+          >
+            Remove from the list
+          </Button>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <Crest college={college} size={56} />
+        <p>{[college.city, college.state].filter(Boolean).join(', ') || 'Place not reported'}</p>
+      </div>
+      <InterestTimeline interest={interest} asOf={asOf} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,85 @@
+import { EyeOff } from 'lucide-react';
+import type { z } from 'zod';
+import { listAccessLog, type AccessLogEntry } from '../../../../contract/privacy/endpoints.js';
+import { useRead } from '../../app/data/read.js';
+import { Card } from '../../ui/card.js';
+import { formatMoment } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Line, Lines, Under } from '../../ui/list/lines.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { List } from '../../ui/list/list.js';
+import { useView } from '../../ui/list/use-view.js';
+import { A_PAGE, PagedView } from '../../ui/list/view-fields.js';
+import { PersonPhoto } from '../../ui/person-photo.js';
+import { roleWords } from '../audit/entries.js';
+import styles from './privacy.module.css';
+
+interface Props {
+  athleteId: string;
+  /** `Who has seen my data`; a parent's screen names the athlete. */
+  title?: string;
+}
+
+/** Who of those who may see any athlete has seen this one, and who took them along in a file. */
+export function AthleteAccessLog({ athleteId, title = 'Who has seen my data' }: Props) {
+  return (
+    <Card title={title}>
+      <p style={{ maxWidth: '66ch', marginBottom: 12, color: 'var(--ink-2)' }}>
+        Staff of the platform who were shown this data, and whoever exported it, and when. Coaches of the team and
+        linked parents see it without being listed.
+      </p>
+      <Looks athleteId={athleteId} />
+    </Card>
+  );
+}
+
+function Looks({ athleteId }: { athleteId: string }) {
+  const [{ page }, onView] = useView(PagedView, 'looks.');
+  return (
+    <List
+      query={useRead(listAccessLog, { params: { id: athleteId }, query: { page, count: A_PAGE } }, { keep: true })}
+      what="The list"
+      rows={({ views }) => views}
+      skeleton={<ListSkeleton label="Loading who has looked" rows={3} pictures />}
+      empty={
+        <EmptyState
+          icon={<EyeOff size={22} />}
+          title="Nobody has looked"
+          text="When somebody of the platform’s staff is shown this data, or a coach exports it, it is written down here."
+        />
+      }
+      pages={{
+        page,
+        size: A_PAGE,
+        total: ({ viewCount }) => viewCount,
+        noun: ['entry', 'looks'],
+        onPage: (next) => onView({ page: next }),
+      }}
+    >
+      {(looks) => (
+        <Lines label="Looks" framed>
+          {looks.map((entry) => (
+            <Look key={`${entry.viewedAt} ${entry.who.userId} ${entry.what}`} entry={entry} />
+          ))}
+        </Lines>
+      )}
+    </List>
+  );
+}
+
+function Look({ entry: { who, what, viewedAt } }: { entry: z.infer<typeof AccessLogEntry> }) {
+  return (
+    <Line
+      lead={<PersonPhoto name={who.name} size={32} />}
+      name={who.name}
+      end={
+        <span className={styles.entry}>
+          <span>{what}</span>
+          <time dateTime={viewedAt}>{formatMoment(viewedAt)}</time>
+        </span>
+      }
+    >
+      <Under>{roleWords(who.role)}</Under>
+    </Line>
+  );
+}
