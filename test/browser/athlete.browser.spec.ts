@@ -32,7 +32,7 @@ describe('an athlete on a phone', () => {
     const { page } = seat;
     await change(seat, seat, { bio: null, filmLinks: ['https://youtu.be/dQw4w9WgXcQ'] });
     await page.getByRole('heading', { name: 'Add your bio' }).waitFor();
-    await page.getByText('A few lines say what the numbers leave out. Then 10 of the 10').waitFor();
+    await page.getByText('Say what the numbers don’t show. Then 10 of the 10').waitFor();
     await go(page, 'Add your bio');
     await page.getByRole('dialog').getByLabel('Bio').fill('Captain.');
     await go(page, 'Save');
@@ -143,14 +143,14 @@ describe('an athlete on a phone', () => {
       // Live: what stood there has gone, and the way to fill it in has come.
       await page.getByText('Two-way player, captain.').first().waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'About' }).waitFor();
-      await page.getByLabel('As a coach sees it').click();
+      await page.getByLabel('View as a coach').click();
       await page
         .getByRole('button', { name: /^(Edit|Add|Change) / })
         .first()
         .waitFor({ state: 'detached' });
       expect(await headings()).not.toContain('About');
       await expectSound(seat);
-      await page.getByLabel('As a coach sees it').click();
+      await page.getByLabel('View as a coach').click();
       await page.getByRole('button', { name: 'Edit personal' }).waitFor();
     },
     LONG,

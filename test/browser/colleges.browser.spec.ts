@@ -399,7 +399,7 @@ describe('the map of colleges', () => {
     const { page } = await screens.sitAs('athlete', 'wide');
     await page.route(/states-10m|api\/site/, (route) => route.abort());
     await page.goto(`${screens.url}/athlete/research?pageVariant=map`);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     const shapes = page.waitForResponse(/states-10m/);
     await page.unroute(/states-10m|api\/site/);
     expect((await shapes).ok()).toBe(true);
@@ -624,7 +624,7 @@ describe('a coach at a desk, at a college', () => {
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
     const input = dialog.locator('input[type=file]');
     await input.setInputFiles(file('list.pdf', 'application/pdf', Buffer.from('%PDF-1.7')));
-    await dialog.getByText('This type of file cannot be added. Pictures, videos and audio recordings can.').waitFor();
+    await dialog.getByText('You can’t add this type of file. Choose a picture, video or audio file.').waitFor();
     expect(await add.isDisabled()).toBe(true);
     await input.setInputFiles(file('long.mp4', 'video/mp4', madeFiles.mp4(FILE_LIMIT + 1)));
     await dialog.getByText('This file is larger than 8 MB.').waitFor();

@@ -158,7 +158,7 @@ describe('without a line', () => {
       const seat = await screens.sitAs('coach', 'wide');
       const { page, context } = seat;
       const { id } = await athleteOf(seat);
-      const note = page.getByText('You are offline.');
+      const note = page.getByText('You’re offline.');
       const back = async (said: string) => {
         await page.getByText(said).waitFor();
         await note.waitFor({ state: 'hidden' });
@@ -216,7 +216,7 @@ describe('without a line', () => {
     await page.getByText('Zoom').waitFor();
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Save photo' }).click();
-    const note = page.getByText('You are offline.');
+    const note = page.getByText('You’re offline.');
     await note.waitFor();
     await page.unroute('**/api/**');
     await page.getByText('Photo updated').waitFor();

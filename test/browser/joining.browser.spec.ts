@@ -458,14 +458,14 @@ describe('somebody new', () => {
     await page.getByRole('link', { name: 'support@touchline.example' }).waitFor();
     await page.getByLabel('Code').fill(code);
     await page.getByRole('heading', { name: 'Are you an athlete?' }).waitFor();
-    await says(page, /This is a code for the athletes of Team \d+: .* You said that you are a parent\./);
+    await says(page, /This code is for athletes on Team \d+\. You said you’re a parent\./);
     await expectSound(seat);
-    await press(page, 'No, I am a parent');
+    await press(page, 'No, I’m a parent');
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     expect(await roleOf(parent)).toBe('no-role');
     await page.getByLabel('Code').fill(code);
-    await press(page, 'Yes, I am an athlete');
-    await says(page, 'You join as an athlete: the coaches are asked to accept you.');
+    await press(page, 'Yes, I’m an athlete');
+    await says(page, 'You’ll join as an athlete once a coach accepts you.');
     await press(page, 'Join Team');
     await page.waitForURL(/\/athlete\/onboarding/);
     await toasts(seat).getByRole('button', { name: 'Undo' }).click();
@@ -481,7 +481,7 @@ describe('somebody new', () => {
     const seat = await visit(newcomer, '/', 'phone');
     const { page } = seat;
     await page.getByRole('button', { name: 'Get started' }).waitFor();
-    await press(page, 'Not an athlete? Choose again');
+    await press(page, 'Not an athlete? Change role');
     await page.getByRole('button', { name: /^Parent/ }).waitFor();
     expect(await roleOf(newcomer)).toBe('no-role');
 
@@ -490,9 +490,9 @@ describe('somebody new', () => {
     await page.goto(`${screens.url}/new-account?step=join-team&as=athlete`);
     await page.getByLabel('Code').fill(code);
     await page.getByRole('heading', { name: 'This code creates a new team' }).waitFor();
-    await says(page, /^We give it to coaches: .* You said that you are an athlete\.$/);
+    await says(page, /^It’s for coaches\. .* You said you’re an athlete\.$/);
     await expectSound(seat);
-    await press(page, 'No, I am an athlete');
+    await press(page, 'No, I’m an athlete');
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   });
 
@@ -501,7 +501,7 @@ describe('somebody new', () => {
     const seat = await visit(undefined, `/sign-up?${redirect}#email=pat%2B1%40example.com`, 'phone');
     const { page } = seat;
     const email = () => page.getByLabel('Email').inputValue();
-    await says(page, 'You are invited to a team');
+    await says(page, 'You’re invited to a team');
     expect(await email()).toBe('pat+1@example.com');
     expect(await page.evaluate("document.activeElement.getAttribute('name')")).toBe('firstName');
     await expectSound(seat);
@@ -532,7 +532,7 @@ describe('a family', () => {
     await page.keyboard.type('05/06/2009', { delay: 50 });
     await page.getByLabel('Date of birth').press('Tab');
     await press(page, 'Save');
-    await page.getByText('Birthday asked for').waitFor();
+    await page.getByText('Birthday change requested').waitFor();
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
     await page
       .getByText('05/06/2009 waits for the word of a parent or the primary coach. Until then 05/06/2011 stands.')
@@ -562,7 +562,7 @@ describe('a family', () => {
       };
       const endAndUndo = async (seat: Seat, ended = async () => {}) => {
         await end(seat);
-        await asked(seat).getByRole('button', { name: 'End link' }).click();
+        await asked(seat).getByRole('button', { name: 'Remove parent' }).click();
         await seat.page.getByText('No parents or guardians').waitFor();
         await ended();
         await toasts(seat).getByRole('button', { name: 'Undo' }).click();
@@ -622,7 +622,7 @@ describe('a family', () => {
     await suspending.waitFor({ state: 'hidden' });
     await expectSound(seat);
     await theirs.page.waitForURL(/sign-in/);
-    await choose('Open again');
+    await choose('Reactivate');
     await page.getByText('Posed as another parent.').waitFor({ state: 'hidden' });
   });
 });

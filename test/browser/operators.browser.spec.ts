@@ -90,8 +90,8 @@ describe('the platform, to an admin', () => {
       await page.getByText('No dead letters').waitFor();
       await page.getByRole('link', { name: 'Log', exact: true }).click();
       await firstEntry(seat).waitFor();
-      await page.getByRole('button', { name: 'Verify the chain' }).click();
-      await page.getByText('The chain is whole').waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Verify chain' }).click();
+      await page.getByText('The chain is intact').waitFor({ timeout: 60_000 });
       expect(await page.getByRole('button', { name: 'Export signed log' }).count()).toBe(0);
       await page.getByLabel('Search the log').fill('TeamCreated');
       await page.waitForURL(/search=TeamCreated/);
@@ -162,8 +162,8 @@ describe('the log, to an auditor', () => {
     async () => {
       const seat = await at('/', 'auditor');
       const { page } = seat;
-      await page.getByRole('button', { name: 'Verify the chain' }).click();
-      await page.getByText('The chain is whole').waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Verify chain' }).click();
+      await page.getByText('The chain is intact').waitFor({ timeout: 60_000 });
       await page.getByText(/^[0-9a-f]{64}$/).waitFor();
       await page.getByText('Links checked', { exact: true }).waitFor();
       await page

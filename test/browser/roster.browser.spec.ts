@@ -647,7 +647,7 @@ describe('a coach at a desk', () => {
       await page.keyboard.press('Space');
       expect(await heads()).not.toContain('Position');
       await choose('Last activity', 'Wingspan (in)', 'Squat (lb)', 'Position');
-      await chooser.getByText(/^No room here for .*Last activity/).waitFor();
+      await chooser.getByText(/^Not enough room for .*Last activity/).waitFor();
       await chooser.getByRole('button', { name: 'Standard columns' }).click();
       expect(await heads()).toEqual(standard);
 

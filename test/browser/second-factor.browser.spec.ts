@@ -64,19 +64,19 @@ async function addApp(seat: Seat): Promise<{ app: Authenticator; codes: string[]
   const { page } = seat;
   await page.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Continue');
-  await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+  await page.getByRole('img', { name: 'QR code for the key' }).waitFor();
   await expectSound(seat, 'main');
   const app = new Authenticator((await page.locator('code').first().textContent())!);
-  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await press(page, 'Confirm');
   await page.getByText('Invalid code. Please try again.').waitFor();
-  await page.getByLabel('Code that the app shows').fill(await app.fresh());
+  await page.getByLabel('Code from the app').fill(await app.fresh());
   await press(page, 'Confirm');
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
   await expectSound(seat, 'main');
   const codes = await list.getByRole('listitem').allTextContents();
-  await press(page, 'I have kept them');
+  await press(page, 'I saved them');
   return { app, codes };
 }
 
@@ -85,7 +85,7 @@ async function removeFactor({ page }: Seat, name: string): Promise<void> {
   const form = page.getByRole('form', { name: `Remove ${name}` });
   await form.getByLabel('Current password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('No second factor').waitFor();
+  await page.getByText('Two-step sign-in is off').waitFor();
 }
 
 /** A coach in their settings, who has no second factor yet. */
@@ -97,7 +97,7 @@ async function coachInSettings(width: 'wide' | 'phone'): Promise<{ seat: Seat; e
   await signIn(seat, email);
   await inside(seat.page);
   await seat.page.goto(`${url}/coach/settings`);
-  await seat.page.getByText('No second factor').waitFor();
+  await seat.page.getByText('Two-step sign-in is off').waitFor();
   return { seat, email };
 }
 
@@ -109,7 +109,7 @@ it(
     const seat = await screens.sit('wide');
     const { page } = seat;
     await signIn(seat, email);
-    await page.getByRole('heading', { name: 'Add a second factor first' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
     await expectSound(seat);
     const { app, codes } = await addApp(seat);
     expect(codes).toHaveLength(10);
@@ -117,10 +117,10 @@ it(
     await signOut(seat);
     await signIn(seat, email);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    await page.getByLabel('Code of your authenticator app').fill('000000');
+    await page.getByLabel('Code from your authenticator app').fill('000000');
     await press(page, 'Sign in');
     await page.getByText('Invalid code. Please try again.').waitFor();
-    await page.getByLabel('Code of your authenticator app').fill(await app.fresh());
+    await page.getByLabel('Code from your authenticator app').fill(await app.fresh());
     await press(page, 'Sign in');
     await page.waitForURL(/\/admin\/home/);
   },
@@ -140,7 +140,7 @@ it(
     await signIn(seat, email);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await expectSound(seat);
-    await page.getByLabel('Code of your authenticator app').fill(codes[0]!.toLowerCase());
+    await page.getByLabel('Code from your authenticator app').fill(codes[0]!.toLowerCase());
     await press(page, 'Sign in');
     await inside(page);
     await page.goto(`${url}/coach/settings`);
@@ -157,7 +157,7 @@ it(
     const { page } = seat;
     const authenticator = await authenticatorOf(seat);
     await press(page, 'Add a passkey');
-    await page.getByLabel('What you call it').fill('My laptop');
+    await page.getByLabel('Name').fill('My laptop');
     await expectSound(seat, 'main');
     await page.getByLabel('Current password').fill('something else');
     await press(page, 'Continue');
@@ -166,9 +166,9 @@ it(
     await press(page, 'Continue');
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     expect(await authenticator.made()).toBe(1);
-    await press(page, 'I have kept them');
+    await press(page, 'I saved them');
     await press(page, 'Rename My laptop');
-    await page.getByRole('form', { name: 'Rename My laptop' }).getByLabel('What you call it').fill('Blue laptop');
+    await page.getByRole('form', { name: 'Rename My laptop' }).getByLabel('Name').fill('Blue laptop');
     await expectSound(seat, 'main');
     await press(page, 'Save');
     await page.getByText('Blue laptop').waitFor();
@@ -196,7 +196,7 @@ it(
     const { page } = seat;
     const authenticator = await authenticatorOf(seat);
     await signIn(seat, email);
-    await page.getByRole('heading', { name: 'Add a second factor first' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
     await press(page, 'Add a passkey instead');
     await page.getByLabel('Current password').fill(PASSWORD);
     await expectSound(seat);
@@ -204,7 +204,7 @@ it(
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await list.waitFor();
     const [code = ''] = await list.getByRole('listitem').allTextContents();
-    await press(page, 'I have kept them');
+    await press(page, 'I saved them');
     await page.waitForURL(/\/admin\/home/);
     await signOut(seat);
     await authenticator.forget();
@@ -212,7 +212,7 @@ it(
     await press(page, 'Use your passkey');
     await page.getByText('Your browser gave no passkey.').waitFor();
     await expectSound(seat);
-    await page.getByLabel('Code of your authenticator app').fill(code);
+    await page.getByLabel('Code from your authenticator app').fill(code);
     await press(page, 'Sign in');
     await page.waitForURL(/\/admin\/home/);
   },

@@ -24,7 +24,7 @@ async function signIn(role: 'admin' | 'no-role', width: Width): Promise<Seat> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: 'Before you go on' }).waitFor();
+  await page.getByRole('heading', { name: 'Before you continue' }).waitFor();
   await expectSound(seat, 'main');
   return seat;
 }

@@ -196,7 +196,7 @@ describe('somebody with nothing but an e-mail address', () => {
     };
     const seat = await visit(`/parent/home?join=${await invite(athlete)}`, 'phone');
     const { page } = seat;
-    await says(page, 'You are invited to a team');
+    await says(page, 'You’re invited to a team');
     await page.getByRole('note').getByRole('link', { name: 'Create an account' }).click();
     await fillSignUp(page, email);
     await verify(page, email);
@@ -254,7 +254,7 @@ describe('a password', () => {
     const choose = async (page: Page, password: string, again = password) => {
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('Confirm password').fill(again);
-      await press(page, 'Choose this password');
+      await press(page, 'Save password');
     };
     const over = await linkOf('ada@example.com');
     const link = await linkOf('ada@example.com');
@@ -432,7 +432,7 @@ describe('somebody beside strangers who guess', () => {
       const { page } = await screens.sitSignedIn(newcomer, 'phone', '/new-account?step=join-team&as=athlete');
       const statuses = statusesOf(page, '/api/invite/role');
       await page.getByLabel('Code').fill(String(body['publicJoinLinkCode']));
-      await says(page, 'You join as an athlete: the coaches are asked to accept you.');
+      await says(page, 'You’ll join as an athlete once a coach accepts you.');
       expect(statuses).toEqual([429, 200]);
       await press(page, 'Join Team');
       await page.waitForURL(/\/athlete\/onboarding/);

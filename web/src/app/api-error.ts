@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 /** The error of a call that never got an answer. */
 export const offline = (): ApiError =>
-  new ApiError(0, { code: 'offline', message: 'Touchline could not be reached. Check your connection and try again.' });
+  new ApiError(0, { code: 'offline', message: 'Can’t reach Touchline. Check your connection and try again.' });
 
 /** Reads the error answer; a body that is not ours (a proxy's page, say) becomes a plain one. */
 export async function errorOf(response: Response): Promise<ApiError> {

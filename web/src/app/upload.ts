@@ -63,7 +63,7 @@ function send<E extends AnyEndpoint>(
       const stillThere = input.file.slice(0, 1).arrayBuffer();
       stillThere.then(
         () => reject(new TypeError('No answer came.')),
-        () => reject(new ApiError(0, { code: 'file-gone', message: 'The file was changed. Please choose it again.' })),
+        () => reject(new ApiError(0, { code: 'file-gone', message: 'The file has changed. Please choose it again.' })),
       );
     };
     request.send(form);

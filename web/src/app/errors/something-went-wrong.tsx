@@ -16,8 +16,8 @@ export function SomethingWentWrong({ error, signOut }: { error?: unknown; signOu
       title="Something went wrong"
       text={
         isChunkError(error)
-          ? 'A part of the page could not be loaded. This happens when Touchline was updated while you were working.'
-          : 'An unexpected error got in the way. Nothing you saved is lost.'
+          ? 'Part of the page couldn’t load. Touchline may have been updated. Refresh to get the new version.'
+          : 'An unexpected error occurred. Everything you saved is safe.'
       }
       actions={
         <>

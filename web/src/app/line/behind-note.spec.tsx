@@ -19,7 +19,7 @@ async function saidAfter(headers: Record<string, string>, status = 200): Promise
 
 describe('a change that screens do not show yet', () => {
   it('is said to be saved where the answer says that screens follow later', async () => {
-    const note = 'Your change is saved. Screens will show it in a while.';
+    const note = 'Your change is saved. It will show up soon.';
     expect(await saidAfter({ 'x-position': '5/1', 'x-read-model': 'behind' })).toBe(note);
   });
 

@@ -27,7 +27,7 @@ export function BehindNote() {
       {said && (
         <p className={styles.note}>
           <Hourglass size={16} aria-hidden />
-          Your change is saved. Screens will show it in a while.
+          Your change is saved. It will show up soon.
         </p>
       )}
     </div>
@@ -42,7 +42,7 @@ export function OfflineNote() {
       {down && (
         <p className={styles.offlineNoteNote}>
           <WifiOff size={16} aria-hidden />
-          You are offline. What you saved is sent when the line is back.
+          You’re offline. Your changes will be sent when you’re back online.
         </p>
       )}
     </div>

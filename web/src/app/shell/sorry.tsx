@@ -25,8 +25,8 @@ export function Sorry() {
       title="We're sorry"
       text={
         coach
-          ? 'Your coach membership on this team has been deactivated. Ask the primary coach of the team to activate it again.'
-          : 'Your account has been deactivated. Ask a coach of the team if you think that this is a mistake.'
+          ? 'Your coach membership on this team was deactivated. Ask the primary coach to activate it again.'
+          : 'Your account was deactivated. If you think it’s a mistake, ask your team’s coach.'
       }
       actions={
         <>
@@ -78,7 +78,7 @@ export function NoSubscription() {
     <FullScreen
       figure={<CreditCard size={26} />}
       title="No active subscription"
-      text={`${team?.name ?? 'The team'} has no active subscription. The roster and its history are kept; they are back as soon as the subscription is active again.`}
+      text={`${team?.name ?? 'The team'} has no active subscription. The roster and its history are safe. They’ll be back once the subscription is active again.`}
       actions={
         <>
           <Button

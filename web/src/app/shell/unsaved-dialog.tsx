@@ -23,7 +23,7 @@ export function UnsavedDialog({ open, onAnswer }: Question) {
       centered
       zIndex={1200}
     >
-      What you changed has not been saved.
+      Your changes haven’t been saved.
     </Modal>
   );
 }

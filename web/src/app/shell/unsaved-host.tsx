@@ -12,9 +12,7 @@ const UnsavedDialog = lazy<ComponentType<Question>>(() =>
 
 /** The question where the line was down when its dialog was to be fetched. */
 function AskedByBrowser({ open, onAnswer }: Question) {
-  const answer = useEffectEvent(() =>
-    onAnswer(window.confirm('Discard your changes? What you changed has not been saved.')),
-  );
+  const answer = useEffectEvent(() => onAnswer(window.confirm('Discard your changes? They haven’t been saved.')));
   useEffect(() => {
     if (open) answer();
   }, [open]);

@@ -28,7 +28,7 @@ export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props)
       centered
       zIndex={1200}
     >
-      {inWords && <p style={{ marginBottom: 8, color: 'var(--ink-2)' }}>The history will say:</p>}
+      {inWords && <p style={{ marginBottom: 8, color: 'var(--ink-2)' }}>This will appear in the history:</p>}
       <ul className={styles.entries}>
         {entries.map(({ about, words, changes }, index) => (
           <li key={index}>
@@ -38,7 +38,7 @@ export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props)
         ))}
       </ul>
       {more > 0 && <p className={styles.note}>And {more} more.</p>}
-      {kept > 0 && <p className={styles.note}>{kept} cannot be taken back any more and stay as they are.</p>}
+      {kept > 0 && <p className={styles.note}>{kept} of them can’t be undone and will stay as is.</p>}
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export function useUndo() {
     },
     onSuccess: (answer, { label = 'Undo', text }) => {
       if (!answer) return;
-      const rest = answer.kept > 0 ? `${answer.kept} could not be taken back any more.` : undefined;
+      const rest = answer.kept > 0 ? `${answer.kept} of the changes could not be undone.` : undefined;
       toasts.show({ title: label === 'Undo' ? 'Action undone' : 'Action redone', text: rest ?? text });
     },
     onError: (error, { failed = 'An error occurred while undoing the change. Please try again.' }) => {

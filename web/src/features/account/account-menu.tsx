@@ -28,7 +28,7 @@ export function AccountMenu({
   const change = account.suspended
     ? {
         key: 'reinstate',
-        label: 'Open again',
+        label: 'Reactivate',
         icon: <LockKeyholeOpen size={16} aria-hidden />,
         separated: true,
         onSelect: () => reinstate.mutate(account),
@@ -56,7 +56,7 @@ export function AccountMenu({
           : [
               {
                 key: 'lost-factor',
-                label: 'Remove second factor',
+                label: 'Turn off two-step sign-in',
                 icon: <ShieldOff size={16} aria-hidden />,
                 onSelect: () => onLostFactor(account),
               },
@@ -82,21 +82,21 @@ export function SuspendDialog({ account, onClosed }: { account: ListedAccount; o
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title={`Suspend ${account.name}`}
+      title={`Suspend ${account.name}?`}
       width={520}
       action={
         <SubmitButton of={form} needs="valid" danger>
-          Suspend
+          Suspend account
         </SubmitButton>
       }
       lead={
         <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-          They are signed out everywhere at once, and cannot sign in until an admin opens the account again. Nothing of
-          theirs is deleted. They are told by mail, without the reason.
+          They’ll be signed out everywhere and can’t sign in until an admin reactivates the account. Nothing is deleted.
+          We’ll email them, without the reason.
         </p>
       }
     >
-      <LongTextField of={form} name="reason" label="Reason" hint="It stays in the record." rows={2} maxLength={500} />
+      <LongTextField of={form} name="reason" label="Reason" hint="Kept in the history." rows={2} maxLength={500} />
     </FormDialog>
   );
 }
@@ -116,17 +116,17 @@ export function LostFactorDialog({ account, onClosed }: { account: ListedAccount
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title={`Remove the second factor of ${account.name}`}
+      title={`Turn off two-step sign-in for ${account.name}?`}
       width={520}
       action={
         <SubmitButton of={form} needs="nothing" danger>
-          Remove
+          Turn off two-step sign-in
         </SubmitButton>
       }
     >
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-        For somebody who has lost their phone and their recovery codes. Be sure that it is they who ask: from then on
-        the password alone opens their account. They are signed out everywhere, and told by mail.
+        For someone who lost their phone and recovery codes. Make sure it’s really them: afterward, their password alone
+        signs them in. They’ll be signed out everywhere and get an email.
       </p>
     </FormDialog>
   );

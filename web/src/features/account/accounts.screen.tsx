@@ -23,7 +23,7 @@ export function AdminAccountsScreen() {
   useDocumentTitle('Accounts');
   return (
     <>
-      <ScreenHeader title="Accounts" text="Everybody who can sign in. Suspend an account to keep its owner out." />
+      <ScreenHeader title="Accounts" text="Everyone who can sign in. Suspend an account to block sign-in." />
       <Accounts />
     </>
   );
@@ -31,7 +31,7 @@ export function AdminAccountsScreen() {
 
 const statuses = [
   { value: '', label: 'Any status' },
-  { value: 'open', label: 'Open' },
+  { value: 'open', label: 'Active' },
   { value: 'suspended', label: 'Suspended' },
 ] as const satisfies readonly { value: AccountsView['status']; label: string }[];
 
@@ -45,7 +45,7 @@ export function Accounts() {
       <ListToolbar>
         <SearchBox
           label="Search accounts"
-          placeholder="Search names and addresses"
+          placeholder="Search name or email"
           value={view.search}
           onSearch={(search) => onView({ search })}
         />
@@ -64,9 +64,9 @@ export function Accounts() {
         skeleton={<ListSkeleton label="Loading the accounts" rows={8} />}
         empty={
           view.search ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No account is like that." />
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No accounts match." />
           ) : (
-            <EmptyState icon={<Users size={22} />} title="Nobody is suspended" text="Everybody may sign in." />
+            <EmptyState icon={<Users size={22} />} title="No suspended accounts" text="Everyone can sign in." />
           )
         }
         pages={{
@@ -133,7 +133,7 @@ const accountColumns: DataListProps<ListedAccount>['columns'] = [
 ];
 
 function Standing({ suspended }: Pick<ListedAccount, 'suspended'>) {
-  if (!suspended) return <StatusBadge tone="good">Open</StatusBadge>;
+  if (!suspended) return <StatusBadge tone="good">Active</StatusBadge>;
   return (
     <>
       <StatusBadge tone="warn">{`Suspended ${formatDay(dayOf(suspended.at))}`}</StatusBadge>

@@ -23,11 +23,11 @@ function Agreement(toAgree: ToAgree) {
   return (
     <FullScreen
       figure={<ScrollText size={26} />}
-      title="Before you go on"
+      title="Before you continue"
       text={
         <>
           Please read <TermsLinks {...toAgree} />, and agree to both.
-          {names && ` As their parent you agree for ${names} too.`}
+          {names && ` As their parent, you also agree for ${names}.`}
           {error && <p role="alert">{error.message}</p>}
         </>
       }

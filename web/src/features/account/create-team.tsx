@@ -36,7 +36,7 @@ export function CreateTeam({ code: given }: { code: string }) {
   const sport = found?.role === 'team' ? found.sport : null;
   const wrong = found && !sport ? inviteTexts.invalidCode : error;
   return (
-    <StepLayout title="Create your team" text="You become its primary coach. Everything else can be set later.">
+    <StepLayout title="Create your team" text="You’ll be the primary coach. You can set up everything else later.">
       <FormBody
         of={form}
         className={styles.form}
@@ -59,7 +59,7 @@ export function CreateTeam({ code: given }: { code: string }) {
             </span>
           )}
         </p>
-        <CodeHelp whoHasIt="Ask whom you have it from." />
+        <CodeHelp whoHasIt="Ask the person who gave it to you." />
       </FormBody>
     </StepLayout>
   );

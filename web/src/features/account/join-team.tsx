@@ -16,9 +16,9 @@ import { type Chosen, chosenIn, steps, toAsk } from './steps.js';
 import styles from './new-account.module.css';
 
 const texts: Record<Chosen, string> = {
-  athlete: 'Your coach has a code for the team, or has sent you one by email.',
-  coach: 'It is in the email that invited you to the staff.',
-  parent: 'It is in the email that invited you to follow your athlete.',
+  athlete: 'Your coach has the team’s code, or emailed you one.',
+  coach: 'It’s in the email that invited you to the staff.',
+  parent: 'It’s in the email that invited you to follow your athlete.',
 };
 
 const whoHasIt: Record<Chosen, string> = {
@@ -48,7 +48,7 @@ export function JoinTeam({ code: given }: { code: string }) {
     );
   }
   return (
-    <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has eight letters and digits.'}>
+    <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has 8 letters and numbers.'}>
       <FormBody of={form} className={styles.form}>
         <CodeField of={form} name="code" label="Code" fault={error} />
         <p style={{ minHeight: 22, color: 'var(--ink-2)' }} aria-live="polite">
@@ -62,9 +62,9 @@ export function JoinTeam({ code: given }: { code: string }) {
 
 const are: Record<Chosen, string> = { athlete: 'an athlete', coach: 'a coach', parent: 'a parent' };
 const theirs: Record<Chosen, string> = {
-  athlete: 'Athletes ask their coach for the team’s code.',
-  coach: 'Coaches join by an invite that another coach of the team sends them.',
-  parent: 'Parents follow their athlete by an invite that the athlete’s coach sends them.',
+  athlete: 'Athletes get the team’s code from their coach.',
+  coach: 'Coaches join with an invite from another coach on the team.',
+  parent: 'Parents join with an invite from their athlete’s coach.',
 };
 
 interface Props {
@@ -91,10 +91,10 @@ function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
           block
           onClick={() => go(role === 'team' ? steps.createTeam(code) : steps.joinTeam(asked, code))}
         >
-          {role === 'team' ? 'I am a coach: create a team' : `Yes, I am ${are[asked]}`}
+          {role === 'team' ? 'I’m a coach: create a team' : `Yes, I’m ${are[asked]}`}
         </Button>
         <Button size="large" block onClick={() => go(said ? steps.joinTeam(said) : steps.chooseRole)}>
-          {said ? `No, I am ${are[said]}` : 'No'}
+          {said ? `No, I’m ${are[said]}` : 'No'}
         </Button>
         {said && <CodeHelp question="" whoHasIt={theirs[said]} />}
       </div>
@@ -103,16 +103,16 @@ function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
 }
 
 function questionFor(role: CodeLookup['role'], team: string, said: Chosen | undefined): string {
-  const but = said ? ` You said that you are ${are[said]}.` : '';
+  const but = said ? ` You said you’re ${are[said]}.` : '';
   switch (role) {
     case 'team':
-      return `We give it to coaches: whoever uses it becomes the primary coach of a new team.${but}`;
+      return `It’s for coaches. The person who uses it becomes the new team’s primary coach.${but}`;
     case 'athlete':
-      return `This is a code for the athletes of ${team}: whoever joins by it is an athlete.${but}`;
+      return `This code is for athletes on ${team}.${but}`;
     case 'assistant-coach':
-      return `This is an invite to coach ${team}.${but}`;
+      return `This invite is to coach ${team}.${but}`;
     case 'parent':
-      return `This is an invite for the parent of an athlete of ${team}.${but}`;
+      return `This invite is for the parent of an athlete on ${team}.${but}`;
   }
 }
 
@@ -133,9 +133,9 @@ const titles: Partial<Record<CodeLookup['role'], string>> = {
 };
 
 function textFor({ role, isPublic, team }: CodeLookup): string {
-  if (role === 'parent') return 'You see their profile and what happens to it.';
-  if (role === 'assistant-coach') return `You are invited to coach with ${team?.name ?? 'the team'}.`;
+  if (role === 'parent') return 'You’ll see their profile and activity.';
+  if (role === 'assistant-coach') return `You’re invited to coach with ${team?.name ?? 'the team'}.`;
   return isPublic
-    ? 'You join as an athlete: the coaches are asked to accept you.'
-    : 'You are invited as an athlete: you will be on the team at once.';
+    ? 'You’ll join as an athlete once a coach accepts you.'
+    : 'You’re invited as an athlete. You’ll be on the team right away.';
 }

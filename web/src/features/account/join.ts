@@ -60,7 +60,7 @@ export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
       const path = `${paths.athlete.onboarding}?${new URLSearchParams({ teamId }).toString()}`;
       if (accountStatus === 'active') return { path, toast };
       const action = { label: 'Undo', run: () => void startOver() };
-      return { path, toast: { title: 'Request sent', text: 'The coaches of the team will be told.', action } };
+      return { path, toast: { title: 'Request sent', text: 'We’ll tell the team’s coaches.', action } };
     }
     if (role === 'parent') return { path: paths.root, toast: followedToast({ waits }, athlete?.firstName) };
     return { path: paths.root, toast };

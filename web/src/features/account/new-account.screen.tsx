@@ -53,19 +53,19 @@ function ChooseRole() {
         <ChoiceCard
           icon={Volleyball}
           title="Athlete"
-          text="Build your profile and be seen by your coaches."
+          text="Build your profile for coaches to see."
           onChoose={() => go(steps.athleteMembership)}
         />
         <ChoiceCard
           icon={ClipboardList}
           title="Coach"
-          text="Run a team, or join the staff of one."
+          text="Run a team or join its staff."
           onChoose={() => go(steps.coachMembership)}
         />
         <ChoiceCard
           icon={HeartHandshake}
           title="Parent"
-          text="Follow your athlete with the code from their coach."
+          text="Follow your athlete with a code from their coach."
           onChoose={() => go(steps.joinTeam('parent'))}
         />
       </ul>
@@ -79,18 +79,18 @@ function AthleteMembership() {
   const [asking, setAsking] = useState(false);
   const become = useBecomeAthlete();
   return (
-    <StepLayout title="Are you on a team?" text="A team’s coaches see your profile once you ask to join it." wide>
+    <StepLayout title="Are you on a team?" text="A team’s coaches see your profile once you ask to join." wide>
       <ul className={styles.cards}>
         <ChoiceCard
           icon={Shield}
           title="Join a Team"
-          text="You have a code from your coach, or an invite by email."
+          text="You have a code from your coach or an email invite."
           onChoose={() => go(steps.joinTeam('athlete'))}
         />
         <ChoiceCard
           icon={UserRound}
           title="Individual Athlete"
-          text="You have no code. Start with a profile of your own."
+          text="You don’t have a code. Start with your own profile."
           onChoose={() => setAsking(true)}
         />
       </ul>
@@ -105,7 +105,7 @@ function AthleteMembership() {
         onOk={() => become.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>You can join a team later: as soon as you have its code.</p>
+        <p>You can join a team later, once you have its code.</p>
       </Modal>
     </StepLayout>
   );
@@ -115,18 +115,18 @@ function AthleteMembership() {
 function CoachMembership() {
   const { go } = useStep();
   return (
-    <StepLayout title="Your team" text="Either way you need a code." wide>
+    <StepLayout title="Your team" text="You’ll need a code either way." wide>
       <ul className={styles.cards}>
         <ChoiceCard
           icon={Shield}
           title="Join a Team"
-          text="A coach of the team has invited you to its staff."
+          text="A coach invited you to the team’s staff."
           onChoose={() => go(steps.joinTeam('coach'))}
         />
         <ChoiceCard
           icon={ShieldPlus}
           title="Create a Team"
-          text="We gave you an invite code for a new team."
+          text="You have an invite code for a new team."
           onChoose={() => go(steps.createTeam())}
         />
       </ul>

@@ -66,7 +66,7 @@ export function AsOfBanner({ asOf, onAsOf }: Props) {
       <History size={17} aria-hidden />
       <p>
         <strong>As of {formatDay(asOf)}</strong>
-        <span>This is how it was at the end of that day. Nothing can be changed here.</span>
+        <span>The profile at the end of that day. You can’t change it here.</span>
       </p>
       <Button size="small" onClick={() => onAsOf('')}>
         Back to today

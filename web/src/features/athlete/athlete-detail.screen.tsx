@@ -109,11 +109,11 @@ export function AthleteDetailScreen() {
             empty={
               <EmptyState
                 icon={<Heart size={22} />}
-                title={asOf ? 'No colleges on the list then' : 'No colleges on the list yet'}
+                title={asOf ? 'No colleges at that time' : 'No colleges yet'}
                 text={
                   asOf
-                    ? `${athlete.firstName} had added none by that day.`
-                    : `What ${athlete.firstName} adds stands here. You can add colleges for them from the list of colleges.`
+                    ? `${athlete.firstName} hadn’t added any by that day.`
+                    : `Colleges ${athlete.firstName} adds appear here. You can add some for them from the Colleges page.`
                 }
               />
             }
@@ -183,11 +183,11 @@ function AthleteMissing({ asOf, onToday, back }: { asOf: string; onToday: () => 
       <h1 className="visually-hidden">Athlete</h1>
       <EmptyState
         icon={<UserRoundSearch size={22} />}
-        title={asOf ? `Nothing is known as of ${formatDay(asOf)}` : 'This athlete was not found'}
+        title={asOf ? `No profile as of ${formatDay(asOf)}` : 'Athlete not found'}
         text={
           asOf
-            ? 'The athlete had no profile yet, or was not on your team, at the end of that day.'
-            : 'They are not on your team, or not any more.'
+            ? 'They had no profile yet or weren’t on your team that day.'
+            : 'They aren’t on your team.'
         }
         action={
           <>

@@ -39,7 +39,7 @@ export function useChangeStatus() {
     failed: (error, { athlete }) => {
       const now = statusNow(error);
       return now
-        ? `${nameOf(athlete)} is ${statusLabels[now].toLowerCase()} by now: somebody else changed the status meanwhile.`
+        ? `${nameOf(athlete)} is now ${statusLabels[now].toLowerCase()}. Someone else changed the status.`
         : "An error occurred while updating the athlete's status. Please try again.";
     },
   });

@@ -135,7 +135,7 @@ function ProfileCompleted({ team }: { team: string | undefined }) {
           <div>
             <p style={{ fontWeight: 600, fontSize: 16 }}>Profile completed</p>
             <p style={{ color: 'var(--ink-2)' }}>
-              {team ? `The coaches of ${team} see it.` : 'You are ready to be recruited.'}
+              {team ? `Coaches on ${team} can see it.` : 'You’re ready to be recruited.'}
             </p>
           </div>
           <IconButton

@@ -58,7 +58,7 @@ function Completeness({ athlete }: { athlete: Athlete }) {
         <strong>
           {filled} of {asked}
         </strong>{' '}
-        filled in of what coaches look for first
+        key facts added
       </p>
       <ProgressTrack share={filled / asked} />
       <AddRow
@@ -75,7 +75,7 @@ function AsCoachSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
   return (
     <div className={styles.switch}>
       <Switch id={id} size="small" checked={on} onChange={onChange} />
-      <label htmlFor={id}>As a coach sees it</label>
+      <label htmlFor={id}>View as a coach</label>
     </div>
   );
 }

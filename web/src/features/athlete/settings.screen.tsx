@@ -58,14 +58,14 @@ function EmailPreferences({ athlete }: { athlete: Athlete }) {
     <Card title="Email Preferences">
       <SwitchRow
         label="Emails to you"
-        text="Daily team updates, newsletters and promotions. Mails about your account always come."
+        text="Daily team updates, newsletters and promotions. You’ll always get emails about your account."
         checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}
         busy={save.isPending}
         onChange={(wanted) => save.mutate(wanted)}
       />
       {payer && (
         <p style={{ marginTop: 12, color: 'var(--ink-2)', fontSize: 13 }}>
-          {payer.firstName} {payer.lastName} pays for your account, and can decide this as well.
+          {payer.firstName} {payer.lastName} pays for your account and can also change this.
         </p>
       )}
     </Card>
@@ -122,8 +122,7 @@ function YourTeam({ athlete }: { athlete: Athlete }) {
         onOk={() => leave.mutate(undefined, { onError: hide })}
       >
         <p>
-          You leave the roster and every group, and the coaches no longer see your profile. To come back you need the
-          team’s code, and a coach has to accept you again.
+          You’ll leave the roster and every group. Coaches will no longer see your profile. To come back, you’ll need the team’s code and a coach must accept you.
         </p>
       </Modal>
     </TeamStatus>

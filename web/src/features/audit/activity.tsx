@@ -26,7 +26,7 @@ export function ActivityList({ athleteId }: { athleteId: string }) {
       what="The activity"
       rows={({ activity }) => activity}
       skeleton={<ListSkeleton label="Loading the activity" rows={5} pictures />}
-      empty={<EmptyState icon={<History size={22} />} title="Nothing has happened yet" />}
+      empty={<EmptyState icon={<History size={22} />} title="No activity yet" />}
       pages={{
         page,
         size: FEW,

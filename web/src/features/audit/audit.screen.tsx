@@ -7,7 +7,7 @@ export function AuditHomeScreen() {
   useDocumentTitle('Audit');
   return (
     <>
-      <ScreenHeader title="Audit" text="Everything that happened, by whom and when. It can be read, never changed." />
+      <ScreenHeader title="Audit" text="Everything that happened, who did it and when. It can’t be changed." />
       <Log />
     </>
   );

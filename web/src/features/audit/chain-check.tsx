@@ -18,14 +18,12 @@ export function ChainCheck() {
   return (
     <Card title="Hash chain">
       <p className={styles.text}>
-        Every event is linked to the one before by a hash, so that no past event can be changed, removed or slipped in
-        unseen. Links are counted without a gap, so that a missing event would show; positions in the log may skip
-        numbers, after a kill for example. Verifying reads the whole log and checks each link.
+        A hash links every event to the one before it, so no one can secretly change, remove or insert a past event. Link numbers have no gaps, so a missing event shows. Log positions can skip numbers, for example after a crash. Verifying reads the whole log and checks each link.
       </p>
       <Anchors />
       <div className={styles.tools}>
         <Button icon={<ShieldCheck size={15} aria-hidden />} loading={check.isPending} onClick={() => check.mutate()}>
-          Verify the chain
+          Verify chain
         </Button>
       </div>
       <div role="status">
@@ -51,7 +49,7 @@ function Report({ report: { ok, checked, head, broken }, at }: { report: ChainRe
   return (
     <Proven
       ok={ok}
-      verdict={ok ? 'The chain is whole' : 'The chain is broken'}
+      verdict={ok ? 'The chain is intact' : 'The chain is broken'}
       text={broken?.why}
       facts={[
         { label: 'Links checked', value: count.format(checked) },
@@ -75,14 +73,14 @@ function Anchors() {
 }
 
 function inWords({ last, count: anchors, everyMinutes }: AnchorsReport): string {
-  if (everyMinutes === null) return 'No anchors leave the database: there is no signing key here.';
+  if (everyMinutes === null) return 'No anchors leave the database because there is no signing key.';
   if (!last) return 'No anchor has left the database yet.';
   return standing(last.anchor.sequence, last.anchor.time, anchors);
 }
 
 function standing(sequence: number, time: string, anchors: number): string {
   const all = anchors === 1 ? 'it' : `all ${count.format(anchors)}`;
-  return `The last signed anchor outside of the database: link #${sequence}, ${formatMoment(time)}. The log stands against ${all}.`;
+  return `Last signed anchor outside the database: link #${sequence}, ${formatMoment(time)}. The log matches ${all}.`;
 }
 
 interface Props {

@@ -29,7 +29,7 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, latest
         mode="multiple"
         className={styles.pick ?? ''}
         aria-label="People"
-        placeholder="Anybody"
+        placeholder="Anyone"
         allowClear
         value={[...view.who]}
         onChange={(who) => onView({ who })}
@@ -41,7 +41,7 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, latest
       <Select
         mode="multiple"
         className={styles.pick ?? ''}
-        aria-label="Kinds of change"
+        aria-label="Types of change"
         placeholder="Any change"
         allowClear
         value={[...view.kind]}

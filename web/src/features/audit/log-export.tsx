@@ -21,8 +21,7 @@ export function LogExport() {
   return (
     <Card title="Export">
       <p className={styles.text}>
-        One event a line as the log keeps it, with its link; personal data stays sealed. The last line is the signature.
-        Without days, the whole log.
+        One event per line, as stored in the log, with its hash link. Personal data stays encrypted. The last line is the signature. Leave the dates empty to export the whole log.
       </p>
       <div className={styles.tools}>
         <DateField
@@ -102,7 +101,7 @@ type ExportState =
   | ({ readonly step: 'done'; readonly name: string } & ExportSummary)
   | { readonly step: 'failed'; readonly why: string };
 
-const BROKE_OFF = 'The export broke off before its signature. Please try again.';
+const BROKE_OFF = 'The export stopped before it was signed. Please try again.';
 
 /** Downloads the log as signed JSON lines, as it comes; a file without its signed end is not saved. */
 function useExportLog() {
@@ -163,17 +162,15 @@ function HowToCheck({ file }: { file: string }) {
       <summary>How to check an export</summary>
       <ol>
         <li>
-          Ask whoever runs this installation for its public key, by another way than the export. They print it with
+          Ask the person who runs this server for its public key. Get it separately from the export. They can print it with
           <code>npm run log:check -- --public-key</code>
         </li>
         <li>
-          On any machine with Node and the Touchline repository, without the database or the master key, run
+          You don’t need the database or the master key. On any computer with Node and the Touchline repository, run
           <code>npm run log:check -- {file} &lt;public key&gt;</code>
         </li>
         <li>
-          It says “Whole” and ends with 0, or it names what does not hold: a link, their order, a missing end, the
-          signature or another key. Without the public key it tells only that the file is whole in itself, not who made
-          it.
+          It prints “Whole” and exits with 0, or names the problem: a link, the order, a missing end, the signature or a different key. Without the public key, it only shows that the file is complete, not who made it.
         </li>
       </ol>
     </details>

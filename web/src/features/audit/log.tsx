@@ -53,7 +53,7 @@ export function Log() {
           search={
             <SearchBox
               label="Search the log"
-              placeholder="Words, kind, stream or id"
+              placeholder="Words, type, stream or ID"
               value={search}
               onSearch={(text) => onView({ search: text })}
             />
@@ -79,7 +79,7 @@ function LogPlace({ entry: { sequence, kind, eventId, stream, who, undoes } }: {
           {roleWords(who.role)} · #{sequence} · {kind}
         </span>
         <span className={styles.ids}>
-          <ChevronRight size={13} aria-hidden /> Ids
+          <ChevronRight size={13} aria-hidden /> IDs
         </span>
       </summary>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', margin: '2px 0 6px -7px' }}>
@@ -95,7 +95,7 @@ function LogPlace({ entry: { sequence, kind, eventId, stream, who, undoes } }: {
 function Id({ what, id }: { what: string; id: string }) {
   const copy = async () => {
     if (await copyText(id)) toasts.show({ title: 'Copied to clipboard', text: id });
-    else toasts.error('It could not be copied. Please copy it by hand.');
+    else toasts.error('Could not copy. Please copy it by hand.');
   };
   return (
     <button type="button" className={styles.id} onClick={() => void copy()}>

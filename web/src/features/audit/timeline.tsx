@@ -38,11 +38,11 @@ export function HistoryList({ history, narrowed, onClear, ...actions }: Props) {
           <EmptyState
             icon={<SearchX size={22} />}
             title="No results."
-            text="Nothing that happened matches."
+            text="No changes match these filters."
             action={onClear && <Button onClick={onClear}>Clear filters</Button>}
           />
         ) : (
-          <EmptyState icon={<HistoryIcon size={22} />} title="Nothing has happened yet" />
+          <EmptyState icon={<HistoryIcon size={22} />} title="No activity yet" />
         )
       }
     >

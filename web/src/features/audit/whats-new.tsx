@@ -36,7 +36,7 @@ export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean
         skeleton={<ListSkeleton label="Loading what is new" rows={3} pictures />}
         empty={
           <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
-            What your coaches and you change stands here.
+            Changes by you and your coaches appear here.
           </p>
         }
       >

@@ -61,10 +61,10 @@ export function AccountActions() {
                   <a style={{ textDecoration: 'underline' }} href={deletionMail(site.supportEmail, user.email)}>
                     {site.supportEmail}
                   </a>{' '}
-                  from the address you sign in with. We answer before anything is deleted.
+                  from your sign-in address. We’ll reply before anything is deleted.
                 </>
               ) : (
-                'By email to our support.'
+                'Email our support team.'
               )}
             </Under>
           </Line>
@@ -94,7 +94,7 @@ function OwnSessions() {
   });
   return (
     <Card
-      title="Where you are signed in"
+      title="Where you’re signed in"
       action={
         sessions.data &&
         sessions.data.length > 1 && (
@@ -126,13 +126,13 @@ function OwnSessions() {
 const methods: Record<SessionEntry['method'], string> = {
   password: 'with your password',
   google: 'with Google',
-  outside: 'by single sign-on',
+  outside: 'with single sign-on',
 };
 
 function SessionRow({ session: { id, device, current, method, createdAt, lastSeenAt } }: { session: SessionEntry }) {
   const revoke = useAction(revokeSession, {
     input: (id: string) => ({ params: { id } }),
-    done: { title: 'Signed out there' },
+    done: { title: 'Device signed out' },
     failed,
     renews: [listSessions],
   });

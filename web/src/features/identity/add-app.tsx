@@ -41,7 +41,7 @@ function Begin({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCance
   });
   return (
     <FactorForm of={form} label="Add an authenticator app" yes="Continue" onCancel={onCancel}>
-      <TextField of={form} name="name" label="What you call it" size="middle" maxLength={60} autoComplete="off" />
+      <TextField of={form} name="name" label="Name" size="middle" maxLength={60} autoComplete="off" />
       <ProofFields of={form} names={['currentPassword', 'code']} />
     </FactorForm>
   );
@@ -63,7 +63,7 @@ function Scan({ begun: { id, secret, qr }, onConfirmed, onCancel }: ScanProps) {
   });
   return (
     <FactorForm of={form} label="Confirm the app" yes="Confirm" onCancel={onCancel}>
-      <p>Scan this with your authenticator app, or type the key into it.</p>
+      <p>Scan this with your authenticator app, or enter the key.</p>
       <img
         style={{
           width: 200,
@@ -73,7 +73,7 @@ function Scan({ begun: { id, secret, qr }, onConfirmed, onCancel }: ScanProps) {
           borderRadius: 'var(--radius)',
         }}
         src={qr}
-        alt="QR code of the key"
+        alt="QR code for the key"
         width={200}
         height={200}
       />
@@ -83,7 +83,7 @@ function Scan({ begun: { id, secret, qr }, onConfirmed, onCancel }: ScanProps) {
       <TextField
         of={form}
         name="code"
-        label="Code that the app shows"
+        label="Code from the app"
         size="middle"
         inputMode="numeric"
         autoComplete="one-time-code"

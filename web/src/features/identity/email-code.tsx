@@ -61,7 +61,7 @@ export function ResendCode({ pending, send, onSent }: ResendCodeProps) {
       const next = await send();
       startWait((next.resendAt - Date.now()) / 1000);
       onSent(next);
-      toasts.show({ title: 'Code sent', text: `A new code is on its way to ${pending.email}.` });
+      toasts.show({ title: 'Code sent', text: `We sent a new code to ${pending.email}.` });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 429) startWait(error.retryAfter ?? 60);
@@ -72,7 +72,7 @@ export function ResendCode({ pending, send, onSent }: ResendCodeProps) {
   };
   return (
     <div className={styles.resend}>
-      <span>No code yet? It may be in your spam folder.</span>
+      <span>No code yet? Check your spam folder.</span>
       {wait > 0 ? (
         <span role="timer">Send another in {wait} s</span>
       ) : (

@@ -85,7 +85,7 @@ export function ProofFields<Values extends FieldValues>({ of, names: [password, 
     <TextField
       of={of}
       name={code}
-      label="Code of your app, or a recovery code"
+      label="App code or recovery code"
       size="middle"
       autoComplete="one-time-code"
       spellCheck={false}
@@ -136,15 +136,7 @@ export function RenameFactor({ factor: { id, name }, onDone }: { factor: FactorE
   });
   return (
     <FactorForm of={form} label={`Rename ${name}`} yes="Save" onCancel={onDone}>
-      <TextField
-        of={form}
-        name="name"
-        label="What you call it"
-        size="middle"
-        maxLength={60}
-        autoComplete="off"
-        autoFocus
-      />
+      <TextField of={form} name="name" label="Name" size="middle" maxLength={60} autoComplete="off" autoFocus />
     </FactorForm>
   );
 }
@@ -171,8 +163,8 @@ export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel?
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
   return (
     <FactorForm of={form} label="Add a passkey" yes="Continue" busyText="Waiting for your browser" onCancel={onCancel}>
-      <p>Your phone, your computer or a security key proves that it is you, by your finger, your face or its PIN.</p>
-      <TextField of={form} name="name" label="What you call it" size="middle" maxLength={60} autoComplete="off" />
+      <p>Use your phone, computer or security key with your fingerprint, face or PIN.</p>
+      <TextField of={form} name="name" label="Name" size="middle" maxLength={60} autoComplete="off" />
       <ProofFields of={form} names={['currentPassword', 'code']} />
     </FactorForm>
   );
@@ -184,13 +176,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const copy = async () =>
     (await copyText(text))
       ? toasts.show({ title: 'Recovery codes copied' })
-      : toasts.error('They could not be copied. Please select them by hand.');
+      : toasts.error('The codes could not be copied. Please copy them by hand.');
   return (
     <section className={styles.step} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes">Keep your recovery codes</h3>
+      <h3 id="recovery-codes">Save your recovery codes</h3>
       <p>
-        Each of them works once in place of your second factor, when your phone is lost or broken. They are not shown
-        again: print them, or keep them in a password manager.
+        Each code works once if your phone is lost or broken. You won’t see them again. Print them or save them in a
+        password manager.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -210,7 +202,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Download
         </Button>
         <Button type="primary" onClick={onDone}>
-          I have kept them
+          I saved them
         </Button>
       </div>
     </section>

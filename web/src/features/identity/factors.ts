@@ -57,7 +57,7 @@ export const passkeysWork = (): boolean => 'PublicKeyCredential' in window;
 const notGiven = () =>
   new ApiError(400, {
     code: 'no-passkey',
-    message: 'Your browser gave no passkey. Please try again, or use another way.',
+    message: 'Your browser didn’t provide a passkey. Try again or use another method.',
   });
 
 // JSON holds no undefined: what the contract may leave out is left out.

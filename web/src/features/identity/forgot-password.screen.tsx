@@ -49,7 +49,7 @@ function ForgotPassword() {
   }
   if (link) {
     return (
-      <SplitLayout title="Choose your password" text="You sign in with it and your email address.">
+      <SplitLayout title="Choose your password" text="You’ll sign in with it and your email address.">
         <LinkedPasswordForm link={link} onDone={() => go({ step: 'done' }, true)} />
         <SupportHint />
       </SplitLayout>
@@ -61,7 +61,7 @@ function ForgotPassword() {
         title="Choose a new password"
         text={
           <>
-            If <strong>{pending.email}</strong> has an account, a code is on its way to it.
+            If <strong>{pending.email}</strong> has an account, we sent it a code.
           </>
         }
       >
@@ -76,7 +76,7 @@ function ForgotPassword() {
     );
   }
   return (
-    <SplitLayout title="Forgot your password?" text="Tell us your email address and we send you a code.">
+    <SplitLayout title="Forgot your password?" text="Enter your email address and we’ll send you a code.">
       <AskForReset
         email={typedAddress.get() || (pending?.email ?? '')}
         onAsked={(asked) => {
@@ -84,7 +84,7 @@ function ForgotPassword() {
           go({ step: 'code' });
         }}
       />
-      <WayLink question="You remember it?" to="signIn" label="Sign in" />
+      <WayLink question="Remember it?" to="signIn" label="Sign in" />
     </SplitLayout>
   );
 }

@@ -3,13 +3,13 @@ import { deletionMail, passwordHint, signUpRefusal } from './identity-words.js';
 
 it.each([
   ['', '8 characters or more. A few unusual words are best.'],
-  ['abc', '5 more characters at least.'],
-  ['abcdefg', '1 more character at least.'],
-  ['19870412', 'Digits alone are easy to guess.'],
-  ['aAaAaAaA', 'So few different characters are easy to guess.'],
+  ['abc', 'Add at least 5 more characters.'],
+  ['abcdefg', 'Add at least 1 more character.'],
+  ['19870412', 'Numbers alone are easy to guess.'],
+  ['aAaAaAaA', 'Too few different characters. That’s easy to guess.'],
   ['Marlowe12!', 'Your name and email address are easy to guess.'],
   ['harborview', 'Longer is stronger.'],
-  ['green harbor tuba', 'Long enough. Common passwords are still refused.'],
+  ['green harbor tuba', 'Long enough. Common passwords still won’t work.'],
 ])('says of %j: %s', (password, hint) => {
   expect(passwordHint(password, ['Kim', 'Marlowe', 'kim@example.com'])).toBe(hint);
 });

@@ -10,12 +10,12 @@ const PLENTY = 12;
 export function passwordHint(password: string, about: readonly string[] = []): string {
   if (password === '') return `${LEAST} characters or more. A few unusual words are best.`;
   const missing = LEAST - [...password].length;
-  if (missing > 0) return `${missing} more ${missing === 1 ? 'character' : 'characters'} at least.`;
-  if (/^\d+$/.test(password)) return 'Digits alone are easy to guess.';
-  if (new Set(password.toLowerCase()).size < 4) return 'So few different characters are easy to guess.';
+  if (missing > 0) return `Add at least ${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
+  if (/^\d+$/.test(password)) return 'Numbers alone are easy to guess.';
+  if (new Set(password.toLowerCase()).size < 4) return 'Too few different characters. That’s easy to guess.';
   if (holdsOneOf(password, about)) return 'Your name and email address are easy to guess.';
   if (password.length < PLENTY) return 'Longer is stronger.';
-  return 'Long enough. Common passwords are still refused.';
+  return 'Long enough. Common passwords still won’t work.';
 }
 
 function holdsOneOf(password: string, about: readonly string[]): boolean {

@@ -38,7 +38,7 @@ export function NewPasswordForm({ pending, onPending, onBack, onDone }: Props) {
       label="Reset password"
       foot={
         <>
-          <SubmitButton of={form} needs="nothing" size="large" block busyText="Changing the password">
+          <SubmitButton of={form} needs="nothing" size="large" block busyText="Changing password">
             Change password
           </SubmitButton>
           <Button size="large" block onClick={onBack}>
@@ -89,8 +89,8 @@ export function LinkedPasswordForm({ link, onDone }: { link: ResetLink; onDone: 
   if (over)
     return (
       <Flex vertical gap={18} role="alert">
-        <p>This link no longer works: it was used, a newer one was sent, or a day has passed.</p>
-        <WayLink question="You know your email address?" to="forgotPassword" label="Ask for a code" />
+        <p>This link no longer works. It was used, replaced or expired.</p>
+        <WayLink question="Know your email address?" to="forgotPassword" label="Get a code" />
       </Flex>
     );
   return (
@@ -98,8 +98,8 @@ export function LinkedPasswordForm({ link, onDone }: { link: ResetLink; onDone: 
       of={form}
       label="Choose your password"
       foot={
-        <SubmitButton of={form} needs="nothing" size="large" block busyText="Keeping the password">
-          Choose this password
+        <SubmitButton of={form} needs="nothing" size="large" block busyText="Saving password">
+          Save password
         </SubmitButton>
       }
     >

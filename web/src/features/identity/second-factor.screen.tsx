@@ -14,17 +14,16 @@ const AddPasskey = lazy(async () => ({
 
 /** In place of every screen of an admin or auditor who has no second factor yet. */
 export function SecondFactorScreen() {
-  useDocumentTitle('Second factor');
+  useDocumentTitle('Two-step sign-in');
   const [byPasskey, setByPasskey] = useState(false);
   const done = () => void sessions.refresh();
   return (
     <FullScreen
       figure={<ShieldCheck size={26} />}
-      title="Add a second factor first"
+      title="Set up two-step sign-in"
       text={
         <>
-          Your account reaches the data of many people. Signing in to it takes a code of an app on your phone, or a
-          passkey, beside the password.
+          Your account can see many people’s data. To sign in, you need your password plus an app code or a passkey.
           <Suspense fallback={<ScreenLoading />}>
             {byPasskey ? <AddPasskey onDone={done} /> : <AddApp onDone={done} />}
           </Suspense>

@@ -28,19 +28,23 @@ export function SecondFactors() {
   const done = () => setAdding(undefined);
   const none = factors.data?.factors.length === 0;
   return (
-    <Card title="Second factor">
+    <Card title="Two-step sign-in">
       <Suspense fallback={<ScreenLoading />}>
         {adding === 'app' && <AddApp onDone={done} onCancel={done} />}
         {adding === 'passkey' && <AddPasskey onDone={done} onCancel={done} />}
         <List
           query={factors}
-          what="Your second factors"
+          what="Your two-step sign-in"
           rows={(all) => all.factors}
-          skeleton={<ListSkeleton label="Loading your second factors" rows={1} plain />}
-          empty={adding ? null : <EmptyState title="No second factor" text="Your password alone opens your account." />}
+          skeleton={<ListSkeleton label="Loading two-step sign-in" rows={1} plain />}
+          empty={
+            adding ? null : (
+              <EmptyState title="Two-step sign-in is off" text="Add an app or a passkey to protect your account." />
+            )
+          }
         >
           {(all, { recoveryCodesLeft }) => (
-            <Lines label="Second factors">
+            <Lines label="Two-step sign-in">
               {all.map((factor) => (
                 <Factor key={factor.id} factor={factor} />
               ))}
@@ -67,7 +71,7 @@ const kinds = {
 function Factor({ factor }: { factor: FactorEntry }) {
   const { id, kind, name, createdAt, lastUsedAt } = factor;
   const remove = useAction(removeFactor, {
-    done: { title: 'Second factor removed', text: 'You were signed out everywhere else.' },
+    done: { title: 'Two-step method removed', text: 'You were signed out everywhere else.' },
     renews: [listFactors],
   });
   const [open, setOpen] = useState<'rename' | 'remove'>();
@@ -97,7 +101,7 @@ function Factor({ factor }: { factor: FactorEntry }) {
       {open === 'remove' && (
         <ProveFirst
           label={`Remove ${name}`}
-          says="Signing in will not take it any more, and you are signed out everywhere else."
+          says="You won’t be able to sign in with it. You’ll be signed out everywhere else."
           yes="Remove"
           send={(proof) => remove.mutateAsync({ params: { id }, body: proof }).then(() => undefined)}
           onCancel={close}
@@ -118,14 +122,14 @@ function CodesLeft({ left }: { left: number }) {
         </LineIcon>
       }
       name="Recovery codes"
-      end={state === 'shown' && <Button onClick={() => setState('asking')}>Make new ones</Button>}
+      end={state === 'shown' && <Button onClick={() => setState('asking')}>Make new codes</Button>}
     >
       <Under>{left} left</Under>
       {state === 'asking' && (
         <ProveFirst
           label="Make new recovery codes"
-          says="Those that you have will work no more."
-          yes="Make new ones"
+          says="Your current codes will stop working."
+          yes="Make new codes"
           send={async (proof) => setState(await renewCodes(proof))}
           onCancel={() => setState('shown')}
         />

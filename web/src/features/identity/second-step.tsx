@@ -30,7 +30,7 @@ export function SecondStep({ pendingSignIn, onBack }: Props) {
       <UsePasskey pendingSignIn={pendingSignIn} />
       <FormBody
         of={form}
-        label="Second step"
+        label="Two-step sign-in"
         foot={
           <>
             <SubmitButton of={form} needs="nothing" size="large" block busyText="Checking the code">
@@ -45,8 +45,8 @@ export function SecondStep({ pendingSignIn, onBack }: Props) {
         <TextField
           of={form}
           name="code"
-          label="Code of your authenticator app"
-          hint="Without it, enter one of your recovery codes."
+          label="Code from your authenticator app"
+          hint="No app? Enter a recovery code."
           autoComplete="one-time-code"
           autoFocus
           spellCheck={false}

@@ -30,7 +30,7 @@ import styles from './account-actions.module.css';
 /** How one signs in: the password to change or set, Google to link or unlink. */
 export function SignInMethods() {
   return (
-    <Card title="Signing in">
+    <Card title="Sign-in methods">
       <List
         query={useRead(listSignInMethods)}
         what="Your sign-in methods"
@@ -68,7 +68,7 @@ function Password({ has }: { has: boolean }) {
       name="Password"
       end={!changing && <Button onClick={() => setChanging(true)}>{has ? 'Change password' : 'Set password'}</Button>}
     >
-      <Under>{has ? `For ${user.email}` : 'You have none yet'}</Under>
+      <Under>{has ? `For ${user.email}` : 'No password yet'}</Under>
       {changing && <ChangePassword has={has} onDone={() => setChanging(false)} />}
     </Line>
   );
@@ -128,7 +128,7 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
   const name = identity.provider === 'google' ? 'Google' : 'single sign-on';
   if (last) {
     return (
-      <Tooltip text="Set a password first: this is your only way in.">
+      <Tooltip text="Set a password first. This is your only way to sign in.">
         <button type="button" className={styles.danger} aria-disabled aria-label={`Unlink ${name}`}>
           Unlink
         </button>
@@ -144,7 +144,7 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
       placement="bottom-end"
       content={(close) => (
         <Flex vertical gap={12} style={{ maxWidth: 280, padding: 14 }}>
-          <p>You will not be able to sign in with {name} any more.</p>
+          <p>You won’t be able to sign in with {name}.</p>
           <Flex gap={8}>
             <Button
               danger
@@ -156,7 +156,7 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
             >
               Unlink
             </Button>
-            <Button onClick={close}>Keep it</Button>
+            <Button onClick={close}>Cancel</Button>
           </Flex>
         </Flex>
       )}

@@ -38,8 +38,8 @@ function SignIn() {
     <SplitLayout title="Sign in" text="Welcome back to Touchline.">
       <SessionEndedNote />
       <InvitedNote>
-        New here? <Link to={keepRedirect(paths.signUp, search)}>Create an account</Link> first. If you have one, sign
-        in. Your code comes along.
+        New here? <Link to={keepRedirect(paths.signUp, search)}>Create an account</Link> first. Have one? Sign in. We’ll
+        keep your code.
       </InvitedNote>
       <ContinueWithGoogle />
       <SignInForm onPending={setPending} />
@@ -50,11 +50,8 @@ function SignIn() {
 }
 
 const texts: Record<EndedBy, readonly [title: string, text: string]> = {
-  ended: [
-    'Your session has ended',
-    'It was signed out elsewhere, or not used for a long time. Sign in to go on where you were.',
-  ],
-  'not-loaded': ['Your account could not be loaded', 'So that nobody sees what is not theirs, you were signed out.'],
+  ended: ['Your session has ended', 'You were signed out elsewhere or inactive too long. Sign in to continue.'],
+  'not-loaded': ['Your account could not be loaded', 'We signed you out to protect your data. Please sign in again.'],
 };
 
 /** For who did not sign out themselves: why they are here. */
@@ -78,7 +75,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step.js'
 /** The screen of a sign-in that waits for a second factor. */
 function SecondStepScreen(props: { pendingSignIn: string; onBack: () => void }) {
   return (
-    <SplitLayout title="One more step" text="Your account has a second factor.">
+    <SplitLayout title="One more step" text="Your account uses two-step sign-in.">
       <Suspense fallback={<ScreenLoading />}>
         <SecondStep {...props} />
       </Suspense>

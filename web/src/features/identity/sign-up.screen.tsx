@@ -62,7 +62,7 @@ function SignUp() {
   }
   return (
     <SplitLayout title="Create your account" text="For athletes, parents and coaches.">
-      <InvitedNote>Your code comes along: with an account you can join at once.</InvitedNote>
+      <InvitedNote>We’ll keep your code. With an account, you can join right away.</InvitedNote>
       <ContinueWithGoogle />
       <SignUpForm
         initial={values.email ? values : { ...emptySignUp, email: pending?.email ?? '' }}
@@ -73,7 +73,7 @@ function SignUp() {
         }}
       />
       <WayLink question="Already have an account?" to="signIn" label="Sign in" />
-      <TermsFoot lead="Before your first step we ask you to agree to" className={styles.legal} />
+      <TermsFoot lead="Next, we’ll ask you to agree to" className={styles.legal} />
     </SplitLayout>
   );
 }

@@ -39,7 +39,7 @@ export function SupportHint() {
   if (!site) return null;
   return (
     <p className={styles.ways}>
-      Still no way in? <a href={`mailto:${site.supportEmail}`}>Contact support</a>
+      Still can’t sign in? <a href={`mailto:${site.supportEmail}`}>Contact support</a>
     </p>
   );
 }

@@ -35,7 +35,7 @@ function BrandPanel() {
       <div className={styles.words}>
         <p className={styles.claim}>Every athlete seen. Every change on record.</p>
         <p className={styles.brandPanelText}>
-          One place for athletes, parents and coaches, with a history of who changed what and an undo for it.
+          One place for athletes, parents and coaches. See who changed what, and undo it.
         </p>
         <ul className={styles.sports} aria-label="Sports">
           {['Football', 'Flag football', "Men's soccer", "Women's soccer"].map((sport) => (

@@ -44,7 +44,7 @@ function SsoReturn() {
   return (
     <FullScreen
       figure={<CircleAlert size={26} />}
-      title={signedIn ? 'Google was not linked' : 'You are not signed in'}
+      title={signedIn ? 'Google was not linked' : 'You aren’t signed in'}
       text={textFor(refused, error)}
       actions={
         <Link to={signedIn ? paths.root : paths.signIn} replace>

@@ -30,7 +30,7 @@ export function InvitedNote({ children }: { children: ReactNode }) {
     <div className={styles.note} role="note">
       <TicketCheck size={20} aria-hidden />
       <div>
-        <p style={{ fontWeight: 600 }}>You are invited to a team</p>
+        <p style={{ fontWeight: 600 }}>You’re invited to a team</p>
         <p className={styles.text}>{children}</p>
       </div>
     </div>

@@ -21,12 +21,12 @@ interface Props {
 }
 
 /** Who of those who may see any athlete has seen this one, and who took them along in a file. */
-export function AthleteAccessLog({ athleteId, title = 'Who has seen my data' }: Props) {
+export function AthleteAccessLog({ athleteId, title = 'Who viewed my data' }: Props) {
   return (
     <Card title={title}>
       <p style={{ maxWidth: '66ch', marginBottom: 12, color: 'var(--ink-2)' }}>
-        Staff of the platform who were shown this data, and whoever exported it, and when. Coaches of the team and
-        linked parents see it without being listed.
+        Touchline staff who viewed this data, and anyone who exported it. Team coaches and linked parents see it without
+        being listed.
       </p>
       <Looks athleteId={athleteId} />
     </Card>
@@ -40,12 +40,12 @@ function Looks({ athleteId }: { athleteId: string }) {
       query={useRead(listAccessLog, { params: { id: athleteId }, query: { page, count: A_PAGE } }, { keep: true })}
       what="The list"
       rows={({ views }) => views}
-      skeleton={<ListSkeleton label="Loading who has looked" rows={3} pictures />}
+      skeleton={<ListSkeleton label="Loading the views" rows={3} pictures />}
       empty={
         <EmptyState
           icon={<EyeOff size={22} />}
-          title="Nobody has looked"
-          text="When somebody of the platform’s staff is shown this data, or a coach exports it, it is written down here."
+          title="No views yet"
+          text="Views by Touchline staff and exports by coaches appear here."
         />
       }
       pages={{

@@ -32,13 +32,13 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
   return (
     <>
       <p style={{ maxWidth: '66ch', marginBottom: 12, color: 'var(--ink-2)' }}>
-        Erase somebody only when they, or a parent of a minor, have asked for it and you know that it is them. A link
-        between an athlete and a parent ends behind “Parents”.
+        Only erase someone who asked for it. For a minor, a parent can ask. Make sure it’s really them. To remove a
+        parent from an athlete, open “Parents”.
       </p>
       <SearchBox label="Find a person" placeholder="Name or email address" value={search} onSearch={setSearch} />
       <div aria-live="polite">
         {search.length === 1 && (
-          <p style={{ marginTop: 10, color: 'var(--ink-3)', fontSize: 13 }}>Type at least two letters.</p>
+          <p style={{ marginTop: 10, color: 'var(--ink-3)', fontSize: 13 }}>Type at least 2 letters.</p>
         )}
         {search.length >= 2 && (
           <List
@@ -46,7 +46,7 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
             what="The people"
             rows={({ people: found }) => found}
             skeleton={<ListSkeleton label="Looking for people" rows={2} pictures plain />}
-            empty={<EmptyState title="Nobody found" text={`Nobody is called “${search}”.`} />}
+            empty={<EmptyState title="No one found" text={`No one matches “${search}”.`} />}
           >
             {(found) => (
               <Lines label="People found" framed className={styles.people}>
@@ -120,11 +120,11 @@ function ParentsOf({ athleteId }: { athleteId: string }) {
 }
 
 const consequences = [
-  'They are signed out at once and cannot sign in again; their email address is free for a new account.',
-  'They leave their team, and links between athlete and parents end.',
-  'The keys to everything that the log holds on them are destroyed: nobody can read it any more.',
-  'Their files are deleted, mails to and about them are emptied, and every screen’s data is made anew without them.',
-  'The history keeps that somebody was erased, when and why, and who did it. It names nobody.',
+  'They’re signed out right away and can’t sign in again. Their email address is free for a new account.',
+  'They leave their team. Links between athlete and parents end.',
+  'The keys to their data in the log are destroyed. No one can read it again.',
+  'Their files are deleted, emails to and about them are emptied, and every screen’s data is rebuilt without them.',
+  'The history keeps that someone was erased, when, why and by which admin. It doesn’t name the person.',
 ];
 
 const { reason, confirmation } = erasePerson.body.shape;
@@ -135,7 +135,7 @@ export function EraseDialog({ person, onClosed }: { person: Person; onClosed: ()
   const [open, setOpen] = useState(true);
   const erase = useAction(erasePerson, {
     input: ({ key, ...body }: z.input<typeof erasePerson.body> & { key: string }) => ({ body, key }),
-    done: { title: 'The erasure has begun', text: 'It goes on by itself, step by step.' },
+    done: { title: 'Erasure started', text: 'It runs on its own, step by step.' },
     failed: (error) =>
       error instanceof ApiError ? error.message : 'The erasure could not be started. Please try again.',
   });
@@ -153,16 +153,16 @@ export function EraseDialog({ person, onClosed }: { person: Person; onClosed: ()
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title={`Erase ${name}`}
+      title={`Erase ${name}?`}
       width={560}
       action={
         <SubmitButton of={form} needs="valid" danger>
-          Erase for good
+          Erase permanently
         </SubmitButton>
       }
       lead={
         <div className={styles.dialog}>
-          <FormAlert>This cannot be undone.</FormAlert>
+          <FormAlert>You can’t undo this.</FormAlert>
           <ul className={styles.consequences}>
             {consequences.map((text) => (
               <li key={text}>{text}</li>
@@ -175,7 +175,7 @@ export function EraseDialog({ person, onClosed }: { person: Person; onClosed: ()
         of={form}
         name="reason"
         label="Reason"
-        hint="Who asked for it, and when: for example “Letter of May 6, 2026”. It is kept, so do not name the person."
+        hint="Who asked and when, like “Letter of May 6, 2026”. It’s kept, so don’t name the person."
         rows={2}
         maxLength={500}
       />

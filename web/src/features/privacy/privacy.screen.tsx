@@ -23,7 +23,7 @@ export function AdminPrivacyScreen() {
   useDocumentTitle('Privacy');
   return (
     <>
-      <ScreenHeader title="Privacy" text="Erase people who ask for it. Each step is written down, and done once." />
+      <ScreenHeader title="Privacy" text="Erase people who ask for it. Every step is recorded." />
       <div className={styles.screen}>
         <Erasures />
         <YourData />
@@ -60,8 +60,8 @@ function ErasureList() {
       empty={
         <EmptyState
           icon={<ShieldCheck size={22} />}
-          title="Nobody has been erased"
-          text="What is done here stays listed, with its steps."
+          title="No erasures yet"
+          text="Erasures appear here with their steps."
         />
       }
       pages={{
@@ -126,13 +126,11 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
         />
       </details>
       {status === 'running' && (
-        <Under>
-          After the keys it waits for half a minute, until no process remembers them. You can leave this screen.
-        </Under>
+        <Under>After the keys, it waits 30 seconds until no process remembers them. You can leave this screen.</Under>
       )}
       {status === 'failed' && (
         <p style={{ marginTop: 10, color: 'var(--bad)', fontSize: 13 }}>
-          A step did not succeed. It is tried again by itself; after many tries it waits among the dead letters.
+          A step failed. It will retry on its own. After many tries it moves to the dead letters.
         </p>
       )}
     </Line>

@@ -11,8 +11,8 @@ import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import styles from './privacy.module.css';
 
 const formats: readonly { format: Format; label: string; text: string; icon: LucideIcon }[] = [
-  { format: 'xlsx', label: 'Download Excel', text: 'To read: a sheet for each part', icon: FileSpreadsheet },
-  { format: 'json', label: 'Download JSON', text: 'To take elsewhere: for other programs', icon: Braces },
+  { format: 'xlsx', label: 'Download Excel', text: 'To read: one sheet per part', icon: FileSpreadsheet },
+  { format: 'json', label: 'Download JSON', text: 'For other programs', icon: Braces },
 ];
 
 /** Everything that is held on oneself, to take along. */
@@ -22,8 +22,7 @@ export function YourData() {
   return (
     <Card title="Your data">
       <p style={{ maxWidth: '66ch', color: 'var(--ink-2)' }}>
-        Everything that is held on you: your account, how you sign in, your profile, the mails that were sent to you and
-        what happened. Data of other people is left out.
+        Your account, sign-in methods, profile, emails we sent you and your history. Other people’s data is left out.
       </p>
       <ul className={styles.formats}>
         {formats.map(({ format, label, text, icon: Icon }) => (
@@ -91,7 +90,7 @@ function useExportOwn() {
       const file = await bodyOf(response, (received) => say({ step: 'running', format, received }));
       const name = fileNameOf(response.headers.get('content-disposition')) ?? `your-data.${format}`;
       saveFile(new Blob([file], { type: endpoints[format].contentType ?? '' }), name);
-      toasts.show({ title: 'Your data is saved', text: name });
+      toasts.show({ title: 'Your data is downloaded', text: name });
       say({ step: 'idle' });
     } catch (error) {
       const known = error instanceof Error && error.name === 'ApiError';

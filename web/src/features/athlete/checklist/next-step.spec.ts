@@ -64,7 +64,7 @@ describe('the next step', () => {
       'Add your film',
       'Add your photo',
       'Add your first college',
-      'Have five colleges on your list',
+      'Add five colleges to your list',
       'Report a decision',
     ]);
     expect(nextStep(athlete)).toMatchObject({

@@ -21,9 +21,9 @@ export function nextStep(athlete: ChecklistAthlete): NextStep {
 
 const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
   join_app: () => ({
-    what: 'Tell who you are',
-    why: 'A few questions, and coaches know whom they look at.',
-    button: 'Begin',
+    what: 'Tell coaches who you are',
+    why: 'Answer a few questions to start your profile.',
+    button: 'Get started',
     to: { path: paths.athlete.onboarding },
   }),
   complete_profile: (athlete) => {
@@ -45,135 +45,135 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
   }),
   upload_profile_image: () => ({
     what: 'Add your photo',
-    why: 'A face stays in mind longer than a name.',
+    why: 'Coaches remember a face.',
     button: 'Add',
     to: { edit: 'photo' },
   }),
   add_college_interest: () => ({
     what: 'Add your first college',
-    why: 'Whatever happens with a college is kept with it: who you wrote to, visits, offers.',
+    why: 'Track messages, visits and offers with each college.',
     button: 'Find colleges',
     to: { path: paths.athlete.research },
   }),
   add_5_interests: () => ({
-    what: 'Have five colleges on your list',
-    why: 'Most players hear from one in several. A few more make the difference.',
+    what: 'Add five colleges to your list',
+    why: 'Only some colleges reply. A few more improve your chances.',
     button: 'Find colleges',
     to: { path: paths.athlete.research },
   }),
   review_recruiting_rules: () => ({
     what: 'Read the recruiting rules',
-    why: 'When a coach may answer depends on your class and sport. Two minutes, and silence worries you less.',
-    button: 'Read',
+    why: 'When a coach can reply depends on your class and sport. It takes two minutes.',
+    button: 'Read rules',
     to: { path: paths.athlete.rules },
   }),
   view_camps: () => ({
-    what: 'Look at the camps',
-    why: 'A camp is where a college sees you play without a flight.',
-    button: 'Look',
+    what: 'View camps',
+    why: 'At a camp, colleges see you play in person.',
+    button: 'View',
     to: { path: paths.athlete.camps },
   }),
   follow_coaches_on_x: () => ({
     what: 'Reach a coach on X',
-    why: 'Coaches show there whom they look for. Record it with the college once one has answered or follows you.',
+    why: 'Coaches post who they’re looking for. Record it once one replies or follows you.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   follow_coaches_and_send_messages: () => ({
-    what: 'Reach a coach on X and write to them',
-    why: 'Both at one college: who knows your name opens your message.',
+    what: 'Reach a coach on X and message them',
+    why: 'Do both at one college. Coaches open messages from names they know.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   follow_up_after_visit_with_college: () => ({
     what: 'Write to the college after your visit',
-    why: 'A message sent, recorded with the college: what you liked, and what you want to know.',
+    why: 'Say what you liked and ask what you want to know. Then record the message.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   fill_out_recruiting_questionnaire: () => ({
     what: 'Fill out a recruiting questionnaire',
-    why: 'It stands on the athletics site of each college, and puts you on a coach’s list.',
+    why: 'It’s on each college’s athletics site. It puts you on the coach’s list.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   send_message_to_coach_on_x: () => ({
     what: 'Write to a coach',
-    why: 'A short message with your film. Say with the college that you did.',
+    why: 'Send a short message with your film. Then record it with the college.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   report_communication: () => ({
-    what: 'Report a talk with a coach',
-    why: 'Your coach sees who answered, and can follow up.',
+    what: 'Report a conversation with a coach',
+    why: 'Your coach sees who replied and can follow up.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   schedule_visit: () => ({
     what: 'Plan a visit',
-    why: 'A day on campus tells more than any list.',
+    why: 'A day on campus tells you more than any list.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   attend_visit: () => ({
     what: 'Say how a visit went',
-    why: 'Once its day has passed, mark it as attended.',
+    why: 'After the visit, mark it as attended.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   follow_up_after_visit: () => ({
     what: 'Thank the coach after your visit',
-    why: 'A short word within two days. Report it with the college.',
+    why: 'Send a short thank-you within two days. Then record it with the college.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   research_application_deadline: () => ({
     what: 'Look up an application deadline',
-    why: 'With the day on your list, you are told before it passes.',
+    why: 'Add the date and we’ll tell you before it passes.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   complete_application: () => ({
     what: 'Submit an application',
-    why: 'An offer of a team needs the admission of its college.',
+    why: 'A team’s offer counts only if the college admits you.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   report_decision: () => ({
     what: 'Report a decision',
-    why: 'As soon as a college has answered.',
+    why: 'Record it as soon as a college answers.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
   remove_college_interest: () => ({
-    what: 'Take a college off your list',
-    why: 'One that is not for you any more: a short list is one you keep up with.',
+    what: 'Remove a college from your list',
+    why: 'Remove one that isn’t for you. A short list is easier to keep up with.',
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
 };
 
 const reasons: Record<WantedPath, string> = {
-  phone: 'A coach who likes what they see calls or texts.',
-  dateOfBirth: 'Questionnaires and camps ask for it before anything else.',
-  position: 'Coaches filter by position: without one, you are in none of their lists.',
+  phone: 'Coaches who like what they see call or text.',
+  dateOfBirth: 'Questionnaires and camps ask for it first.',
+  position: 'Coaches filter by position. Without one, they won’t find you.',
   'academicAttributes.highSchool': 'College coaches call your school before they call you.',
-  'academicAttributes.highSchoolGraduationYear': 'Coaches recruit class by class: it says when you can come.',
-  'academicAttributes.gpa': 'Grades decide whether a college can take you at all.',
-  'measurableAttributes.height': 'Right after the film, coaches look at size.',
-  'measurableAttributes.weight': 'Right after the film, coaches look at size.',
+  'academicAttributes.highSchoolGraduationYear': 'Coaches recruit by class year.',
+  'academicAttributes.gpa': 'Grades decide whether a college can admit you.',
+  'measurableAttributes.height': 'Coaches check size right after film.',
+  'measurableAttributes.weight': 'Coaches check size right after film.',
   filmLinks: 'Film is what college coaches look at first.',
-  bio: 'A few lines say what the numbers leave out.',
+  bio: 'Say what the numbers don’t show.',
 };
 
 function thenThere(athlete: ChecklistAthlete): string {
   const { asked, filled } = completenessOf(athlete);
-  return `Then ${filled + 1} of the ${asked} things that they look for first are there.`;
+  return `Then you’ll have ${filled + 1} of the ${asked} things they look for first.`;
 }
 
 const finished = (athlete: ChecklistAthlete): NextStep => ({
   what: 'See your profile as a coach does',
-  why: `All ${completenessOf(athlete).asked} things that college coaches look for first are there.`,
-  button: 'Look',
+  why: `You’ve added all ${completenessOf(athlete).asked} things college coaches look for first.`,
+  button: 'View',
   to: { path: `${paths.athlete.profile}?as=coach` },
 });

@@ -68,7 +68,7 @@ export function AddFileDialog({ send, open, onClose }: Props) {
         of={form}
         name="file"
         label="File"
-        hint="A picture, a video or an audio recording of up to 8 MB."
+        hint="A picture, video or audio file, up to 8 MB."
         onPicked={({ name }) => form.change('nickname', nicknameOf(name))}
       />
       <TextField of={form} name="nickname" label="Name" maxLength={100} disabled={isSubmitting} />

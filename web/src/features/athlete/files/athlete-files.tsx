@@ -92,8 +92,8 @@ function ListedFile({ file, athleteId, mayEdit }: { file: AthleteFile; athleteId
     undo: ({ eventId }, { nickname }) => ({
       eventId,
       stream: `athlete-${athleteId}`,
-      text: `${nickname} is back.`,
-      failed: 'The file could not be brought back.',
+      text: `${nickname} was restored.`,
+      failed: 'The file could not be restored.',
     }),
     failed: 'The file could not be removed. Please try again.',
   });

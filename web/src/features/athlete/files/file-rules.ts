@@ -7,7 +7,7 @@ export const fileTexts = {
   cropMissing: 'Crop canvas does not exist',
   tooLarge: 'This file is larger than 8 MB.',
   empty: 'This file is empty.',
-  fileType: 'This type of file cannot be added. Pictures, videos and audio recordings can.',
+  fileType: 'You can’t add this type of file. Choose a picture, video or audio file.',
   pictureType: 'Choose a JPEG, PNG or WebP picture.',
 } as const;
 

@@ -9,7 +9,7 @@ export function useOpenAddress(addressOf: (fileId: string) => Promise<string>) {
       // Opened while the click lasts: later, the browser would take it for a pop-up.
       const tab = window.open('about:blank', '_blank');
       try {
-        if (!tab) throw new Error('The browser opened no tab.');
+        if (!tab) throw new Error('The browser did not open a tab.');
         tab.opener = null;
         tab.location.replace(new URL(await addressOf(fileId), window.location.href));
       } catch (error) {

@@ -86,7 +86,7 @@ function EnterCode({ athlete, code: given, onDone }: EnterCodeProps) {
         of={form}
         name="code"
         label="Team code"
-        hint="Eight letters and digits. Your coach has it."
+        hint="8 letters and numbers. Your coach has it."
         fault={error}
       />
       <div aria-live="polite" className={styles.found}>

@@ -27,7 +27,7 @@ export const requestTexts = {
   },
   inactive: {
     title: 'Removed from Team',
-    text: 'You were removed from this team. You can ask to be let in again, or remove the team.',
+    text: 'You were removed from this team. Request access again or remove the team.',
     remove: 'Remove Team',
   },
 } as const;
@@ -36,5 +36,5 @@ export const requestTexts = {
 export function otherSport(own: Sport | null, { name, sports }: { name: string; sports: readonly Sport[] }) {
   if (own === null || sports.length === 0 || sports.includes(own)) return undefined;
   const played = sports.map((sport) => sportLabels[sport]).join(' and ');
-  return `${name} plays ${played}, and your profile says ${sportLabels[own]}. You can join all the same: its coaches see your sport.`;
+  return `${name} plays ${played}, but your profile says ${sportLabels[own]}. You can still join. Coaches will see your sport.`;
 }

@@ -74,7 +74,7 @@ export function useJoinTeam(athleteId: string, onDone: () => void) {
   });
 }
 
-const requestSent: Outcome = { title: 'Request sent', text: 'The coaches of the team will be told.' };
+const requestSent: Outcome = { title: 'Request sent', text: 'We’ll tell the team’s coaches.' };
 
 export const useRequestAgain = (athleteId: string, onDone: () => void) =>
   useMembershipCall({

@@ -23,7 +23,7 @@ export function PendingAthletes() {
   return (
     <>
       <p style={{ marginTop: 12, color: 'var(--ink-2)', fontSize: 13.5 }}>
-        They asked to join. Nobody sees the team before you accept.
+        They asked to join. They can’t see the team until you accept.
       </p>
       <List
         className={styles.list}
@@ -35,7 +35,7 @@ export function PendingAthletes() {
           <EmptyState
             icon={<Inbox size={22} />}
             title="No pending athletes"
-            text="Requests show up here, and on the Invite button, as they come in."
+            text="New requests appear here and on the Invite button."
           />
         }
       >

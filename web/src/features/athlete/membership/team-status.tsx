@@ -31,7 +31,7 @@ export function TeamStatus({ athlete, title = 'Your team', action, children }: P
         />
       ) : (
         <p className={styles.teamStatusText}>
-          You are on no team. Your coach has a code with which you can ask to join.
+          You aren’t on a team. Ask your coach for the team code.
         </p>
       )}
       {state === 'enter' && (

@@ -134,7 +134,7 @@ function schoolFaults(draft: Draft): FieldErrors {
   if (draft.schoolLevel === 'High School')
     return draft.highSchoolGraduationYear === null ? { highSchoolGraduationYear: 'Graduation year is required' } : {};
   return {
-    ...(draft.yearsOfEligibility === null ? { yearsOfEligibility: 'Years of eligibility is required' } : {}),
+    ...(draft.yearsOfEligibility === null ? { yearsOfEligibility: 'Years of eligibility are required' } : {}),
     ...(draft.canRedshirt === null ? { canRedshirt: 'Redshirt is required' } : {}),
   };
 }

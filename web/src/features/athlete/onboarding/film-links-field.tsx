@@ -29,7 +29,7 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
     <Flex vertical gap={10}>
       <Field
         label="Film links"
-        hint="Hudl, YouTube or any other page with your film."
+        hint="Hudl, YouTube or any page with your film."
         error={wrong ?? messageOfLine(error)}
       >
         {(control) => (
@@ -65,7 +65,7 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
         )}
       </Field>
       {links.length > 0 && (
-        <ul className={styles.chips} aria-label="Links so far">
+        <ul className={styles.chips} aria-label="Links added">
           {links.map((link) => (
             <li key={link}>
               <Link2 size={15} aria-hidden />

@@ -9,7 +9,7 @@ export async function startOver(): Promise<void> {
   try {
     await call(startOverCall);
     await sessions.refresh();
-    toasts.show({ title: 'Taken back', text: 'No coach has been told. Choose again how you will use Touchline.' });
+    toasts.show({ title: 'Profile undone', text: 'No coach was told. Choose how you’ll use Touchline.' });
   } catch (error) {
     const said = error instanceof ApiError && error.status === 409;
     toasts.error(said ? error.message : 'An error occurred. Please try again.');

@@ -36,7 +36,7 @@ export function NameStep({ of, known }: WizardStep) {
           of={of}
           name="lastName"
           label="Last name"
-          hint={fixed && 'This is the name of your account.'}
+          hint={fixed && 'This is your account name.'}
           disabled={fixed}
           autoComplete="family-name"
           maxLength={100}
@@ -72,7 +72,7 @@ export function PhoneStep({ of }: WizardStep) {
         of={of}
         name="phone"
         label="Phone number"
-        hint="Outside of the US and Canada, begin with the country’s code: +61 412 345 678"
+        hint="Outside the US and Canada, start with the country code: +61 412 345 678"
       />
     </Question>
   );
@@ -84,7 +84,7 @@ export function BirthdayStep({ of }: WizardStep) {
   return (
     <Question
       title="When is your birthday?"
-      text="Your coaches and your parents see it. When our staff look, your settings list it."
+      text="Your coaches and parents can see it. Settings list any views by our staff."
     >
       <DayField
         of={of}
@@ -100,9 +100,9 @@ export function BirthdayStep({ of }: WizardStep) {
 }
 
 const faces = {
-  'High School': { icon: School, text: 'I am still in high school, or have just graduated' },
-  'Junior College': { icon: Building2, text: 'I am transferring from a junior college' },
-  College: { icon: GraduationCap, text: 'I am transferring from a four-year college' },
+  'High School': { icon: School, text: 'I’m in high school or just graduated' },
+  'Junior College': { icon: Building2, text: 'I’m transferring from a junior college' },
+  College: { icon: GraduationCap, text: 'I’m transferring from a four-year college' },
 } as const;
 
 /** Step 4: what leads to step 5 or to step 6. */
@@ -156,7 +156,7 @@ export function RedshirtStep({ of }: WizardStep) {
         legend="Redshirt"
         options={[
           { value: true, label: 'Yes', text: 'I still have a redshirt year' },
-          { value: false, label: 'No', text: 'I have used it, or cannot' },
+          { value: false, label: 'No', text: 'I’ve used it, or can’t' },
         ]}
       />
     </Question>
@@ -188,7 +188,7 @@ export function SizeStep({ of, draft, known }: WizardStep) {
 /** Step 10: city and state, the high school or the previous colleges. All of it can be skipped. */
 export function LocationStep({ of, draft }: WizardStep) {
   return (
-    <Question title="Where are you from?" text="So that colleges near you can find you.">
+    <Question title="Where are you from?" text="We use it to find colleges near you.">
       <div className={styles.pair}>
         <TextField of={of} name="city" label="City" autoComplete="address-level2" maxLength={100} />
         <PickField of={of} name="state" label="State" options={states} autoComplete="address-level1" />
@@ -205,7 +205,7 @@ export function LocationStep({ of, draft }: WizardStep) {
 /** Step 11: bio, X handle and film links. All of it can be skipped. */
 export function BioStep({ of }: WizardStep) {
   return (
-    <Question title="Show who you are" text="A few words and your best film. You can add more at any time.">
+    <Question title="Show who you are" text="Add a few words and your best film. You can add more anytime.">
       <LongTextField of={of} name="bio" label="Bio" rows={4} maxLength={5000} />
       <TextField
         of={of}

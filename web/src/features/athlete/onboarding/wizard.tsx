@@ -112,7 +112,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
             </div>
             {step === Step.welcome && mayStartOver && (
               <Button type="link" className={styles.other ?? ''} onClick={() => void startOver()}>
-                Not an athlete? Choose again
+                Not an athlete? Change role
               </Button>
             )}
             {step === Step.bio && (
@@ -136,7 +136,7 @@ function Progress({ wizard: { step, place, steps, progress } }: { wizard: Wizard
         aria-valuemin={0}
         aria-valuemax={steps}
         aria-valuenow={place}
-        aria-valuetext={step === Step.welcome ? 'Not begun' : `Step ${place} of ${steps}`}
+        aria-valuetext={step === Step.welcome ? 'Not started' : `Step ${place} of ${steps}`}
       >
         <ProgressTrack share={progress} />
       </div>
@@ -177,18 +177,18 @@ function WelcomeStep({ firstName, team }: { firstName: string; team: WelcomeTeam
   return (
     <Question
       title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
-      text="Let’s set up your player profile. It is what coaches see first."
+      text="Let’s set up your player profile. It’s what coaches see first."
     >
       {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
       <ul className={styles.points}>
         <li>
-          <Clock size={19} aria-hidden /> About three minutes, one question at a time
+          <Clock size={19} aria-hidden /> About 3 minutes, one question at a time
         </li>
         <li>
-          <PencilLine size={19} aria-hidden /> Every answer can be changed later
+          <PencilLine size={19} aria-hidden /> You can change any answer later
         </li>
         <li>
-          <Lock size={19} aria-hidden /> Seen by your team and your parents
+          <Lock size={19} aria-hidden /> Your team and parents can see it
         </li>
       </ul>
     </Question>

@@ -46,7 +46,7 @@ function AskingLine({ athlete, parent }: { athlete: Whom; parent: AskingParent }
       ),
     {
       done: (_, answer) => ({
-        title: answer === 'confirm' ? 'Parent confirmed' : 'Parent refused',
+        title: answer === 'confirm' ? 'Parent confirmed' : 'Request declined',
         text: `${firstName} ${lastName}`,
       }),
       // Somebody else may have been faster.
@@ -74,7 +74,7 @@ function AskingLine({ athlete, parent }: { athlete: Whom; parent: AskingParent }
             Confirm
           </Button>
           <Button
-            aria-label={`Refuse ${name}`}
+            aria-label={`Decline ${name}`}
             loading={isPending && variables === 'refuse'}
             disabled={isPending}
             onClick={() => answer('refuse')}

@@ -28,8 +28,8 @@ export function EndLinkDialog({ athlete, guardian, own, open, onClose }: Props) 
       onCancel={onClose}
       centered
       width={440}
-      title={own ? `Stop following ${athlete.firstName} ${athlete.lastName}?` : `End the link to ${parent}?`}
-      okText={own ? 'Stop following' : 'End link'}
+      title={own ? `Stop following ${athlete.firstName} ${athlete.lastName}?` : `Remove ${parent} as a parent?`}
+      okText={own ? 'Stop following' : 'Remove parent'}
       okButtonProps={{ danger: true, loading: end.isPending }}
       onOk={() => end.mutate(undefined, { onSettled: onClose })}
     >
@@ -37,7 +37,7 @@ export function EndLinkDialog({ athlete, guardian, own, open, onClose }: Props) 
         {own ? 'You' : parent} can read nothing of {whose} profile, colleges and updates any more, from that moment on.{' '}
         {self ? 'You' : athlete.firstName}, {own ? 'you' : parent}, other parents and the primary coach get an email.{' '}
         {own
-          ? `You cannot take this back yourself: ${athlete.firstName} can, or the coaches invite you again.`
+          ? `You can’t undo this yourself. ${athlete.firstName} can undo it, or a coach can invite you again.`
           : 'You can undo this.'}
       </p>
     </Modal>
@@ -57,14 +57,14 @@ function useEndLink(athlete: Athlete, { parentId, ...guardian }: ParentGuardian,
       done: () =>
         own
           ? { title: `You no longer follow ${athlete.firstName} ${athlete.lastName}` }
-          : { title: 'Link ended', text: parent },
+          : { title: 'Parent removed', text: parent },
       undo: ({ eventId }) =>
-        own ? undefined : { eventId, stream: `athlete-${athlete._id}`, text: `${parent} is linked again.` },
+        own ? undefined : { eventId, stream: `athlete-${athlete._id}`, text: `${parent} was added back.` },
       // Somebody else may have been faster.
       failed: (error) =>
         error instanceof ApiError && error.status === 404
           ? undefined
-          : 'An error occurred while ending the link. Please try again.',
+          : 'An error occurred. Please try again.',
       renews: own ? [] : [getAthlete],
     },
   );

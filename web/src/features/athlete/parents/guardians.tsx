@@ -19,7 +19,7 @@ export function Guardians({ athlete, past = false }: { athlete: Athlete; past?: 
       <EmptyState
         icon={<HeartHandshake size={22} />}
         title="No parents or guardians"
-        text="They show up here once they are linked to the athlete."
+        text="They appear here once they follow the athlete."
       />
     );
   }
@@ -63,10 +63,10 @@ export function EndLink({ athlete, guardian }: { athlete: Athlete; guardian: Par
         danger
         type="text"
         aria-haspopup="dialog"
-        aria-label={own ? `Stop following ${name}` : `End link to ${name}`}
+        aria-label={own ? `Stop following ${name}` : `Remove ${name}`}
         onClick={asking.show}
       >
-        {own ? 'Stop following…' : 'End link…'}
+        {own ? 'Stop following…' : 'Remove…'}
       </Button>
       {asking.used && (
         <Suspense>

@@ -17,7 +17,7 @@ export function AskedBirthday({ athlete, className }: { athlete: Whom; className
   if (!askedBirthday) return null;
   const [wished, stands] = [askedBirthday, dateOfBirth ?? ''].map(formatDay);
   return (
-    <Card title="Another birthday" className={className}>
+    <Card title="Birthday change" className={className}>
       {may('athlete.answer-birthday') ? (
         <>
           <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
@@ -58,11 +58,11 @@ function Answers({ athleteId, birthday }: { athleteId: string; birthday: string 
 const useAnswerBirthday = (id: string, dateOfBirth: string) =>
   useAction(answerBirthday, {
     input: (answer: 'confirm' | 'refuse') => ({ params: { id }, body: { dateOfBirth, answer } }),
-    done: (_, answer) => ({ title: answer === 'confirm' ? 'Birthday changed' : 'Birthday stays as it was' }),
+    done: (_, answer) => ({ title: answer === 'confirm' ? 'Birthday changed' : 'Birthday change declined' }),
     failed: (error) => {
       if (error instanceof ApiError && error.status === 404) return undefined;
       const other = error instanceof ApiError && error.status === 409;
-      return other ? 'Another birthday is asked for by now.' : 'An error occurred. Please try again.';
+      return other ? 'Birthday change is asked for by now.' : 'An error occurred. Please try again.';
     },
     renews: [getAthlete],
   });

@@ -46,7 +46,7 @@ export function EditDrawer({ athlete, section, onClosed }: Props) {
       keepRead(client, getAthlete, { params: { id: athlete._id } }, saved);
       // It waits for somebody's word.
       if (changes.dateOfBirth && changes.dateOfBirth === saved.askedBirthday)
-        return { title: 'Birthday asked for', text: 'A parent or the primary coach has to confirm it.' };
+        return { title: 'Birthday change requested', text: 'A parent or the primary coach must confirm it.' };
       if (athleteId === athlete._id) return { title: 'Saved' };
       return { title: 'Athlete updated', text: `${saved.firstName} ${saved.lastName}` };
     },
@@ -79,7 +79,7 @@ const yesNo = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
 ];
-const unknown = { placeholder: 'Not known', clearable: true };
+const unknown = { placeholder: 'Unknown', clearable: true };
 
 /** One field of the profile, as it is entered. */
 function ProfileEntryField({ of, field }: { of: FormOf<AthleteProfile>; field: ProfileField }) {

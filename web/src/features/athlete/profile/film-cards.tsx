@@ -89,7 +89,7 @@ export function FirstFilm({ athlete: { filmLinks }, onAdd }: { athlete: Athlete;
         <FilmCards links={filmLinks.slice(0, 1)} />
       ) : (
         <div className={styles.empty}>
-          <p>Your best three minutes stand here, and first on your profile.</p>
+          <p>Add your best three minutes. They come first on your profile.</p>
           <Button icon={<Plus size={15} aria-hidden />} onClick={onAdd}>
             Add film
           </Button>

@@ -78,7 +78,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
         <div className={styles.foot}>
           {address ? (
             <Button style={{ marginRight: 'auto' }} disabled={storing} onClick={reset}>
-              Choose another
+              Choose another photo
             </Button>
           ) : (
             athlete.profileImageUrl && (
@@ -122,7 +122,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
         ) : (
           <FilePicker
             label="Photo"
-            hint="A JPEG, PNG or WebP picture of up to 8 MB."
+            hint="A JPEG, PNG or WebP picture, up to 8 MB."
             accept={pictureTypes}
             icon={<ImageUp size={24} aria-hidden />}
             error={fault}

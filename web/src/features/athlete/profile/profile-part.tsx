@@ -58,7 +58,7 @@ export function ProfilePart({ athlete, part: { heading, section }, className, ac
 /** What an empty part is for, where that is worth a line. */
 const prompts: Partial<Record<SectionKey, ReactNode>> = {
   films: <p style={{ color: 'var(--ink-2)' }}>Film is what college coaches look at first.</p>,
-  bio: <p style={{ color: 'var(--ink-2)' }}>A few lines beyond the numbers.</p>,
+  bio: <p style={{ color: 'var(--ink-2)' }}>Add a few lines beyond the numbers.</p>,
 };
 
 type Body = (athlete: Athlete, known: readonly ProfileField[]) => ReactNode;

@@ -40,7 +40,7 @@ export function RemoveDialog({ athlete, open, onClose }: Props) {
       <p>
         This cannot be undone. {athlete.firstName} leaves every group and goes from the roster; with the join code they
         can ask to join again.
-        {athlete.accountStatus === 'active' && ' To keep them on the roster, deactivate them instead.'}
+        {athlete.accountStatus === 'active' && ' To keep them on the team, deactivate them instead.'}
       </p>
     </Modal>
   );

@@ -58,7 +58,7 @@ function Reasons({ athlete, asOf, historyTo }: Props) {
       ) : !entries ? (
         <ScreenLoading label="Loading the history" />
       ) : entries.length === 0 ? (
-        <p>{athlete.team ? 'Nothing has changed it since.' : 'An athlete without a team is active.'}</p>
+        <p>{athlete.team ? 'No changes yet.' : 'Athletes without a team are active.'}</p>
       ) : (
         <ol>
           {entries.map((entry) => (
@@ -72,7 +72,7 @@ function Reasons({ athlete, asOf, historyTo }: Props) {
           ))}
         </ol>
       )}
-      {historyTo && <Link to={historyTo}>Whole history</Link>}
+      {historyTo && <Link to={historyTo}>Full history</Link>}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
       title="Verify measurables"
       lead={
         <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-          Your name and the day stand beside each number until its value changes.
+          Your name and the date appear beside each number until it changes.
         </p>
       }
       action={

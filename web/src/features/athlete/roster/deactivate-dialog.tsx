@@ -39,7 +39,7 @@ export function DeactivateDialog({ open, leaving: { athletes, selected }, onYes,
       </p>
       {others > 0 && (
         <p style={{ marginTop: 8, color: 'var(--ink-2)' }}>
-          {others} of the {selected} selected {others === 1 ? 'is' : 'are'} not active: nothing changes for them.
+          {others} of the {selected} selected {others === 1 ? 'is' : 'are'} not active and won’t change.
         </p>
       )}
     </Modal>

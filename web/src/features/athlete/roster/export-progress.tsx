@@ -12,9 +12,9 @@ export function ExportProgress({ exporting: { received, cancel } }: { exporting:
     <div className={styles.card} role="status" aria-label="Export">
       <FileSpreadsheet size={18} className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p style={{ fontWeight: 600 }}>Preparing the workbook</p>
+        <p style={{ fontWeight: 600 }}>Preparing the file</p>
         <p style={{ color: 'var(--ink-2)', fontSize: 13, fontVariantNumeric: 'tabular-nums' }} aria-live="off">
-          {received > 0 ? `${sizeOf(received)} received` : 'Collecting the athletes'}
+          {received > 0 ? `${sizeOf(received)} received` : 'Gathering athletes'}
         </p>
         <RunningBar />
       </div>

@@ -44,7 +44,7 @@ export function FilterDrawer({ open, onClose, view, onView }: Props) {
         onChange={(change) => onView(withDetails(view, change))}
         hintOf={(name) =>
           name === 'accountStatus' && view.accountStatus.length === 0
-            ? 'With none ticked, active athletes are shown.'
+            ? 'If you choose none, active athletes show.'
             : undefined
         }
       />

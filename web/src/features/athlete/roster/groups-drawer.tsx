@@ -102,7 +102,7 @@ const NoGroups = () => (
   <EmptyState
     icon={<Tags size={22} />}
     title="No group found."
-    text="Groups sort the roster your way: starters, position rooms, a travel squad."
+    text="Use groups for starters, position rooms or a travel squad."
   />
 );
 

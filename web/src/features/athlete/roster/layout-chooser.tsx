@@ -39,7 +39,7 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
         ))}
       </ul>
       <p role="status" className={styles.note}>
-        {noRoom.length > 0 && `No room here for ${noRoom.map(({ label }) => label).join(', ')}.`}
+        {noRoom.length > 0 && `Not enough room for ${noRoom.map(({ label }) => label).join(', ')}.`}
       </p>
       <div className={styles.foot}>
         <ChoiceGroup

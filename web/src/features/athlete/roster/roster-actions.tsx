@@ -30,10 +30,10 @@ export function RosterActions({ filters, exporting, invite }: Props) {
         </Tooltip>
       )}
       {filters && (
-        <Tooltip text="Filter the athletes">
+        <Tooltip text="Filter athletes">
           <Button icon={<ListFilter size={15} aria-hidden />} onClick={filters.open} aria-haspopup="dialog">
             Filter
-            <CountBadge value={filters.count} noun="filters in force" />
+            <CountBadge value={filters.count} noun="active filters" />
           </Button>
         </Tooltip>
       )}

@@ -28,7 +28,7 @@ const ownColumns = {
   colleges: { title: 'Colleges', label: 'Colleges on the list', width: 106 },
   offers: { title: 'Offers', label: 'Offers', width: 70 },
   committed: { title: 'Committed', label: 'Committed to', width: 160 },
-  touch: { title: 'Last touch', label: 'Last touch with a college', width: 112 },
+  touch: { title: 'Last contact', label: 'Last contact with a college', width: 112 },
   verified: { title: 'Verified', label: 'Verified numbers', width: 88 },
   activity: { title: 'Last activity', label: 'Last activity', width: 118 },
 } as const satisfies Record<string, Omit<ColumnChoice, 'key'> & Partial<TextCell>>;

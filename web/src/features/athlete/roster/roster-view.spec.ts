@@ -184,7 +184,7 @@ describe('the neighbours of an athlete', () => {
   it('are unknown of who is not in the list', () => expect(neighboursOf(rows, 'd')).toBeUndefined());
 });
 
-describe('chips of the filters in force', () => {
+describe('chips of the active filters', () => {
   it('are none by default', () => {
     expect(rosterChips(viewOf(''), [])).toEqual([]);
   });

@@ -32,7 +32,7 @@ const sortNames: Record<AthleteSortKey, readonly [name: string, asc: string, des
   yearsOfEligibility: ['Years of eligibility', 'fewest first', 'most first'],
   collegeCount: ['Colleges', 'fewest first', 'most first'],
   offerCount: ['Offers', 'fewest first', 'most first'],
-  lastTouch: ['Last touch', 'longest ago first', 'latest first'],
+  lastTouch: ['Last contact', 'oldest first', 'latest first'],
 };
 
 /** Every sort key, each ascending and descending. */
@@ -88,7 +88,7 @@ export const interestFilterLabels: Readonly<Record<RosterInterestFilter, string>
   offer: 'Has an offer',
   'no-offer': 'No offer yet',
   committed: 'Committed',
-  none: 'None on the list',
+  none: 'No colleges',
 };
 
 /** A change of status that many athletes can have at once. */

@@ -146,14 +146,14 @@ function RosterEmpty({ view, onView, onInvite }: RosterEmptyProps) {
     <EmptyState
       icon={<SearchX size={22} />}
       title="No results."
-      text="No athlete matches this search and these filters."
+      text="No athletes match this search and these filters."
       action={<Button onClick={() => onView({ search: '', group: [], ...noFilters })}>Clear search and filters</Button>}
     />
   ) : (
     <EmptyState
       icon={<Users size={22} />}
       title="No athletes yet"
-      text="Share the team’s join code. Whoever uses it shows up as a request for you to accept."
+      text="Share the team’s join code. You’ll get a request to accept from each athlete who uses it."
       action={
         onInvite && (
           <Button type="primary" onClick={onInvite}>

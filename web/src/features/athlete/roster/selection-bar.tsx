@@ -55,7 +55,7 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
     },
     done: ({ changed }, { athletes, from, to }) => {
       const rest = athletes.length - changed;
-      const others = rest > 0 ? `; ${rest} had another status by now` : '';
+      const others = rest > 0 ? `. ${rest} had already changed status` : '';
       const who = athletes.length === 1 ? 'Athlete' : 'Athletes';
       return { title: `${who} ${changeWord(from, to)}`, text: `${athletesInWords(changed)}${others}` };
     },
@@ -141,7 +141,7 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
 
 function extentOf(size: number, all: boolean): string {
   if (all) return ', all of them';
-  return size === MOST ? ', the most at once' : '';
+  return size === MOST ? ', the limit' : '';
 }
 
 /** The athlete with the group, also one of another page, which no list shows. */

@@ -31,15 +31,15 @@ export const useAccounts = ({ page, search, status }: AccountsView) =>
 export const useSuspend = ({ _id, name }: ListedAccount) =>
   useAction(suspendAccount, {
     input: ({ reason, key }: { reason: string; key: string }) => ({ params: { id: _id }, body: { reason }, key }),
-    done: { title: 'Account suspended', text: `${name} is signed out everywhere, and told by mail.` },
-    failed: (error) => reasonOf(error, `The account of ${name} could not be suspended.`),
+    done: { title: 'Account suspended', text: `${name} was signed out everywhere. We’ll email them.` },
+    failed: (error) => reasonOf(error, `${name}’s account could not be suspended.`),
   });
 
 export const useReinstate = () =>
   useAction(reinstateAccount, {
     input: ({ _id }: ListedAccount) => ({ params: { id: _id } }),
-    done: (_, { name }) => ({ title: 'Account open again', text: `${name} can sign in, and is told by mail.` }),
-    failed: (error, { name }) => reasonOf(error, `The account of ${name} could not be opened. Please try again.`),
+    done: (_, { name }) => ({ title: 'Account reactivated', text: `${name} can sign in again. We’ll email them.` }),
+    failed: (error, { name }) => reasonOf(error, `${name}’s account could not be reactivated. Please try again.`),
   });
 
 export const useTakeOffFactors = ({ _id, name }: ListedAccount) =>
@@ -47,9 +47,9 @@ export const useTakeOffFactors = ({ _id, name }: ListedAccount) =>
     input: (_: void) => ({ params: { id: _id } }),
     done: ({ removed }) =>
       removed === 0
-        ? { title: 'There was none', text: `${name} has no second factor.` }
-        : { title: 'Second factor removed', text: `${name} is signed out everywhere, and told by mail.` },
-    failed: (error) => reasonOf(error, `The second factor of ${name} could not be removed. Please try again.`),
+        ? { title: 'Already off', text: `${name} doesn’t use two-step sign-in.` }
+        : { title: 'Two-step sign-in turned off', text: `${name} was signed out everywhere. We’ll email them.` },
+    failed: (error) => reasonOf(error, `Two-step sign-in for ${name} could not be turned off. Please try again.`),
   });
 
 const reasonOf = (error: Error, otherwise: string): string =>
