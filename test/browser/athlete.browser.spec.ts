@@ -496,7 +496,7 @@ describe('a new athlete', () => {
       await coach.page.getByRole('button', { name: /^season/ }).waitFor();
       await go(page, 'Remove season');
       await go(page, 'Undo');
-      await page.getByText('season is back.').waitFor();
+      await page.getByText('season was restored.').waitFor();
 
       await page.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('switch', { name: 'Emails to you' }).click();

@@ -245,9 +245,9 @@ describe('an athlete on a phone, looking for a college', () => {
       await page.goto(`${screens.url}/athlete/colleges/${grandView}`);
       await coaches.getByText('Not reported').waitFor();
       await page.goto(`${screens.url}/athlete/colleges/${howard}`);
-      await answer('Would I like it?').getByRole('link', { name: 'preferred kinds of college' }).click();
+      await answer('Would I like it?').getByRole('link', { name: 'preferred college types' }).click();
       await page.waitForURL((address) => address.pathname === '/athlete/profile');
-      await page.getByRole('dialog').getByText('Preferred kinds of college').waitFor();
+      await page.getByRole('dialog').getByText('Preferred college types').waitFor();
       await page.goto(`${screens.url}/athlete/colleges/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`);
       await page.getByRole('heading', { name: 'College not found' }).waitFor();
     },

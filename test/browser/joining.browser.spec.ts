@@ -140,7 +140,7 @@ describe('an athlete', () => {
     const seat = await visit(athlete, '/athlete/home?join', 'phone');
     const { page } = seat;
     await page.getByLabel('Team code').fill(code);
-    await says(page, /plays Football, and your profile says Flag Football\. You can join all the same/);
+    await says(page, /plays Football, but your profile says Flag Football\. You can still join/);
     await expectSound(seat, '[role="dialog"]');
     await dialog(page).getByRole('button', { name: 'Join Team' }).click();
     await says(page, 'Request sent');
@@ -535,17 +535,17 @@ describe('a family', () => {
     await page.getByText('Birthday change requested').waitFor();
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
     await page
-      .getByText('05/06/2009 waits for the word of a parent or the primary coach. Until then 05/06/2011 stands.')
+      .getByText('A parent or the primary coach must confirm 05/06/2009. Until then, it’s 05/06/2011.')
       .waitFor();
     expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0);
     await expectSound(seat);
 
     const hers = await visit(mother, '/parent/home', 'phone');
-    await hers.page.getByText('05/06/2009 instead of 05/06/2011, for Robin.').waitFor();
+    await hers.page.getByText('Change Robin’s birthday from 05/06/2011 to 05/06/2009?').waitFor();
     await expectSound(hers);
     await hers.page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await hers.page.getByText('Birthday changed').waitFor();
-    await hers.page.getByText('05/06/2009 instead of').waitFor({ state: 'hidden' });
+    await hers.page.getByText('Change Robin’s birthday').waitFor({ state: 'hidden' });
   });
 
   it(
@@ -555,9 +555,9 @@ describe('a family', () => {
       const athlete = await people.athlete({ teamId });
       const parent = await people.parent(athlete.profileId);
       const admin = await people.account('admin');
-      const asked = ({ page }: Seat) => page.getByRole('dialog').filter({ hasText: 'any more' });
+      const asked = ({ page }: Seat) => page.getByRole('dialog').filter({ hasText: 'will no longer see' });
       const end = async (seat: Seat) => {
-        await press(seat.page, 'End link to Robin Parent');
+        await press(seat.page, 'Remove Robin Parent');
         await asked(seat).getByText('You can undo this.').waitFor();
       };
       const endAndUndo = async (seat: Seat, ended = async () => {}) => {
@@ -566,7 +566,7 @@ describe('a family', () => {
         await seat.page.getByText('No parents or guardians').waitFor();
         await ended();
         await toasts(seat).getByRole('button', { name: 'Undo' }).click();
-        await seat.page.getByRole('button', { name: 'End link to Robin Parent' }).waitFor();
+        await seat.page.getByRole('button', { name: 'Remove Robin Parent' }).waitFor();
       };
       const theirs = await visit(parent, '/parent/profile', 'phone');
       const followed = theirs.page.getByRole('heading', { name: 'Robin Athlete' });
@@ -584,13 +584,13 @@ describe('a family', () => {
       const office = await visit(admin, '/admin/privacy', 'wide');
       await office.page.getByLabel('Find a person').fill(athlete.email);
       await press(office.page, 'Parents of Robin Athlete');
-      await office.page.getByRole('button', { name: 'End link to Robin Parent' }).waitFor();
+      await office.page.getByRole('button', { name: 'Remove Robin Parent' }).waitFor();
       await expectSound(office);
       await endAndUndo(office);
 
       await theirs.page.goto(`${screens.url}/parent/settings`);
       await press(theirs.page, 'Stop following Robin Athlete');
-      await asked(theirs).getByText('You cannot take this back yourself').waitFor();
+      await asked(theirs).getByText('You can’t undo this yourself').waitFor();
       await expectSound(theirs, '.ant-modal');
       await asked(theirs).getByRole('button', { name: 'Stop following' }).click();
       await theirs.page.getByText('You follow no athlete yet').waitFor();

@@ -33,7 +33,7 @@ const menuOf = async ({ page }: Seat, name: string, item: string) => {
 };
 const undo = ({ page }: Seat) => page.getByRole('button', { name: 'Undo' });
 const firstEntry = ({ page }: Seat) =>
-  page.getByRole('region', { name: 'Log' }).getByText('Ids', { exact: true }).first();
+  page.getByRole('region', { name: 'Log' }).getByText('IDs', { exact: true }).first();
 const save = (form: Locator) => form.getByRole('button', { name: 'Save' });
 
 describe('the platform, to an admin', () => {
@@ -95,7 +95,7 @@ describe('the platform, to an admin', () => {
       expect(await page.getByRole('button', { name: 'Export signed log' }).count()).toBe(0);
       await page.getByLabel('Search the log').fill('TeamCreated');
       await page.waitForURL(/search=TeamCreated/);
-      const whole = page.getByText('That is the whole history that matches.');
+      const whole = page.getByText('End of matching history');
       await whole.waitFor();
       await page.reload();
       await whole.waitFor();
@@ -126,7 +126,7 @@ describe('the log, to an auditor', () => {
       await firstEntry(seat).waitFor();
       expect(new URL(page.url()).pathname).toBe('/audit');
       expect(await page.getByRole('button', { name: /^(Undo|Redo)/ }).count()).toBe(0);
-      const entries = page.getByText('Ids', { exact: true });
+      const entries = page.getByText('IDs', { exact: true });
       expect(await entries.count()).toBe(50);
       const copies = page.getByRole('button', { name: /^Copy (event|stream|person) / });
       expect(await copies.count()).toBe(0);
@@ -144,7 +144,7 @@ describe('the log, to an auditor', () => {
 
       await page.goto(`${screens.url}/audit?kind=team&search=Hawks`);
       await firstEntry(seat).waitFor();
-      await page.getByText('That is the whole history that matches.').waitFor();
+      await page.getByText('End of matching history').waitFor();
       expect(await page.getByText(/· JoinRequested/).count()).toBe(0);
       await page.goto(`${screens.url}/audit?to=2001-01-01`);
       await page.getByText('No results.').waitFor();
@@ -285,7 +285,7 @@ describe('teams, to an admin', () => {
       await page.getByRole('button', { name: 'Issue code' }).click();
       const line = page.getByRole('list', { name: 'Team codes' }).getByRole('listitem').filter({ hasText: 'For Sam' });
       const revoke = line.getByRole('button', { name: /^Revoke/ });
-      const keep = line.getByRole('button', { name: 'Keep it' });
+      const keep = line.getByRole('button', { name: 'Cancel' });
       await page.getByText('Sent to sam@example.com.', { exact: true }).waitFor();
       await line.getByText(/^Sent on .*, works until/).waitFor();
       expect(await page.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).count()).toBe(0);

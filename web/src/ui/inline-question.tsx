@@ -35,7 +35,7 @@ export function InlineQuestion({ label, question, yes, pending, onYes, onKeep }:
         {yes}
       </Button>
       <Button size="small" autoFocus onClick={onKeep}>
-        Keep it
+        Cancel
       </Button>
     </div>
   );

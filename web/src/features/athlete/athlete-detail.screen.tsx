@@ -184,11 +184,7 @@ function AthleteMissing({ asOf, onToday, back }: { asOf: string; onToday: () => 
       <EmptyState
         icon={<UserRoundSearch size={22} />}
         title={asOf ? `No profile as of ${formatDay(asOf)}` : 'Athlete not found'}
-        text={
-          asOf
-            ? 'They had no profile yet or weren’t on your team that day.'
-            : 'They aren’t on your team.'
-        }
+        text={asOf ? 'They had no profile yet or weren’t on your team that day.' : 'They aren’t on your team.'}
         action={
           <>
             {asOf && <Button onClick={onToday}>Back to today</Button>}

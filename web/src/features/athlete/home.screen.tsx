@@ -174,7 +174,7 @@ function NextStepCard({ athlete }: { athlete: ChecklistAthlete }) {
         <Button
           type="primary"
           size="large"
-          aria-label={button === 'Add' ? what : `${button}: ${what}`}
+          aria-label={what.startsWith(button) ? what : `${button}: ${what}`}
           onClick={() => ('path' in to ? void navigate(to.path) : setParams({ edit: to.edit }, { replace: true }))}
         >
           {button}

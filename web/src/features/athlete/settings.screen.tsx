@@ -122,7 +122,8 @@ function YourTeam({ athlete }: { athlete: Athlete }) {
         onOk={() => leave.mutate(undefined, { onError: hide })}
       >
         <p>
-          You’ll leave the roster and every group. Coaches will no longer see your profile. To come back, you’ll need the team’s code and a coach must accept you.
+          You’ll leave the roster and every group. Coaches will no longer see your profile. To come back, you’ll need
+          the team’s code and a coach must accept you.
         </p>
       </Modal>
     </TeamStatus>

@@ -21,7 +21,8 @@ export function LogExport() {
   return (
     <Card title="Export">
       <p className={styles.text}>
-        One event per line, as stored in the log, with its hash link. Personal data stays encrypted. The last line is the signature. Leave the dates empty to export the whole log.
+        One event per line, as stored in the log, with its hash link. Personal data stays encrypted. The last line is
+        the signature. Leave the dates empty to export the whole log.
       </p>
       <div className={styles.tools}>
         <DateField
@@ -162,7 +163,8 @@ function HowToCheck({ file }: { file: string }) {
       <summary>How to check an export</summary>
       <ol>
         <li>
-          Ask the person who runs this server for its public key. Get it separately from the export. They can print it with
+          Ask the person who runs this server for its public key. Get it separately from the export. They can print it
+          with
           <code>npm run log:check -- --public-key</code>
         </li>
         <li>
@@ -170,7 +172,8 @@ function HowToCheck({ file }: { file: string }) {
           <code>npm run log:check -- {file} &lt;public key&gt;</code>
         </li>
         <li>
-          It prints “Whole” and exits with 0, or names the problem: a link, the order, a missing end, the signature or a different key. Without the public key, it only shows that the file is complete, not who made it.
+          It prints “Whole” and exits with 0, or names the problem: a link, the order, a missing end, the signature or a
+          different key. Without the public key, it only shows that the file is complete, not who made it.
         </li>
       </ol>
     </details>

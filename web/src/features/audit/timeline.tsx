@@ -55,7 +55,7 @@ export function HistoryList({ history, narrowed, onClear, ...actions }: Props) {
                 Load older
               </Button>
             ) : (
-              <p>That is the whole history{narrowed ? ' that matches' : ''}.</p>
+              <p>{narrowed ? 'End of matching history' : 'End of history'}</p>
             )}
           </Flex>
         </>

@@ -14,7 +14,11 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
   },
   add_film_links: { label: 'Add film links', text: 'Show how you play', to: '?edit=films' },
   upload_profile_image: { label: 'Upload a profile photo', text: 'Put a face to your name', to: '?edit=photo' },
-  review_recruiting_rules: { label: 'Read the recruiting rules', text: 'Who can contact you, and when', to: paths.athlete.rules },
+  review_recruiting_rules: {
+    label: 'Read the recruiting rules',
+    text: 'Who can contact you, and when',
+    to: paths.athlete.rules,
+  },
   view_camps: { label: 'View camps', text: 'Where colleges see you play', to: paths.athlete.camps },
   follow_coaches_on_x: { label: 'Reach a coach on X', text: 'Then record it', to: paths.athlete.list },
   follow_coaches_and_send_messages: {
@@ -35,7 +39,11 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
     to: paths.athlete.list,
   },
   send_message_to_coach_on_x: { label: 'Write to a coach', text: 'On X or by email', to: paths.athlete.list },
-  report_communication: { label: 'Report a conversation', text: 'Who replied, and what they said', to: paths.athlete.list },
+  report_communication: {
+    label: 'Report a conversation',
+    text: 'Who replied, and what they said',
+    to: paths.athlete.list,
+  },
   schedule_visit: { label: 'Plan a visit', text: 'A day on campus', to: paths.athlete.list },
   attend_visit: { label: 'Attend a visit', text: 'Then say how it went', to: paths.athlete.list },
   follow_up_after_visit: { label: 'Follow up after a visit', text: 'Thank the coach', to: paths.athlete.list },

@@ -70,7 +70,7 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
   view_camps: () => ({
     what: 'View camps',
     why: 'At a camp, colleges see you play in person.',
-    button: 'View',
+    button: 'View camps',
     to: { path: paths.athlete.camps },
   }),
   follow_coaches_on_x: () => ({
@@ -174,6 +174,6 @@ function thenThere(athlete: ChecklistAthlete): string {
 const finished = (athlete: ChecklistAthlete): NextStep => ({
   what: 'See your profile as a coach does',
   why: `You’ve added all ${completenessOf(athlete).asked} things college coaches look for first.`,
-  button: 'View',
+  button: 'View profile',
   to: { path: `${paths.athlete.profile}?as=coach` },
 });

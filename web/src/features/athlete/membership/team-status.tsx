@@ -30,9 +30,7 @@ export function TeamStatus({ athlete, title = 'Your team', action, children }: P
           text={athlete.groups.length > 0 ? athlete.groups.map(({ name }) => name).join(', ') : undefined}
         />
       ) : (
-        <p className={styles.teamStatusText}>
-          You aren’t on a team. Ask your coach for the team code.
-        </p>
+        <p className={styles.teamStatusText}>You aren’t on a team. Ask your coach for the team code.</p>
       )}
       {state === 'enter' && (
         <Button type="primary" icon={<UserRoundPlus size={16} aria-hidden />} onClick={dialog.show}>

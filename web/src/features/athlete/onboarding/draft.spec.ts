@@ -164,6 +164,6 @@ describe('film links', () => {
 
   it('stop where a profile keeps no more', () => {
     const full = Array.from({ length: MAX_LINKS }, (_, index) => `https://a.test/${index}`);
-    expect(addLinks(full, 'https://b.test')).toEqual({ error: 'Up to 20 links' });
+    expect(addLinks(full, 'https://b.test')).toEqual({ error: 'Add up to 20 links' });
   });
 });

@@ -134,7 +134,7 @@ function schoolFaults(draft: Draft): FieldErrors {
   if (draft.schoolLevel === 'High School')
     return draft.highSchoolGraduationYear === null ? { highSchoolGraduationYear: 'Graduation year is required' } : {};
   return {
-    ...(draft.yearsOfEligibility === null ? { yearsOfEligibility: 'Years of eligibility are required' } : {}),
+    ...(draft.yearsOfEligibility === null ? { yearsOfEligibility: 'Years of eligibility is required' } : {}),
     ...(draft.canRedshirt === null ? { canRedshirt: 'Redshirt is required' } : {}),
   };
 }
@@ -178,6 +178,6 @@ export function addLinks(
   if (wrong) return { error: 'Please enter a valid URL' };
   const all = [...present];
   for (const link of added) if (!all.some((one) => filmOf(one) === filmOf(link))) all.push(link);
-  if (all.length > MAX_LINKS) return { error: `Up to ${MAX_LINKS} links` };
+  if (all.length > MAX_LINKS) return { error: `Add up to ${MAX_LINKS} links` };
   return { links: all };
 }

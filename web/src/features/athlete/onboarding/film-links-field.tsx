@@ -27,11 +27,7 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
   };
   return (
     <Flex vertical gap={10}>
-      <Field
-        label="Film links"
-        hint="Hudl, YouTube or any page with your film."
-        error={wrong ?? messageOfLine(error)}
-      >
+      <Field label="Film links" hint="Hudl, YouTube or any page with your film." error={wrong ?? messageOfLine(error)}>
         {(control) => (
           <Flex gap={8}>
             <Input

@@ -9,7 +9,7 @@ export async function startOver(): Promise<void> {
   try {
     await call(startOverCall);
     await sessions.refresh();
-    toasts.show({ title: 'Profile undone', text: 'No coach was told. Choose how you’ll use Touchline.' });
+    toasts.show({ title: 'Choose a new role', text: 'No coach was told. Choose how you’ll use Touchline.' });
   } catch (error) {
     const said = error instanceof ApiError && error.status === 409;
     toasts.error(said ? error.message : 'An error occurred. Please try again.');

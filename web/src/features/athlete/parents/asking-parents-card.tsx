@@ -21,8 +21,8 @@ export function AskingParentsCard({ athlete, className }: { athlete: Whom; class
   return (
     <Card title={title} className={className}>
       <p style={{ marginBottom: 12, color: 'var(--ink-2)', fontSize: 14 }}>
-        They accepted an invite of the team, and see nothing before {self ? 'you or a parent who follows you' : 'you'}{' '}
-        confirm them. Confirm nobody whom you do not know.
+        They accepted a team invite. They can’t see anything until{' '}
+        {self ? 'you or a parent who follows you confirms them' : 'you confirm them'}. Don’t know them? Decline.
       </p>
       <Lines label={title}>
         {data.parents.map((parent) => (
@@ -79,7 +79,7 @@ function AskingLine({ athlete, parent }: { athlete: Whom; parent: AskingParent }
             disabled={isPending}
             onClick={() => answer('refuse')}
           >
-            Refuse
+            Decline
           </Button>
         </>
       }

@@ -34,8 +34,9 @@ export function EndLinkDialog({ athlete, guardian, own, open, onClose }: Props) 
       onOk={() => end.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        {own ? 'You' : parent} can read nothing of {whose} profile, colleges and updates any more, from that moment on.{' '}
-        {self ? 'You' : athlete.firstName}, {own ? 'you' : parent}, other parents and the primary coach get an email.{' '}
+        {own ? 'You' : parent} will no longer see {whose} profile, colleges and updates.{' '}
+        {self ? 'You' : athlete.firstName}, {own ? 'you' : parent}, other parents and the primary coach will get an
+        email.{' '}
         {own
           ? `You can’t undo this yourself. ${athlete.firstName} can undo it, or a coach can invite you again.`
           : 'You can undo this.'}
@@ -62,9 +63,7 @@ function useEndLink(athlete: Athlete, { parentId, ...guardian }: ParentGuardian,
         own ? undefined : { eventId, stream: `athlete-${athlete._id}`, text: `${parent} was added back.` },
       // Somebody else may have been faster.
       failed: (error) =>
-        error instanceof ApiError && error.status === 404
-          ? undefined
-          : 'An error occurred. Please try again.',
+        error instanceof ApiError && error.status === 404 ? undefined : 'An error occurred. Please try again.',
       renews: own ? [] : [getAthlete],
     },
   );

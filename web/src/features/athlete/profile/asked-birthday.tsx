@@ -15,20 +15,20 @@ export function AskedBirthday({ athlete, className }: { athlete: Whom; className
   const may = useMay();
   const { _id, askedBirthday, dateOfBirth } = athlete;
   if (!askedBirthday) return null;
-  const [wished, stands] = [askedBirthday, dateOfBirth ?? ''].map(formatDay);
+  const [wished, current] = [askedBirthday, dateOfBirth ?? ''].map(formatDay);
   return (
     <Card title="Birthday change" className={className}>
       {may('athlete.answer-birthday') ? (
         <>
           <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
-            {wished} instead of {stands}, for {athlete.firstName}. It holds once you confirm it: what parents may do and
-            read depends on it.
+            Change {athlete.firstName}’s birthday from {current} to {wished}? It changes once you confirm it. It affects
+            what parents can do and see.
           </p>
           <Answers key={askedBirthday} athleteId={_id} birthday={askedBirthday} />
         </>
       ) : (
         <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
-          {wished} waits for the word of a parent or the primary coach. Until then {stands} stands.
+          A parent or the primary coach must confirm {wished}. Until then, it’s {current}.
         </p>
       )}
     </Card>
@@ -48,7 +48,7 @@ function Answers({ athleteId, birthday }: { athleteId: string; birthday: string 
         Confirm
       </Button>
       <Button loading={isPending && variables === 'refuse'} disabled={isPending} onClick={() => answer('refuse')}>
-        Refuse
+        Decline
       </Button>
     </div>
   );
@@ -62,7 +62,7 @@ const useAnswerBirthday = (id: string, dateOfBirth: string) =>
     failed: (error) => {
       if (error instanceof ApiError && error.status === 404) return undefined;
       const other = error instanceof ApiError && error.status === 409;
-      return other ? 'Birthday change is asked for by now.' : 'An error occurred. Please try again.';
+      return other ? 'The requested birthday has changed. Please check it again.' : 'An error occurred. Please try again.';
     },
     renews: [getAthlete],
   });

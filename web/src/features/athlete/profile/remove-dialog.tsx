@@ -38,8 +38,8 @@ export function RemoveDialog({ athlete, open, onClose }: Props) {
       onOk={() => remove.mutate(undefined, { onError: onClose })}
     >
       <p>
-        This cannot be undone. {athlete.firstName} leaves every group and goes from the roster; with the join code they
-        can ask to join again.
+        You can’t undo this. {athlete.firstName} will leave the roster and every group. They can ask to join again with
+        the join code.
         {athlete.accountStatus === 'active' && ' To keep them on the team, deactivate them instead.'}
       </p>
     </Modal>

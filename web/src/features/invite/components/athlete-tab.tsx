@@ -111,7 +111,7 @@ function JoinCode() {
                 Replace code
               </Button>
               <Button autoFocus onClick={() => setAsking(false)}>
-                Keep it
+                Cancel
               </Button>
             </div>
           </div>
