@@ -44,7 +44,7 @@ describe('an athlete on a phone', () => {
     await steps.click();
     const item = page.getByRole('listitem').filter({ hasText: 'Read the recruiting rules' });
     await item.getByRole('link').click();
-    await page.getByRole('heading', { name: 'Periods of the year' }).waitFor();
+    await page.getByRole('heading', { name: 'Recruiting periods' }).waitFor();
     await page.goto(`${screens.url}/athlete/home`);
     await steps.click();
     await item.getByText('(done)').waitFor({ state: 'attached' });

@@ -226,7 +226,7 @@ describe('an athlete on a phone, looking for a college', () => {
       ]);
       await page.getByRole('heading', { name: 'Camps here' }).waitFor();
       await page.getByRole('button', { name: 'Cyclone Prospect Camp', exact: true }).click();
-      await page.getByRole('dialog').getByText('Ages 14 to 18').waitFor();
+      await page.getByRole('dialog').getByText('Ages 14–18').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
@@ -307,7 +307,7 @@ describe('an athlete on a phone, looking for a college', () => {
         .getByRole('cell');
       await listed(
         interested,
-        Array.from({ length: 3 }, () => 'Nobody interested yet'),
+        Array.from({ length: 3 }, () => 'No one interested yet'),
       );
       await paper.page.emulateMedia({ media: 'print' });
       await paper.page.setViewportSize({ width: 720, height: 1000 });
@@ -420,7 +420,7 @@ describe('camps', () => {
       expect(await named(seat, 'Last Summer Camp').count()).toBe(0);
       expect(await named(seat, 'Viking Soccer Day').count()).toBe(0);
       expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
-      await page.getByText('Ages 14 to 18').first().waitFor();
+      await page.getByText('Ages 14–18').first().waitFor();
 
       const map = page.getByRole('region', { name: 'Map of the camps' });
       expect(await map.count()).toBe(0);
@@ -454,7 +454,7 @@ describe('camps', () => {
       expect(await register.getAttribute('rel')).toBe('noopener noreferrer');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        camp.getByRole('button', { name: 'Add to my calendar' }).click(),
+        camp.getByRole('button', { name: 'Add to calendar' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe(`camp-${inDays(60)}-viking-soccer-day.ics`);
       await camp.getByRole('button', { name: 'Save Viking Soccer Day' }).click();
@@ -463,7 +463,7 @@ describe('camps', () => {
       await saved.waitFor();
       await page.reload();
       await saved.click();
-      await page.getByText('Camp no longer saved').waitFor();
+      await page.getByText('Camp removed from saved').waitFor();
       await camp.getByRole('button', { name: 'Close' }).click();
       await camp.waitFor({ state: 'hidden' });
       expect(query(seat).get('camp')).toBeNull();
@@ -480,7 +480,7 @@ describe('camps', () => {
     const { page } = seat;
     await page.getByRole('region', { name: 'Map of the camps' }).getByRole('img').waitFor();
     await named(seat, 'Cyclone Prospect Camp').click();
-    await page.getByRole('complementary', { name: 'Cyclone Prospect Camp' }).getByText('Ages 14 to 18').waitFor();
+    await page.getByRole('complementary', { name: 'Cyclone Prospect Camp' }).getByText('Ages 14–18').waitFor();
     await expectSound(seat);
   });
 });
@@ -495,7 +495,7 @@ describe('a parent', () => {
       await page.getByRole('heading', { name: /^How it fits \w+/ }).waitFor();
       await page.getByRole('heading', { name: /^\w+ and this college/ }).waitFor();
       await page.getByRole('button', { name: 'Cyclone Prospect Camp', exact: true }).click();
-      await page.getByRole('dialog').getByText('Ages 14 to 18').waitFor();
+      await page.getByRole('dialog').getByText('Ages 14–18').waitFor();
 
       await page.goto(`${screens.url}/parent/camps`);
       await page.getByRole('button', { name: 'Cyclone Prospect Camp', exact: true }).waitFor();

@@ -569,7 +569,7 @@ describe('colleges, to an admin', () => {
       await takeBack.click();
       await expectSound(seat);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('Taken back').last().waitFor();
+      await page.getByText('Undone').last().waitFor();
       await takeBack.waitFor({ state: 'hidden' });
 
       await page.goto(`${screens.url}/admin/colleges/import`);

@@ -92,8 +92,8 @@ describe('an athlete on a phone and a college', () => {
       await filters.getByText('Division 1 (FBS)', { exact: true }).click();
       await filters.getByRole('button', { name: 'Show 1 college' }).click();
       await filters.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: `Add ${state} to the list` }).click();
-      await page.getByRole('button', { name: `${state} is on the list; take it off` }).waitFor();
+      await page.getByRole('button', { name: `Add ${state} to list` }).click();
+      await page.getByRole('button', { name: `Remove ${state} from list` }).waitFor();
       await page.getByRole('link', { name: /^My colleges/ }).click();
       await myColleges(seat).getByText('Interested', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Board' }).click();
@@ -117,7 +117,7 @@ describe('an athlete on a phone and a college', () => {
 
       const visit = await record('Visit');
       await visit.getByText('Junior day', { exact: true }).click();
-      await visit.getByText('Took place', { exact: true }).click();
+      await visit.getByText('Attended', { exact: true }).click();
       await visit.getByLabel('Day', { exact: true }).fill('09/12/2025');
       await visit.getByLabel('Day', { exact: true }).press('Tab');
       await save('Visit');
@@ -161,7 +161,7 @@ describe('an athlete on a phone and a college', () => {
     const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?which=all');
     const { page } = seat;
     for (const name of ['Grand View University', state])
-      await page.getByRole('button', { name: `Add ${name} to the list` }).click();
+      await page.getByRole('button', { name: `Add ${name} to list` }).click();
     await page.getByRole('link', { name: /^My colleges 2/ }).click();
     const rows = myColleges(seat).locator('[data-opens]');
     await rows.nth(1).waitFor();
@@ -176,7 +176,7 @@ describe('an athlete on a phone and a college', () => {
     await page.reload();
     await rows.first().getByText(second).waitFor();
     await myColleges(seat).getByRole('button', { name: first, exact: true }).click();
-    await asked(seat, first).getByRole('button', { name: 'Remove from the list' }).click();
+    await asked(seat, first).getByRole('button', { name: 'Remove from list' }).click();
     await asked(seat, first).waitFor({ state: 'hidden' });
     await listed(rows, [second]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -359,7 +359,7 @@ describe('updates', () => {
       // On a phone it lies over what is written.
       await asking.page.getByRole('button', { name: 'Dismiss' }).click();
       const chosen = talk(asking).getByRole('list', { name: 'Files to send' });
-      await chosen.getByRole('button', { name: 'Do not send other.png' }).click();
+      await chosen.getByRole('button', { name: 'Remove other.png' }).click();
       expect(await chosen.getByRole('listitem').count()).toBe(1);
       await expectSound(asking);
       await talk(asking).getByRole('textbox', { name: 'Write an update' }).fill('This came today.');
@@ -417,12 +417,12 @@ describe('updates', () => {
       };
       await page.getByRole('button', { name: 'Select All', exact: true }).click();
       await page.getByRole('toolbar', { name: 'Selected athletes' }).getByRole('link', { name: 'Send Update' }).click();
-      await page.getByRole('heading', { name: 'Send an update' }).waitFor();
+      await page.getByRole('heading', { name: 'Send update' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/coach/updates/add');
       await page.reload();
       await pickCollege();
       await page.getByText('2 athletes will get it.').waitFor();
-      await page.getByText('The college is not on their list:').waitFor();
+      await page.getByText('The college isn’t on their list:').waitFor();
       await update.fill('They visit us on Friday.');
       await update.press('Escape');
       expect(await update.inputValue()).toBe('They visit us on Friday.');
@@ -438,12 +438,12 @@ describe('updates', () => {
       expect(await said.count()).toBe(1);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       const question = page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true });
-      const takenBack = page.getByRole('heading', { name: 'Taken back' });
+      const takenBack = page.getByRole('heading', { name: 'Update undone' });
       await question.or(takenBack).first().waitFor();
       if (await question.isVisible()) await question.click();
       await takenBack.waitFor();
       await said.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Write another' }).click();
+      await page.getByRole('button', { name: 'Write another update' }).click();
       expect(await update.inputValue()).toBe('');
 
       await page.goto(`${screens.url}/coach/updates`);
@@ -452,7 +452,7 @@ describe('updates', () => {
       expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
       await page.getByRole('combobox', { name: 'Athletes' }).click();
       await page.getByTitle('Robin Athlete').first().click();
-      await page.getByText(/^1 athlete will get it\.$|^Nobody of these can get it\.$/).waitFor();
+      await page.getByText(/^1 athlete will get it\.$|^None of these athletes can get it\.$/).waitFor();
     },
     LONG,
   );
@@ -465,7 +465,7 @@ describe('help with a message to a college', () => {
     await myColleges(seat).getByRole('button', { name: state, exact: true }).click();
     await page.getByRole('button', { name: 'Write a message' }).click();
     const dialog = asked(seat, `Write to ${state}`);
-    await dialog.getByText('Written by rules from the profile.').waitFor();
+    await dialog.getByText('Drafted from the profile.').waitFor();
     return dialog;
   }
 
@@ -482,7 +482,7 @@ describe('help with a message to a college', () => {
       const text = dialog.getByLabel('Message', { exact: true });
       const becomes = (what: string, start: string) =>
         eventually(what, async () => (await text.inputValue()).startsWith(start));
-      const mailto = () => dialog.getByRole('link', { name: 'Open in mail' }).getAttribute('href');
+      const mailto = () => dialog.getByRole('link', { name: 'Open in email app' }).getAttribute('href');
       expect(await text.inputValue()).toMatch(/^Dear Coach,\n/);
       await dialog.getByText('Sam Rivers, Head Coach').click();
       await becomes('the coach of the college', 'Dear Coach Rivers,\n');
@@ -524,19 +524,19 @@ describe('help with a message to a college', () => {
       await settled();
       const [seat, hers] = [await screens.sitSignedIn(athlete, 'phone'), await screens.sitSignedIn(mother, 'phone')];
       const dialog = await openMessage(seat);
-      await dialog.getByText('A model can help to write once a parent allows it').waitFor();
+      await dialog.getByText('AI can help you write once a parent allows it').waitFor();
       await hers.page.goto(`${screens.url}/parent/settings`);
-      const allows = hers.page.getByRole('switch', { name: /A language model may help/ });
+      const allows = hers.page.getByRole('switch', { name: /Let AI help/ });
       await allows.waitFor();
       await hers.page.getByText(`go to ${new URL(model.url).host}.`).waitFor();
       await expectSound(hers, 'main');
       await allows.click();
-      await hers.page.getByText('A model may help', { exact: true }).waitFor();
+      await hers.page.getByText('AI writing help is on', { exact: true }).waitFor();
 
       // It came to the athlete, who looks at the dialog meanwhile, by itself.
       const text = dialog.getByLabel('Message', { exact: true });
-      const letIt = dialog.getByRole('button', { name: 'Let a model write it' });
-      const byModel = dialog.getByText('Written by a model: read every word before you send it.');
+      const letIt = dialog.getByRole('button', { name: 'Write with AI' });
+      const byModel = dialog.getByText('Written by AI. Read every word before you send it.');
       const byRules = await text.inputValue();
       let goOn = () => {};
       const rest = new Promise<void>((resolve) => (goOn = resolve));
@@ -555,19 +555,19 @@ describe('help with a message to a college', () => {
       await expectSound(seat, '.ant-modal');
       await text.fill('Dear Coach, better in my own words.');
       await byModel.waitFor();
-      await dialog.getByRole('button', { name: 'Back to what was here' }).click();
+      await dialog.getByRole('button', { name: 'Restore previous text' }).click();
       expect(await text.inputValue()).toBe(byRules);
       model.answering = says(({ draft }) => draft, new Promise(() => {}));
       await letIt.click();
       await dialog.getByRole('button', { name: 'Stop' }).click();
-      await dialog.getByText('Written by rules from the profile.').waitFor();
+      await dialog.getByText('Drafted from the profile.').waitFor();
       expect(await text.inputValue()).toBe(byRules);
       model.answering = (_, response) => void response.writeHead(500).end();
       await letIt.click();
-      await dialog.getByText('The model could not be reached. Written by rules from the profile.').waitFor();
+      await dialog.getByText('The model could not be reached. Drafted from the profile.').waitFor();
       await allows.click();
-      await hers.page.getByText('A model may no longer help').waitFor();
-      await dialog.getByText('A model can help to write once a parent allows it').waitFor();
+      await hers.page.getByText('AI writing help is off').waitFor();
+      await dialog.getByText('AI can help you write once a parent allows it').waitFor();
       await seat.page.goto(`${screens.url}/athlete/settings`);
       await seat.page.getByText('A parent can allow a language model to help you').waitFor();
     },
@@ -579,14 +579,14 @@ describe('help with a message to a college', () => {
     const seat = await screens.sitSignedIn(athlete, 'phone');
     const dialog = await openMessage(seat);
     await expectSound(seat, '.ant-modal');
-    await dialog.getByRole('button', { name: 'Allow it' }).click();
-    await dialog.getByRole('button', { name: 'Let a model write it' }).click();
-    await dialog.getByText('Written by a model: read every word before you send it.').waitFor();
+    await dialog.getByRole('button', { name: 'Allow AI help' }).click();
+    await dialog.getByRole('button', { name: 'Write with AI' }).click();
+    await dialog.getByText('Written by AI. Read every word before you send it.').waitFor();
     await seat.page.goto(`${screens.url}/athlete/settings`);
-    const own = seat.page.getByRole('switch', { name: /A language model may help me/ });
+    const own = seat.page.getByRole('switch', { name: /Let AI help me/ });
     await eventually('the switch to be on', async () => (await own.getAttribute('aria-checked')) === 'true');
     await expectSound(seat, 'main');
     await own.click();
-    await seat.page.getByText('A model may no longer help').waitFor();
+    await seat.page.getByText('AI writing help is off').waitFor();
   });
 });

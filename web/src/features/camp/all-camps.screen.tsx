@@ -17,7 +17,7 @@ export function AdminCampsScreen() {
     <>
       <ScreenHeader
         title="Camps"
-        text="Camps that colleges hold. One that is over leaves the lists of athletes by itself."
+        text="College camps. Athletes stop seeing a camp after its last day."
         actions={
           <Button type="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
             Add camp

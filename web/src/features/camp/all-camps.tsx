@@ -27,11 +27,11 @@ import styles from './camp.module.css';
 const filters = {
   sport: sportFilter,
   state: stateFilter,
-  which: single('To come or past', {
+  which: single('When', {
     field: z.enum(['coming', 'past']).catch('coming'),
     none: 'coming',
     options: [
-      { value: 'coming', label: 'To come' },
+      { value: 'coming', label: 'Upcoming' },
       { value: 'past', label: 'Past' },
     ],
     query: () => ({ past: 'true' }),
@@ -66,12 +66,12 @@ export function AllCamps() {
         skeleton={<ListSkeleton label="Loading the camps" rows={8} pictures />}
         empty={
           isNarrowed(filters, view) ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No camp is like that." />
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No camps match." />
           ) : (
             <EmptyState
               icon={<CalendarDays size={22} />}
-              title="No camps to come"
-              text="Camps are added by “Add camp”; athletes see them until their last day is over."
+              title="No upcoming camps"
+              text="Add a camp. Athletes see it until its last day."
             />
           )
         }
@@ -115,7 +115,7 @@ const campColumns = (onOpen: (camp: Camp) => void): DataListProps<Camp>['columns
     cell: (camp) => (
       <>
         <RowButton onClick={() => onOpen(camp)}>{camp.name}</RowButton>
-        <p className={styles.under}>{camp.college?.name ?? 'College not known'}</p>
+        <p className={styles.under}>{camp.college?.name ?? 'Unknown college'}</p>
       </>
     ),
     card: 'name',
@@ -152,8 +152,8 @@ function CampMenu({ camp, onOpen }: { camp: Camp; onOpen: (camp: Camp) => void }
   const navigate = useNavigate();
   const { _id, name } = camp;
   const remove = useAction(deleteCamp, {
-    done: { title: 'Camp deleted', text: `${name} stands in no list any more.` },
-    undo: ({ eventId }) => ({ eventId, stream: `camp-${_id}`, text: `${name} stands in the lists again.` }),
+    done: { title: 'Camp deleted', text: `Athletes no longer see ${name}.` },
+    undo: ({ eventId }) => ({ eventId, stream: `camp-${_id}`, text: `Athletes see ${name} again.` }),
     failed: `${name} could not be deleted. Please try again.`,
   });
   return (

@@ -61,7 +61,7 @@ const noValues: CampValues = {
 export function AddCampDrawer({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const add = useAction(addCamp, {
-    done: ({ name }) => ({ title: 'Camp added', text: `${name} stands in the lists.` }),
+    done: ({ name }) => ({ title: 'Camp added', text: `Athletes can see ${name}.` }),
   });
   const form = useNewForm({
     initial: noValues,
@@ -152,32 +152,39 @@ function CampFormFields({ of }: { of: FormOf<CampValues> }) {
       <DayField of={of} name="firstDay" label="First day" deps={['lastDay', 'registrationDeadline']} />
       <DayField of={of} name="lastDay" label="Last day" deps={['registrationDeadline']} />
       <DayField of={of} name="registrationDeadline" label="Register by" />
-      <NumberField of={of} name="cost" label="Cost, US dollars" hint="0 is free; empty is not reported." />
+      <NumberField of={of} name="cost" label="Cost (US dollars)" hint="0 means free. Leave it empty if unknown." />
       <TextField
         of={of}
         name="link"
-        label="Link to register"
+        label="Registration link"
         maxLength={300}
         placeholder="https://"
         wide
         {...optional}
       />
-      <MultiField of={of} name="positions" label="Positions" hint="None: every position." options={positions} wide />
+      <MultiField
+        of={of}
+        name="positions"
+        label="Positions"
+        hint="Leave it empty for every position."
+        options={positions}
+        wide
+      />
       <NumberField of={of} name="ageFrom" label="Youngest age" />
       <NumberField of={of} name="ageTo" label="Oldest age" />
       <NumberField of={of} name="graduationYearFrom" label="First graduation year" />
       <NumberField of={of} name="graduationYearTo" label="Last graduation year" />
       <TextField of={of} name="placeName" label="Place" maxLength={200} {...optional} />
       <TextField of={of} name="address" label="Address" maxLength={200} {...optional} />
-      <TextField of={of} name="city" label="City" hint="Empty: on the campus." maxLength={100} {...optional} />
-      <SelectField of={of} name="state" label="State" options={states} placeholder="On the campus" clearable />
+      <TextField of={of} name="city" label="City" hint="Leave it empty for on campus." maxLength={100} {...optional} />
+      <SelectField of={of} name="state" label="State" options={states} placeholder="On campus" clearable />
       <NumberField of={of} name="latitude" label="Latitude" />
       <NumberField of={of} name="longitude" label="Longitude" />
       <TextField
         of={of}
         name="contact"
         label="Contact"
-        hint="An office’s address or number, nobody’s own."
+        hint="An office’s email or phone, not a personal one."
         maxLength={200}
         wide
         {...optional}

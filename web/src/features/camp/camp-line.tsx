@@ -46,7 +46,7 @@ export function SaveHeart({ camp, athleteId }: { camp: Camp; athleteId: string }
   const { _id, name, saved } = camp;
   const may = useMay();
   const save = useAction(setCampSaved, {
-    done: (now) => ({ title: now.saved ? 'Camp saved' : 'Camp no longer saved', text: name }),
+    done: (now) => ({ title: now.saved ? 'Camp saved' : 'Camp removed from saved', text: name }),
     undo: ({ eventId }) => ({ eventId, stream: `savedCamps-${athleteId}`, text: name }),
     failed: (error) => messageOf(error, 'too-many-saved') ?? `${name} could not be saved. Please try again.`,
   });

@@ -70,7 +70,7 @@ export function Camps({ athleteId, sport }: Props) {
           />
           <Button icon={<ListFilter size={15} aria-hidden />} onClick={() => setFiltering(true)} aria-haspopup="dialog">
             Filter
-            <CountBadge value={filterCount(filters, view)} noun="filters in force" />
+            <CountBadge value={filterCount(filters, view)} noun="active filters" />
           </Button>
           {!wide && anywhere && (
             <Button
@@ -133,14 +133,14 @@ function CampsList({ view, onView, athleteId, onOpen }: ListProps) {
           <EmptyState
             icon={<SearchX size={22} />}
             title="No camps found"
-            text="No camp to come is like that. Take a filter off, or search for something else."
+            text="Remove a filter or change your search."
             action={<Button onClick={() => onView(allCamps)}>Clear search and filters</Button>}
           />
         ) : (
           <EmptyState
             icon={<CalendarDays size={22} />}
             title="No camps yet"
-            text="Camps that colleges hold will stand here by their days: where, for whom, at what cost, and how to register."
+            text="College camps will appear here by date."
           />
         )
       }

@@ -84,7 +84,7 @@ function CampDetails({ camp, athleteId }: { camp: Camp; athleteId: string }) {
     },
     {
       done: (fileName) => ({ title: 'Open the file to add the camp', text: fileName }),
-      failed: `${name} could not be put into a file. Please try again.`,
+      failed: `The calendar file for ${name} could not be made. Please try again.`,
     },
   );
   const link = camp.link ? safeLink(camp.link) : undefined;
@@ -115,7 +115,7 @@ function CampDetails({ camp, athleteId }: { camp: Camp; athleteId: string }) {
           loading={calendar.isPending}
           onClick={() => calendar.mutate()}
         >
-          Add to my calendar
+          Add to calendar
         </Button>
         <SaveHeart camp={camp} athleteId={athleteId} />
       </Flex>

@@ -20,11 +20,11 @@ describe('the words of a camp', () => {
 
   it.each([
     [{}, []],
-    [{ ageFrom: 14, ageTo: 18 }, ['Ages 14 to 18']],
+    [{ ageFrom: 14, ageTo: 18 }, ['Ages 14–18']],
     [{ ageFrom: 14, ageTo: 14 }, ['Age 14']],
     [{ ageFrom: 14 }, ['Ages 14 and up']],
     [{ ageTo: 18 }, ['Up to age 18']],
-    [{ graduationYearFrom: 2027, graduationYearTo: 2029 }, ['Classes of 2027 to 2029']],
+    [{ graduationYearFrom: 2027, graduationYearTo: 2029 }, ['Classes of 2027–2029']],
     [{ graduationYearFrom: 2027, graduationYearTo: 2027 }, ['Class of 2027']],
     [{ ageTo: 18, graduationYearTo: 2029 }, ['Up to age 18', 'Up to the class of 2029']],
   ])('say whom it is for: %j', (said, words) => expect(whoWords({ ...nobody, ...said })).toEqual(words));
@@ -76,8 +76,8 @@ describe('the map of camps', () => {
   it('says how many are not shown', () => {
     expect([notShownWords(0), notShownWords(1), notShownWords(2)]).toEqual([
       undefined,
-      '1 camp has no place that the map can show.',
-      '2 camps have no place that the map can show.',
+      '1 camp has no location on the map.',
+      '2 camps have no location on the map.',
     ]);
   });
 });

@@ -42,7 +42,7 @@ export function whoWords(camp: Pick<Camp, 'ageFrom' | 'ageTo' | 'graduationYearF
 function rangeWords(from: number | null, to: number | null, [above, below]: readonly [string, string]): string {
   if (from === null) return to === null ? '' : `${below} ${to}`;
   if (to === null) return `${from} ${above}`;
-  return from === to ? String(from) : `${from} to ${to}`;
+  return from === to ? String(from) : `${from}–${to}`;
 }
 
 /** Words that begin with a number get the noun before them. */
@@ -77,4 +77,4 @@ export const campPoints = (camps: readonly Camp[]): MapPoint[] =>
 
 /** Says how many camps the map does not show; undefined where it shows all. */
 export const notShownWords = (camps: number): string | undefined =>
-  camps === 0 ? undefined : `${camps} ${camps === 1 ? 'camp has' : 'camps have'} no place that the map can show.`;
+  camps === 0 ? undefined : `${camps} ${camps === 1 ? 'camp has' : 'camps have'} no location on the map.`;

@@ -12,7 +12,10 @@ export function AthleteCampsScreen() {
   useLookedAt(useSession().athleteId ?? '', 'view_camps');
   return (
     <>
-      <ScreenHeader title="Camps" text="Where colleges see you play: save what fits, and register with the college." />
+      <ScreenHeader
+        title="Camps"
+        text="Camps where colleges see you play. Save what fits and register with the college."
+      />
       <OwnAthlete>{({ _id, sport }) => <Camps athleteId={_id} sport={sport} />}</OwnAthlete>
     </>
   );
@@ -23,9 +26,7 @@ export function ParentCampsScreen() {
   useDocumentTitle('Camps');
   return (
     <FollowedScreen
-      header={
-        <ScreenHeader title="Camps" text="Camps that colleges hold, with days, cost and what your athlete saved." />
-      }
+      header={<ScreenHeader title="Camps" text="College camps, with dates, costs and what your athlete saved." />}
     >
       {({ _id, sport }) => <Camps athleteId={_id} sport={sport} />}
     </FollowedScreen>

@@ -43,9 +43,13 @@ export function AllCoaches() {
         skeleton={<ListSkeleton label="Loading the coaches" rows={8} pictures />}
         empty={
           view.search ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No coach matches this search." />
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No coaches match this search." />
           ) : (
-            <EmptyState icon={<Users size={22} />} title="No coaches yet" text="They come with their teams." />
+            <EmptyState
+              icon={<Users size={22} />}
+              title="No coaches yet"
+              text="Coaches appear here when they join a team."
+            />
           )
         }
         pages={{

@@ -223,7 +223,7 @@ function CoachPreferences() {
     <Card title="Email Preferences">
       <SwitchRow
         label="Emails to you"
-        text="Requests to join, daily team updates, newsletters and promotions. Mails about your account always come."
+        text="Requests to join, daily team updates, newsletters and promotions. You’ll always get emails about your account."
         checked={(save.isPending ? save.variables : preferences).emailNotifications}
         busy={save.isPending}
         onChange={(emailNotifications) => save.mutate({ emailNotifications })}

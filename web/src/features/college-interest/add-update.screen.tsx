@@ -11,13 +11,13 @@ import styles from './mass-update/components/mass-update.module.css';
 
 /** /coach/updates/add: one update for the athletes that the navigation brought along (spec, "Coach routes"). */
 export function AddUpdateScreen() {
-  useDocumentTitle('Send an update');
+  useDocumentTitle('Send update');
   const teamId = useTeamId();
   const picked = athletesIn(useLocation().state);
   return (
     <>
       <ScreenHeader
-        title="Send an update"
+        title="Send update"
         text={
           <Link to={paths.coach.team} className={styles.back}>
             <ArrowLeft size={15} aria-hidden /> Back to the team

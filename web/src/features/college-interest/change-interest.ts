@@ -35,7 +35,7 @@ export const refused = (error: unknown, otherwise: string): string => messageOf(
 export const useAddInterest = (athleteId: string) =>
   useAction(addCollegeInterest, {
     input: (wish: { collegeId: string; interestLevel: InterestLevel }) => ({ body: { athleteId, ...wish } }),
-    done: (interest) => told(interest, 'Added to the list'),
+    done: (interest) => told(interest, 'Added to list'),
     undo: (interest) => undoOf(interest, interest),
     failed: (error) => refused(error, 'The college could not be added to the list. Please try again.'),
   });
@@ -44,7 +44,7 @@ export const useAddInterest = (athleteId: string) =>
 export const useRemoveInterest = () =>
   useAction(removeCollegeInterest, {
     input: ({ _id }: Interest) => ({ params: { id: _id } }),
-    done: (_, interest) => told(interest, 'Removed from the list'),
+    done: (_, interest) => told(interest, 'Removed from list'),
     undo: undoOf,
     failed: (error) => refused(error, 'The college could not be removed from the list. Please try again.'),
   });
@@ -77,7 +77,7 @@ export function useChangeLevel(interest: Interest) {
 export function useMarkTop(interest: Interest) {
   const { mutate } = useRecord(interest, setTopCollege);
   return (isTopCollege: boolean) =>
-    mutate({ body: { isTopCollege }, title: isTopCollege ? 'Marked as a top college' : 'No longer a top college' });
+    mutate({ body: { isTopCollege }, title: isTopCollege ? 'Marked as a top college' : 'Removed from top colleges' });
 }
 
 /** Puts the list in another order: shown at once, taken back where it is refused. */

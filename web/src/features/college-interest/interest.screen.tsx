@@ -31,7 +31,7 @@ export function InterestScreen() {
         }
         actions={<Crest college={college} size={56} />}
       />
-      <Card title="With this college">
+      <Card title="Activity with this college">
         <InterestTimeline interest={interest} />
       </Card>
     </>

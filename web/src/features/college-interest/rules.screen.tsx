@@ -14,43 +14,43 @@ interface Rule {
 
 const recruitingRules: readonly Rule[] = [
   {
-    title: 'You may always write first',
+    title: 'You can always write first',
     lines: [
       'You can write to a college coach at any age, fill out questionnaires, and visit a campus at your own cost.',
-      'What a coach may answer, and from when, depends on the division, the sport and your class. No answer early on is often a rule, and no refusal.',
+      'What a coach can reply, and when, depends on the division, sport and your class. No early reply is often a rule, not a no.',
     ],
   },
   {
-    title: 'Periods of the year',
+    title: 'Recruiting periods',
     lines: [
-      'Contact period: coaches may meet you and your parents off their campus, write and call.',
-      'Evaluation period: coaches may watch you play and visit your school, but not talk with you off their campus.',
-      'Quiet period: coaches may meet you on their campus only.',
-      'Dead period: no meeting in person anywhere, on campus either. Writing and calling go on.',
+      'Contact period: coaches can write, call, and meet you and your parents off campus.',
+      'Evaluation period: coaches can watch you play and visit your school, but can’t talk with you off campus.',
+      'Quiet period: coaches can meet you only on their campus.',
+      'Dead period: no in-person meetings anywhere, including on campus. Coaches can still write and call.',
       'Each sport and division has its own calendar every year.',
     ],
   },
   {
     title: 'Visits',
     lines: [
-      'An unofficial visit is at your own cost, and you may make as many as you like outside of dead periods.',
-      'An official visit is paid for by the college. From when you may make one, and how many, the division says.',
+      'You pay for an unofficial visit. Make as many as you like outside dead periods.',
+      'The college pays for an official visit. The division sets when you can go and how many you can take.',
     ],
   },
   {
-    title: 'Who may play',
+    title: 'Who can play',
     lines: [
-      'NCAA Division 1 and 2: register with the NCAA Eligibility Center, best in your sophomore or junior year. It looks at your core courses, your grades and whether you are an amateur.',
-      'NCAA Division 3: each college decides by its own admission rules.',
-      'NAIA: register with the NAIA Eligibility Center. Its coaches have fewer rules on when they may talk with you.',
-      'NJCAA and CCCAA: the college and its association check it when you enroll.',
+      'NCAA Division 1 and 2: register with the NCAA Eligibility Center, ideally as a sophomore or junior. It checks your core courses, grades and amateur status.',
+      'NCAA Division 3: each college uses its own admission rules.',
+      'NAIA: register with the NAIA Eligibility Center. Its coaches have fewer rules on when they can talk with you.',
+      'NJCAA and CCCAA: the college and its association check eligibility when you enroll.',
     ],
   },
   {
-    title: 'Promises',
+    title: 'Offers and commitments',
     lines: [
-      'A spoken offer binds nobody, and neither does a spoken commitment. What counts is the written agreement on aid that you and a parent sign.',
-      'Nobody may ask you for money to be recruited by a college.',
+      'Verbal offers and commitments aren’t binding. What counts is the written aid agreement you and a parent sign.',
+      'No one may ask you for money to be recruited by a college.',
     ],
   },
 ];
@@ -71,7 +71,7 @@ export function AthleteRulesScreen() {
   const { athleteId = '' } = useSession();
   return (
     <>
-      <ScreenHeader title="Recruiting rules" text="What college coaches may do, and what you may always do." />
+      <ScreenHeader title="Recruiting rules" text="What college coaches can do, and what you can always do." />
       <RecruitingRules athleteId={athleteId} />
     </>
   );
@@ -91,8 +91,8 @@ function RecruitingRules({ athleteId }: { athleteId: string }) {
           </ul>
         </Card>
       ))}
-      <Card title="Check there before you act">
-        <p>Rules, calendars and dates change every year. These are the pages of those who set them.</p>
+      <Card title="Check the official rules">
+        <p>Rules, calendars and dates change every year. Check with the organizations that set them.</p>
         <ul className={styles.links}>
           {ruleMakers.map(({ name, href }) => (
             <li key={name}>

@@ -18,7 +18,7 @@ export function AthleteUpdatesScreen() {
   useDocumentTitle('Updates');
   return (
     <>
-      <ScreenHeader title="Updates" text="What you, your parents and your coaches write about your colleges." />
+      <ScreenHeader title="Updates" text="Messages about your colleges between you, your parents and your coaches." />
       <OwnAthlete>
         {({ _id }) => (
           <Inbox
@@ -26,7 +26,7 @@ export function AthleteUpdatesScreen() {
             empty={
               <None
                 title="No updates yet"
-                text="Tell your coaches how it goes with a college: open it on your list and write the first update. The answers stand here."
+                text="Tell your coaches how it’s going with a college. Open one on your list and write the first update."
                 action={<Link to={paths.athlete.list}>My colleges</Link>}
               />
             }
@@ -45,7 +45,7 @@ export function CoachUpdatesScreen() {
     <>
       <ScreenHeader
         title="Updates"
-        text="What your athletes write about their colleges. What needs an answer is first."
+        text="Messages from your athletes about their colleges. Those that need an answer come first."
         actions={<WriteToMany />}
       />
       <Inbox
@@ -53,7 +53,7 @@ export function CoachUpdatesScreen() {
         empty={
           <None
             title="No updates yet"
-            text="What your athletes, their parents and you write about a college stands here, by athlete and college."
+            text="Updates about colleges from your athletes, their parents and you appear here."
           />
         }
       />
@@ -68,13 +68,16 @@ export function ParentUpdatesScreen() {
   return (
     <FollowedScreen
       header={
-        <ScreenHeader title="Updates" text="What your athlete and the coaches write about colleges. You can reply." />
+        <ScreenHeader
+          title="Updates"
+          text="Messages about colleges between your athlete and the coaches. You can reply."
+        />
       }
     >
       {(athlete) => {
         if (!hasUpdates(session, athlete))
-          return <None title="No updates here" text={`${athlete.firstName}’s team does not use updates.`} />;
-        const text = `What ${athlete.firstName} and the coaches write about a college stands here.`;
+          return <None title="No updates here" text={`${athlete.firstName}’s team doesn’t use updates.`} />;
+        const text = `Messages between ${athlete.firstName} and the coaches appear here.`;
         return <Inbox of={{ athleteId: athlete._id }} empty={<None title="No updates yet" text={text} />} />;
       }}
     </FollowedScreen>

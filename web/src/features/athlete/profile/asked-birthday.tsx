@@ -62,7 +62,9 @@ const useAnswerBirthday = (id: string, dateOfBirth: string) =>
     failed: (error) => {
       if (error instanceof ApiError && error.status === 404) return undefined;
       const other = error instanceof ApiError && error.status === 409;
-      return other ? 'The requested birthday has changed. Please check it again.' : 'An error occurred. Please try again.';
+      return other
+        ? 'The requested birthday has changed. Please check it again.'
+        : 'An error occurred. Please try again.';
     },
     renews: [getAthlete],
   });

@@ -15,7 +15,7 @@ const words = (label: string, ...interests: (CollegeInterest | null)[]) =>
 
 describe('what somebody has with colleges', () => {
   it('is told of those on their list', () => {
-    expect(words('How far it has come', interest({ stage: 'visited' }), null)).toEqual(['Visited', 'Not on the list']);
+    expect(words('Stage', interest({ stage: 'visited' }), null)).toEqual(['Visited', 'Not on the list']);
   });
 
   it('says of an application what holds now', () => {
@@ -23,16 +23,16 @@ describe('what somebody has with colleges', () => {
     const sent = { ...due, submittedOn: '2026-10-01' };
     const all = [application, due, sent, { ...sent, decision: 'accepted' as const }];
     expect(words('Application', ...all.map((one) => interest({ application: one })))).toEqual([
-      'No deadline recorded',
+      'No deadline',
       'Due on 11/01/2026',
-      'Submitted on 10/01/2026',
+      'Submitted 10/01/2026',
       'Accepted',
     ]);
   });
 
   it('names the visits to come, not those that were', () => {
     const visits = [visit, { ...visit, date: '2026-09-30' }, { ...visit, status: 'cancelled' as const }];
-    expect(words('Visits to come', interest({ visits }), interest({}))).toEqual([
+    expect(words('Upcoming visits', interest({ visits }), interest({}))).toEqual([
       'Unofficial visit on 10/02/2026',
       'None planned',
     ]);
@@ -41,6 +41,6 @@ describe('what somebody has with colleges', () => {
   it('counts a team’s athletes', () => {
     const athlete = { hasOffer: false, committedOn: null } as InterestedAthlete;
     const { cells } = teamRow([[athlete, { ...athlete, hasOffer: true }], [], undefined]);
-    expect(cells.map(({ text }) => text)).toEqual(['2 interested, 1 with an offer', 'Nobody interested yet', '…']);
+    expect(cells.map(({ text }) => text)).toEqual(['2 interested, 1 with an offer', 'No one interested yet', '…']);
   });
 });

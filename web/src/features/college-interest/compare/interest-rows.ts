@@ -18,17 +18,17 @@ export function interestRows(interests: readonly (CollegeInterest | null)[], tod
       interests.map((interest) => ({ text: interest ? words(interest) : NOT_LISTED })),
     );
   return [
-    row('How far it has come', ({ stage }) => interestStageLabels[stage]),
+    row('Stage', ({ stage }) => interestStageLabels[stage]),
     row('Application', applicationWords),
-    row('Visits to come', (interest) => visitWords(interest, today)),
+    row('Upcoming visits', (interest) => visitWords(interest, today)),
   ];
 }
 
 function applicationWords({ application }: Pick<CollegeInterest, 'application'>): string {
   const { deadline, submittedOn, decision } = application;
   if (decision !== null) return applicationDecisionLabels[decision];
-  if (submittedOn !== null) return `Submitted on ${formatDay(submittedOn)}`;
-  return deadline === null ? 'No deadline recorded' : `Due on ${formatDay(deadline)}`;
+  if (submittedOn !== null) return `Submitted ${formatDay(submittedOn)}`;
+  return deadline === null ? 'No deadline' : `Due ${formatDay(deadline)}`;
 }
 
 function visitWords({ visits }: Pick<CollegeInterest, 'visits'>, today: string): string {
@@ -45,7 +45,7 @@ export const teamRow = (athletes: readonly (readonly InterestedAthlete[] | undef
 
 /** `3 interested, 1 with an offer, 1 committed`. */
 function teamWords(athletes: readonly InterestedAthlete[]): string {
-  if (athletes.length === 0) return 'Nobody interested yet';
+  if (athletes.length === 0) return 'No one interested yet';
   const offered = athletes.filter(({ hasOffer }) => hasOffer).length;
   const committed = athletes.filter(({ committedOn }) => committedOn !== null).length;
   return [

@@ -25,15 +25,13 @@ export function ListButton({ athleteId, college, small = false }: Props) {
       icon={<Heart size={17} aria-hidden fill={on ? 'currentColor' : 'none'} />}
       aria-pressed={on}
       // With words on it, those are its name.
-      aria-label={
-        small ? (on ? `${college.name} is on the list; take it off` : `Add ${college.name} to the list`) : undefined
-      }
+      aria-label={small ? (on ? `Remove ${college.name} from list` : `Add ${college.name} to list`) : undefined}
       loading={add.isPending || remove.isPending}
       onClick={() =>
         interest ? remove.mutate(interest) : add.mutate({ collegeId: college._id, interestLevel: 'medium' })
       }
     >
-      {small ? null : on ? 'On the list' : 'Add to the list'}
+      {small ? null : on ? 'On list' : 'Add to list'}
     </Button>
   );
 }

@@ -4,10 +4,10 @@ import type { MeantAthlete } from './meant-athletes.js';
 
 /** Why somebody does not get the update, after their names. */
 const reasons: Readonly<Record<LeftOut['why'], string>> = {
-  'not-on-list': 'The college is not on their list',
+  'not-on-list': 'The college isn’t on their list',
   'not-active': 'Not active',
   'not-on-team': 'No longer on the team',
-  'too-many-updates': 'Their conversation on this college is full',
+  'too-many-updates': 'Their conversation about this college is full',
 };
 
 export interface LeftOutGroup {

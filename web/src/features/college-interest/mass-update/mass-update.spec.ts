@@ -22,7 +22,7 @@ describe('one update to many', () => {
       { athleteId: sam._id, why: 'not-on-list' as const },
     ];
     expect(leftOutInWords(leftOut, [jo, sam])).toEqual([
-      { reason: 'The college is not on their list', names: ['Sam Lee'] },
+      { reason: 'The college isn’t on their list', names: ['Sam Lee'] },
       { reason: 'Not active', names: ['Jo Park'] },
     ]);
   });

@@ -15,6 +15,6 @@ describe('what is told of suggestions to several', () => {
       title: 'Suggested to Jo Park, not to 1',
       text: 'Robin Vale: This college is on the list already.',
     });
-    expect(toldOfMany([listed])).toMatchObject({ title: 'Suggested to nobody' });
+    expect(toldOfMany([listed])).toMatchObject({ title: 'Not suggested to anyone' });
   });
 });

@@ -13,6 +13,6 @@ export function toldOfMany(sent: readonly Sent[]): Toast {
   const [only] = done;
   const whom = only && done.length === 1 ? only.name : `${done.length} athletes`;
   if (not.length === 0) return { title: `Suggested to ${whom}` };
-  const title = done.length === 0 ? 'Suggested to nobody' : `Suggested to ${whom}, not to ${not.length}`;
+  const title = done.length === 0 ? 'Not suggested to anyone' : `Suggested to ${whom}, not to ${not.length}`;
   return { kind: 'destructive', title, text: not.join(' ') };
 }

@@ -22,37 +22,37 @@ export function sensibleStep(interest: CollegeInterest, today: string): Sensible
     return {
       visit: unreported,
       what: 'Say how the visit went',
-      why: 'Its day has passed. Mark it as attended, or cancel it.',
+      why: 'Its date has passed. Mark it as attended or cancel it.',
       record: 'visit',
     };
   if (offer && offer.withdrawnOn === null)
-    return { what: 'Answer the offer', why: 'Coaches wait for a word, also for a no.', record: 'commitment' };
+    return { what: 'Answer the offer', why: 'Let the coach know either way.', record: 'commitment' };
   if (questionnaireCompletedOn === null)
     return {
       what: 'Fill out the recruiting questionnaire',
-      why: 'It is how a college gets to know of a player, on its athletics site.',
+      why: 'It’s on the college’s athletics site. It’s how coaches find players.',
       record: 'questionnaire',
     };
   if (communications.length === 0)
     return {
       what: 'Write to a coach',
-      why: 'A short mail with film is read. Say here that you did.',
+      why: 'Coaches read short emails with film. Then record it here.',
       record: 'communication',
     };
   if (application.deadline === null && application.submittedOn === null)
     return {
       what: 'Look up the application deadline',
-      why: 'With the day here, it stands among the dates that come up.',
+      why: 'Add the date and it appears under “Coming up”.',
       record: 'application',
     };
   if (visits.every(({ status }) => status === 'cancelled'))
-    return { what: 'Plan a visit', why: 'Seeing the campus tells more than any list.', record: 'visit' };
+    return { what: 'Plan a visit', why: 'A day on campus tells you more than any list.', record: 'visit' };
   if (application.submittedOn === null)
     return { what: 'Apply', why: deadlineWords(application.deadline), record: 'application' };
   if (application.decision === null || application.decision === 'pending')
-    return { what: 'Report the decision', why: 'As soon as the college has answered.', record: 'application' };
+    return { what: 'Report the decision', why: 'Record it as soon as the college answers.', record: 'application' };
   return undefined;
 }
 
 const deadlineWords = (deadline: string | null): string =>
-  deadline ? `The deadline is ${formatDay(deadline)}.` : 'Say here when the application is in.';
+  deadline ? `The deadline is ${formatDay(deadline)}.` : 'Record it here once it’s submitted.';

@@ -22,7 +22,7 @@ describe('the timeline of an interest', () => {
     });
     expect(titles(interest)).toEqual({
       ahead: ['Application deadline', 'Official visit'],
-      been: ['Academic visit, cancelled', 'Junior day', 'Recruiting questionnaire filled out', 'Added to the list'],
+      been: ['Academic visit, cancelled', 'Junior day', 'Recruiting questionnaire filled out', 'Added to list'],
     });
     expect(timelineOf(interest, today).ahead[1]?.detail).toBe('2:30 PM');
   });

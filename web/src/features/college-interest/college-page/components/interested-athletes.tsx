@@ -18,9 +18,9 @@ export function InterestedAthletes({ teamId, collegeId }: { teamId: string; coll
     <Card title="Your athletes here" action={<SuggestButton teamId={teamId} collegeId={collegeId} />}>
       <List
         query={useRead(listInterestedAthletes, { params: { id: teamId, collegeId } })}
-        what="The athletes who are interested"
+        what="Interested athletes"
         rows={({ athletes }) => athletes}
-        empty={<p>None of your athletes has this college on their list yet.</p>}
+        empty={<p>None of your athletes follow this college yet.</p>}
       >
         {(athletes) => (
           <Lines label="Your athletes here">
@@ -39,7 +39,7 @@ export function InterestedAthletes({ teamId, collegeId }: { teamId: string; coll
                   </>
                 }
               >
-                <Under>{lastTouch ? dayAgoInWords(lastTouch, today()) : 'Nothing recorded yet'}</Under>
+                <Under>{lastTouch ? dayAgoInWords(lastTouch, today()) : 'No activity yet'}</Under>
               </Line>
             ))}
           </Lines>

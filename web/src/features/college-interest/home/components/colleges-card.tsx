@@ -32,7 +32,7 @@ export function CollegesCard({ athleteId, title, to }: Props) {
   return (
     <Card
       title={title}
-      action={count > 0 && <Link to={to.list}>{count > SHOWN ? `All ${count} colleges` : 'Open the list'}</Link>}
+      action={count > 0 && <Link to={to.list}>{count > SHOWN ? `All ${count} colleges` : 'Open list'}</Link>}
     >
       {coming.length > 0 && (
         <ul className={styles.coming} aria-label="Coming up">
@@ -47,7 +47,7 @@ export function CollegesCard({ athleteId, title, to }: Props) {
       )}
       {count === 0 && find ? (
         <div className={styles.none}>
-          <p>The colleges that you like stand here, with everything that happens with each.</p>
+          <p>No colleges yet. Add the ones you like.</p>
           <Button onClick={() => void navigate(find)}>Find colleges</Button>
         </div>
       ) : (

@@ -11,7 +11,7 @@ export const AthleteThreads = ({ athlete: { _id, firstName } }: { athlete: Athle
       <EmptyState
         icon={<MessagesSquare size={22} />}
         title="No updates yet"
-        text={`What ${firstName}, their parents and you write about a college stands here.`}
+        text={`Updates about colleges from ${firstName}, their parents and you appear here.`}
       />
     }
   />

@@ -100,8 +100,8 @@ export function Inbox({ of, empty }: Props) {
           <div className={styles.nothing}>
             <EmptyState
               icon={<MessagesSquare size={22} />}
-              title="No conversation is open"
-              text="Choose one from the list to read and to answer."
+              title="No conversation selected"
+              text="Choose one to read and reply."
             />
           </div>
         )
@@ -114,7 +114,7 @@ const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={22} />}
     title="No conversations found"
-    text="No conversation is like that."
+    text="Try another filter."
     action={<Button onClick={onClear}>Clear filters</Button>}
   />
 );
@@ -131,7 +131,7 @@ interface ThreadLineProps {
 function ThreadLine({ thread, ofTeam, selected, onOpen }: ThreadLineProps) {
   const { college, athlete, last, unreadCount, needsAnswer } = thread;
   const { user } = useSession();
-  const author = last.author.userId === user?.id ? 'You' : (last.author.name ?? 'Somebody who left');
+  const author = last.author.userId === user?.id ? 'You' : (last.author.name ?? 'Someone who left');
   return (
     <Line
       selected={selected}
@@ -174,7 +174,7 @@ function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
   return (
     <ListToolbar>
       <PressGroup
-        label="Which conversations"
+        label="Show conversations"
         options={[
           { value: 'all', label: 'All' },
           ...(ofTeam ? [{ value: 'needs-answer', label: 'Needs an answer' } as const] : []),

@@ -66,8 +66,8 @@ export function OpenThread({ id, of, all, onBack }: Props) {
       ) : error instanceof ApiError && (error.status === 404 || error.status === 403) ? (
         <EmptyState
           icon={<SearchX size={22} />}
-          title="No such conversation"
-          text="The college is no longer on the list, or the athlete no longer on the team."
+          title="Conversation not found"
+          text="The college left the list, or the athlete left the team."
         />
       ) : error ? (
         <LoadFailed what="The conversation" error={error} onRetry={() => void refetch()} />
@@ -87,7 +87,7 @@ function Head({ interest, athlete }: { interest: Interest; athlete: string | und
       <div>
         <h2>{athlete ?? college.name}</h2>
         <p>
-          <Link to={path}>{athlete ? college.name : 'Everything with this college'}</Link>
+          <Link to={path}>{athlete ? college.name : 'All activity with this college'}</Link>
         </p>
       </div>
     </header>

@@ -84,14 +84,14 @@ const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={22} />}
     title="No colleges found"
-    text="No college on the list is like that."
+    text="Remove a filter or change your search."
     action={<Button onClick={onClear}>Clear search and filters</Button>}
   />
 );
 
 /** What stands where nothing is on the list yet. */
 export const EmptyList = ({ text, action }: { text: string; action?: ReactNode }) => (
-  <EmptyState icon={<Heart size={22} />} title="No colleges on the list yet" text={text} action={action} />
+  <EmptyState icon={<Heart size={22} />} title="No colleges yet" text={text} action={action} />
 );
 
 /** The one that is open, by the address: a link or a reload opens it again. */
@@ -135,14 +135,14 @@ function InterestsToolbar({ view, onView, counts }: InterestsToolbarProps) {
     <ListToolbar>
       <SearchBox
         label="Search the list"
-        placeholder="Name, town, state or code"
+        placeholder="Name, city, state or code"
         value={view.filter}
         onSearch={(filter) => onView({ filter })}
         pause={200}
         shortcut="/"
       />
       <PressGroup
-        label="Which colleges"
+        label="Show colleges"
         options={narrowings.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
         value={view.only}
         onChange={(only) => onView({ only })}
@@ -159,7 +159,7 @@ function InterestsToolbar({ view, onView, counts }: InterestsToolbarProps) {
         value={[...view.level]}
         onChange={(level) => onView({ level })}
       />
-      <PressGroup label="Shown as" options={shapes} value={view.as} onChange={(as) => onView({ as })} />
+      <PressGroup label="View as" options={shapes} value={view.as} onChange={(as) => onView({ as })} />
     </ListToolbar>
   );
 }

@@ -51,7 +51,7 @@ function Dates({ interest: { lastTouch, nextDate, committedOn } }: { interest: C
           {nextDate.what === 'visit' ? 'Visit' : 'Deadline'} {formatDay(nextDate.on)}
         </span>
       )}
-      {!lastTouch && !nextDate && <span>Nothing recorded yet</span>}
+      {!lastTouch && !nextDate && <span>No activity yet</span>}
     </p>
   );
 }

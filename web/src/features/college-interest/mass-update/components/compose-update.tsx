@@ -64,10 +64,10 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
   const preview = useMassUpdatePreview(teamId, { athleteIds, collegeId });
   const receivers = preview.data?.receiverIds.length;
   return (
-    <Card title="Who and what">
+    <Card title="Athletes and message">
       <FormBody
         of={form}
-        label="Update to several athletes"
+        label="Update for several athletes"
         foot={
           <Flex justify="flex-end">
             <SubmitButton of={form} needs="valid" ready={receivers !== 0} busyText="Sending…">
@@ -89,10 +89,10 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
         </FormField>
         <LongTextField of={form} name="text" label="Update" maxLength={MAX_UPDATE_TEXT} rows={5} counted />
         <div style={{ display: 'grid', gap: 8 }} role="status">
-          {preview.isError && <p>Who gets it could not be looked up. You can send it all the same.</p>}
+          {preview.isError && <p>We couldn’t check who gets it. You can still send it.</p>}
           {preview.data && (
             <>
-              <p>{receivers ? `${athletesInWords(receivers)} will get it.` : 'Nobody of these can get it.'}</p>
+              <p>{receivers ? `${athletesInWords(receivers)} will get it.` : 'None of these athletes can get it.'}</p>
               <LeftOut leftOut={preview.data.leftOut} meant={offered} />
             </>
           )}
@@ -132,7 +132,7 @@ export function SentUpdate({ answer, meant, text, onAgain }: Sent & { onAgain: (
   const { receiverIds, leftOut, undo } = answer;
   const undone = undoing.isSuccess && undoing.data !== undefined;
   return (
-    <Card title={undone ? 'Taken back' : sentInWords(receiverIds.length, leftOut.length)}>
+    <Card title={undone ? 'Update undone' : sentInWords(receiverIds.length, leftOut.length)}>
       <div style={{ display: 'grid', gap: 16 }}>
         <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
         <LeftOut leftOut={leftOut} meant={meant} />
@@ -143,7 +143,7 @@ export function SentUpdate({ answer, meant, text, onAgain }: Sent & { onAgain: (
             </Button>
           )}
           <Button type="primary" onClick={onAgain}>
-            Write another
+            Write another update
           </Button>
         </Flex>
       </div>

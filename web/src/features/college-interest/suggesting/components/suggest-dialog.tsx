@@ -30,7 +30,7 @@ const useSuggest = (collegeId: string) =>
           await call(suggestCollege, { params: { id, collegeId }, body: { message } });
           sent.push({ name });
         } catch (error) {
-          sent.push({ name, refusal: error instanceof ApiError ? error.message : 'This did not arrive.' });
+          sent.push({ name, refusal: error instanceof ApiError ? error.message : 'This could not be sent.' });
         }
       }
       return sent;

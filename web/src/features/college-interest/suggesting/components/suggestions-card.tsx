@@ -84,7 +84,7 @@ const useSuggestions = (athleteId: string) => useRead(listSuggestions, { params:
 type Closing = SuggestionResponse | 'withdrawn';
 
 const said: Readonly<Record<Closing, string>> = {
-  accepted: 'Added to the list',
+  accepted: 'Added to list',
   declined: 'Suggestion declined',
   withdrawn: 'Suggestion withdrawn',
 };

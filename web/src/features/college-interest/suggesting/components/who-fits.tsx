@@ -33,14 +33,9 @@ function Fitting({ teamId, collegeId }: { teamId: string; collegeId: string }) {
     <Card title={TITLE}>
       <List
         query={query}
-        what="The athletes who fit"
+        what="Athletes who fit"
         rows={({ athletes }) => athletes}
-        empty={
-          <p>
-            Of the athletes who do not have it on their list, none is known to fit. Profiles say more when they are
-            complete.
-          </p>
-        }
+        empty={<p>No matches among athletes who don’t follow it yet. Complete profiles give better matches.</p>}
       >
         {(athletes) => (
           <>

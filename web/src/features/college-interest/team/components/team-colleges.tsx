@@ -39,7 +39,7 @@ const numbers = [
 const inNumbers = (row: TeamCollege): string =>
   numbers.flatMap(([key, label]) => (row[key] > 0 ? [`${row[key]} ${label.toLowerCase()}`] : [])).join(' · ');
 const lastTouchOf = ({ lastTouch }: TeamCollege): string =>
-  lastTouch ? dayAgoInWords(lastTouch, today()) : 'Nothing yet';
+  lastTouch ? dayAgoInWords(lastTouch, today()) : 'No activity';
 
 const columns: DataListProps<TeamCollege>['columns'] = [
   {
@@ -61,7 +61,7 @@ const columns: DataListProps<TeamCollege>['columns'] = [
   })),
   {
     key: 'lastTouch',
-    title: 'Last touch',
+    title: 'Last contact',
     width: '140px',
     room: 900,
     cell: lastTouchOf,
@@ -78,7 +78,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
       <ListToolbar>
         <SearchBox
           label="Search the team’s colleges"
-          placeholder="Name, town, state or code"
+          placeholder="Name, city, state or code"
           value={view.filter}
           onSearch={(filter) => onView({ filter })}
           pause={500}
@@ -88,7 +88,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
       {all && all.tags.length > 0 && (
         <div style={{ marginBottom: 16 }}>
           <ChoiceGroup
-            legend="With a tag"
+            legend="Tagged"
             options={all.tags.map(({ _id, title, color }) => ({ value: _id, label: title, color }))}
             value={view.tags}
             onChange={(tags) => onView({ tags })}
@@ -104,13 +104,13 @@ export function TeamColleges({ teamId }: { teamId: string }) {
             <EmptyState
               icon={<SearchX size={22} />}
               title="No colleges found"
-              text="Search for something else, or for other tags."
+              text="Try another search or other tags."
             />
           ) : (
             <EmptyState
               icon={<GraduationCap size={22} />}
               title="No colleges yet"
-              text="A college stands here as soon as one of your athletes has it on their list."
+              text="Colleges your athletes follow appear here."
             />
           )
         }

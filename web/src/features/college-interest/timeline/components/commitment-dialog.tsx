@@ -38,7 +38,7 @@ export function CommitmentDialog({ interest, onClosed }: RecordProps) {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={`Commitment to ${college.name}`}
-      lead={<p>There is one commitment at a time. What was recorded before stays.</p>}
+      lead={<p>Only one commitment at a time. Earlier records stay.</p>}
       action={
         <>
           {committedOn !== null && (

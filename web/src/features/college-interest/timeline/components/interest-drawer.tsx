@@ -38,7 +38,7 @@ export function InterestDrawer({ interest, asOf, onClosed }: Props) {
             loading={remove.isPending}
             onClick={() => remove.mutate(interest, { onSuccess: () => setOpen(false) })}
           >
-            Remove from the list
+            Remove from list
           </Button>
         )
       }

@@ -87,9 +87,9 @@ export function InterestTimeline({ interest, asOf }: Props) {
           </ol>
         </section>
       )}
-      <section aria-label="What has been" className={styles.part}>
+      <section aria-label="Past" className={styles.part}>
         <div className={styles.partHead}>
-          <h3>What has been</h3>
+          <h3>Past</h3>
           <span className={styles.buttons}>
             <WriteButton interest={interest} />
             {mayChange && (

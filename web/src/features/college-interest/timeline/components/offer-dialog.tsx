@@ -64,7 +64,7 @@ export function OfferDialog({ interest, onClosed }: RecordProps) {
       <DayField of={form} name="date" label="Offered on" max={today()} />
       <LongTextField of={form} name="note" label="Note" hint="Optional" maxLength={MAX_NOTE} rows={2} optional />
       {offer && (
-        <DayField of={form} name="withdrawnOn" label="Withdrawn on" hint="Only if it no longer holds" max={today()} />
+        <DayField of={form} name="withdrawnOn" label="Withdrawn on" hint="Only if it was withdrawn" max={today()} />
       )}
     </FormDialog>
   );

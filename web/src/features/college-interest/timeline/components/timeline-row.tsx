@@ -81,10 +81,10 @@ function HowItWent({ interest, visit }: { interest: CollegeInterest; visit: Visi
   return (
     <div className={styles.buttons}>
       <Button size="small" type="primary" loading={isPending} onClick={() => change(visit, 'attended')}>
-        It took place
+        Mark as attended
       </Button>
       <Button size="small" disabled={isPending} onClick={() => change(visit, 'cancelled')}>
-        It did not
+        Cancel visit
       </Button>
     </div>
   );
@@ -100,7 +100,7 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
   if (!communication)
     items.push({
       key: 'edit',
-      label: 'Change',
+      label: 'Edit',
       icon: <Pencil size={16} aria-hidden />,
       onSelect: () => onEdit({ kind, ...(visit ? { visit } : {}) }),
     });
@@ -118,7 +118,7 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
   if (visit?.status === 'scheduled')
     items.push({
       key: 'cancel',
-      label: 'Cancel the visit',
+      label: 'Cancel visit',
       icon: <X size={16} aria-hidden />,
       danger: true,
       onSelect: () => change(visit, 'cancelled'),
@@ -128,7 +128,7 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
 
 const said: Readonly<Record<VisitStatus, string>> = {
   scheduled: 'Visit planned',
-  attended: 'Visit reported',
+  attended: 'Visit attended',
   cancelled: 'Visit cancelled',
 };
 

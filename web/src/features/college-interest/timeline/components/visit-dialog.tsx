@@ -31,7 +31,7 @@ const Entry = z.object({
 });
 const statuses = [
   { value: 'scheduled', label: 'Planned' },
-  { value: 'attended', label: 'Took place' },
+  { value: 'attended', label: 'Attended' },
 ] as const;
 
 /** Plans a visit, or says that one took place. */
@@ -59,7 +59,7 @@ export function VisitDialog({ interest, visit, onClosed }: RecordProps & { visit
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title={visit ? 'Change the visit' : 'Visit'}
+      title={visit ? 'Edit visit' : 'Visit'}
       action={
         <SubmitButton of={form} needs="valid">
           Save
@@ -69,16 +69,16 @@ export function VisitDialog({ interest, visit, onClosed }: RecordProps & { visit
       <ChoiceField<Values, VisitType>
         of={form}
         name="type"
-        label="Kind of visit"
+        label="Visit type"
         options={visitTypes.map((value) => ({ value, label: visitTypeLabels[value] }))}
       />
-      <ChoiceField<Values, VisitStatus> of={form} name="status" label="Planned or done" options={statuses} />
+      <ChoiceField<Values, VisitStatus> of={form} name="status" label="Status" options={statuses} />
       <DayField of={form} name="date" label="Day" />
       <TextField
         of={form}
         name="time"
         label="Time"
-        hint="Optional, as 14:30, where the college is"
+        hint="Optional, like 14:30, college’s local time"
         maxLength={5}
         optional
       />

@@ -40,7 +40,7 @@ export const useAttach = ({ _id: id }: Interest) =>
       try {
         await upload(addAttachment, { params: { id, updateId }, fields, file, fileName: file.name });
       } catch (error) {
-        const why = error instanceof ApiError ? error.message : 'It did not arrive. Please try again.';
+        const why = error instanceof ApiError ? error.message : 'It could not be uploaded. Please try again.';
         toasts.error(why, `${file.name} could not be added`);
       }
     }
@@ -164,7 +164,7 @@ export function PickFiles({ label, files, onFiles }: PickFilesProps) {
       return fault ? [`${file.name}: ${fault}`] : [];
     });
     const room = [...files, ...picked.filter((file) => !fileFault(file))];
-    if (room.length > MAX_ATTACHMENTS) faults.push(`At most ${MAX_ATTACHMENTS} files belong to a message.`);
+    if (room.length > MAX_ATTACHMENTS) faults.push(`You can add up to ${MAX_ATTACHMENTS} files.`);
     if (faults.length > 0) toasts.error(faults.join(' '));
     onFiles(room.slice(0, MAX_ATTACHMENTS));
   };
@@ -197,7 +197,7 @@ function PickedFiles({ files, onFiles }: Omit<PickFilesProps, 'label'>) {
           <span>{file.name}</span>
           <span className={styles.size}>{formatSize(file.size)}</span>
           <IconButton
-            label={`Do not send ${file.name}`}
+            label={`Remove ${file.name}`}
             icon={<X size={16} aria-hidden />}
             onClick={() => onFiles(files.toSpliced(place, 1))}
           />

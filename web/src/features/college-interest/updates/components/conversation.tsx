@@ -53,7 +53,7 @@ export function Conversation({ interest, fills = false }: Props) {
       {!fills && <h3>Updates</h3>}
       <div className={styles.messages}>
         {error && <LoadFailed what="Updates" error={error} onRetry={() => void refetch()} />}
-        {data?.updates.length === 0 && <p className={styles.none}>Nobody has written anything yet.</p>}
+        {data?.updates.length === 0 && <p className={styles.none}>No messages yet.</p>}
         <ol className={styles.thread}>
           {data?.updates.map((update) => (
             <li key={update._id}>

@@ -69,7 +69,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
   const { _id, text, author, postedAt, editedAt, files } = message;
   const isReply = _id !== updateId;
   const isMine = author.userId === user?.id;
-  const name = isMine ? 'You' : (author.name ?? 'Somebody who left');
+  const name = isMine ? 'You' : (author.name ?? 'Someone who left');
   const at = { updateId, ...(isReply ? { replyId: _id } : {}) };
   const items: MenuItem[] = [];
   if (isMine && mayWrite)

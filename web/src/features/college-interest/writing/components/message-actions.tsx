@@ -20,19 +20,19 @@ export function MessageActions({ message: { subject, text }, to, recording, onSe
   const link = subject === null ? undefined : mailLink(subject, text, to ?? '');
   const copy = async () => {
     if (await copyText(text)) toasts.show({ title: 'Copied to clipboard' });
-    else toasts.error('It could not be copied. Please copy it by hand.');
+    else toasts.error('Could not copy. Please copy it by hand.');
   };
   return (
     <div className={styles.actions}>
       {subject !== null && !link && (
-        <p className={styles.long}>Too long to open in a mail program. Copy it and paste it there.</p>
+        <p className={styles.long}>Too long to open in your email app. Copy and paste it instead.</p>
       )}
       <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
         Copy
       </Button>
       {link && (
         <Button icon={<Mail size={16} aria-hidden />} href={link}>
-          Open in mail
+          Open in email app
         </Button>
       )}
       <Button type="primary" icon={<Check size={16} aria-hidden />} loading={recording} onClick={onSent}>

@@ -19,7 +19,7 @@ export const useModelHelp = (athleteId: string) => useRead(getModelHelp, { param
 const useSetModelHelp = (athleteId: string) =>
   useAction(setModelHelp, {
     input: (allowed: boolean) => ({ params: { id: athleteId }, body: { allowed } }),
-    done: (_, allowed) => ({ title: allowed ? 'A model may help' : 'A model may no longer help' }),
+    done: (_, allowed) => ({ title: allowed ? 'AI writing help is on' : 'AI writing help is off' }),
     undo: ({ eventId }) => ({ eventId, stream: `modelHelp-${athleteId}` }),
     failed: (error) =>
       error instanceof ApiError && error.code === 'nothing-changed'
@@ -41,17 +41,17 @@ export function ModelHelpSetting({ athleteId, name }: Props) {
   const own = useSession().athleteId === athleteId;
   if (!help || help.sentTo === null) return null;
   return (
-    <Card title={own ? 'Help with messages' : `Help with messages for ${name}`}>
+    <Card title={own ? 'AI writing help' : `AI writing help for ${name}`}>
       {own === (help.decides === 'athlete') ? (
         <SwitchRow
-          label={`A language model may help ${own ? 'me' : name} to write to coaches`}
+          label={`Let AI help ${own ? 'me' : name} write to coaches`}
           text={<WhatIsSent to={help.sentTo} />}
           checked={save.isPending ? save.variables : help.allowed}
           busy={save.isPending}
           onChange={(allowed) => save.mutate(allowed)}
         />
       ) : (
-        <p>{own ? ofMinor(help.allowed) : `${name} is 18, and decides alone whether a language model may help.`}</p>
+        <p>{own ? ofMinor(help.allowed) : `${name} is 18 and decides whether AI can help.`}</p>
       )}
     </Card>
   );
@@ -59,8 +59,8 @@ export function ModelHelpSetting({ athleteId, name }: Props) {
 
 const ofMinor = (allowed: boolean): string =>
   allowed
-    ? 'A parent has allowed a language model to help you to write to coaches.'
-    : 'A parent can allow a language model to help you to write to coaches, in their settings.';
+    ? 'A parent allowed AI to help you write to coaches.'
+    : 'A parent can allow AI writing help in their settings.';
 
 interface ModelHelpRowProps {
   athleteId: string;
@@ -78,15 +78,15 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
   const save = useSetModelHelp(athleteId);
   if (!help || help.sentTo === null) return null;
   if (!help.allowed && help.decides === 'guardian')
-    return <p className={styles.help}>A model can help to write once a parent allows it in their settings.</p>;
+    return <p className={styles.help}>AI can help you write once a parent allows it in their settings.</p>;
   if (!help.allowed)
     return (
       <div className={styles.help}>
         <p>
-          A language model can help to write. <WhatIsSent to={help.sentTo} />
+          AI can help you write. <WhatIsSent to={help.sentTo} />
         </p>
         <Button loading={save.isPending} onClick={() => save.mutate(true)}>
-          Allow it
+          Allow AI help
         </Button>
       </div>
     );
@@ -94,7 +94,7 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
     <div className={styles.model}>
       {/* Two buttons, so that a double press does not stop what it began. */}
       <Button icon={<Sparkles size={16} aria-hidden />} loading={writing} onClick={onWrite}>
-        Let a model write it
+        Write with AI
       </Button>
       {writing && (
         <Button icon={<Square size={14} aria-hidden />} onClick={onStop}>
@@ -103,10 +103,10 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
       )}
       {onBack && (
         <Button icon={<Undo2 size={16} aria-hidden />} onClick={onBack}>
-          Back to what was here
+          Restore previous text
         </Button>
       )}
-      <span role="status">{writing && 'A model is writing…'}</span>
+      <span role="status">{writing && 'AI is writing…'}</span>
     </div>
   );
 }
@@ -115,8 +115,8 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
 function WhatIsSent({ to }: { to: string }) {
   return (
     <>
-      For each draft, the sport, position, class, grades, measurements and the college go to {to}. Names, schools,
-      towns, links, dates and ways to reach anybody stay here. Nothing is sent until somebody asks for a draft.
+      Each draft sends the sport, position, class, grades, measurements and college to {to}. Names, schools, towns,
+      links, dates and contact details stay here. Nothing is sent until someone asks for a draft.
     </>
   );
 }

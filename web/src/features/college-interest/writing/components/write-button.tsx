@@ -44,9 +44,9 @@ interface Message extends Draft {
   readonly before?: Message;
 }
 
-const BY_RULES = 'Written by rules from the profile.';
+const BY_RULES = 'Drafted from the profile.';
 const hintOf = ({ writtenBy, why }: WholeDraft): string =>
-  writtenBy === 'model' ? 'Written by a model: read every word before you send it.' : `${why ?? ''} ${BY_RULES}`.trim();
+  writtenBy === 'model' ? 'Written by AI. Read every word before you send it.' : `${why ?? ''} ${BY_RULES}`.trim();
 
 /** A message to a coach of a college: drafted by rules or a model, edited here, sent by the athlete's own mail program or on X. */
 function MessageDialog({ interest, onClosed }: { interest: CollegeInterest; onClosed: () => void }) {
@@ -96,7 +96,7 @@ function MessageDialog({ interest, onClosed }: { interest: CollegeInterest; onCl
           <>
             <MessageFields
               message={writing ? { ...message, text: model.text ?? '' } : message}
-              hint={writing ? 'A model is writing.' : message.hint}
+              hint={writing ? 'AI is writing.' : message.hint}
               readOnly={writing}
               onChange={(edited) => keep({ ...message, ...edited })}
             />
@@ -159,7 +159,7 @@ function useModelDraft({ _id }: Interest, onWritten: (whole: WholeDraft) => void
       toasts.error(
         error instanceof ApiError && [409, 429].includes(error.status)
           ? error.message
-          : 'The model could not help just now. The draft by rules stands.',
+          : 'AI couldn’t help right now. Your draft is unchanged.',
       ),
   });
   // A second press can come before the button knows of the first.
