@@ -1,11 +1,13 @@
-import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
+import { streamsOf } from '../kernel/stream.js';
 import type pg from 'pg';
 import type { DemoPart } from '../demo/demo-part.js';
 import type { Resource } from './access/public.js';
+import type { PersonIds } from './person.js';
 
 /** A resource is named after its streams; one without streams of its own has a name. */
 type DeclaredResource = Omit<Resource, 'name'> & ({ readonly decider: AnyDecider } | { readonly name: string });
@@ -15,21 +17,20 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Rows = AsyncIterable<Row> | Promise<readonly Row[]>;
 
 /** Whom an export is about: the caller, under every id that the log knows them by. */
-export interface Self {
+export interface Self extends PersonIds {
   readonly userId: string;
   /** That they sign in with. */
   readonly email: string;
-  readonly athleteId: string | null;
-  readonly coachId: string | null;
-  readonly parentId: string | null;
-  /** All of these that there are. */
+  /** All of their ids. */
   readonly ids: readonly string[];
+  /** The names of the streams that are theirs. */
+  readonly streams: readonly string[];
 }
 
 /** What a feature holds on people, as each gets it in the export of their own data. */
 export interface PersonalData {
   /** Whose it is; the export of whoever has no such id leaves it out. */
-  readonly of: 'userId' | 'athleteId' | 'coachId' | 'parentId';
+  readonly of: keyof PersonIds;
   /** Its name in the JSON. */
   readonly key: string;
   /** Its sheet in the workbook; at most 31 characters. */
@@ -37,6 +38,30 @@ export interface PersonalData {
   /** One thing instead of a list; null when there is none. */
   readonly single?: true;
   read(pool: pg.Pool, id: string, self: Self): Rows;
+}
+
+/** Streams of which each is one person: their account, or a profile of theirs. */
+export interface PersonStreams {
+  readonly decider: AnyDecider;
+  /** Which of the person's ids is the stream's. */
+  readonly by: keyof PersonIds;
+}
+
+/** A feature's part of erasing a person. Each step can be done again without harm: it may have been cut short. */
+export interface ErasurePart {
+  /** Leaves them no way to sign in. */
+  endSignIn?(person: PersonIds): Promise<void>;
+  /** Takes them off teams and ends links, by the commands that people use. */
+  leaveTeams?(person: PersonIds): Promise<void>;
+  /** Every team that they were ever on: its texts may call them by the last name alone. */
+  teamsOf?(person: PersonIds): Promise<readonly string[]>;
+  /**
+   * Destroys the keys of things that are about them, e.g. of invites.
+   * @param addresses email addresses that are theirs alone, in lower case
+   */
+  forgetThings?(person: PersonIds, addresses: readonly string[]): Promise<void>;
+  /** Things whose key seals a text that may name anybody; one that names the erased is ended before its key is destroyed. */
+  readonly naming?: { readonly event: EventDefinition; end(id: string): Promise<void> };
 }
 
 /** A number that answers about athletes carry: on a profile and on a row of the roster. */
@@ -69,7 +94,10 @@ interface Declaration {
   /** What answers its endpoints. */
   readonly handlers?: readonly Handler[];
   readonly readModels?: readonly Projection[];
+  /** Left out where its streams are no people. */
+  readonly people?: PersonStreams;
   readonly personalData?: readonly PersonalData[];
+  readonly erasure?: readonly Type<ErasurePart>[];
   readonly athleteCounts?: readonly AthleteCount[];
   readonly demo?: DemoPart;
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
@@ -80,8 +108,9 @@ interface Declaration {
 }
 
 /** A feature as everything central is derived from it. src/features.ts lists them all. */
-export interface Feature extends Required<Omit<Declaration, 'resources' | 'demo'>> {
+export interface Feature extends Required<Omit<Declaration, 'resources' | 'demo' | 'people'>> {
   readonly demo?: DemoPart;
+  readonly people?: PersonStreams;
   readonly resources: readonly Resource[];
 }
 
@@ -95,6 +124,7 @@ export function feature({ resources = [], deciders = [], ...declared }: Declarat
     handlers: [],
     readModels: [],
     personalData: [],
+    erasure: [],
     athleteCounts: [],
     controllers: [],
     providers: [],
@@ -105,6 +135,13 @@ export function feature({ resources = [], deciders = [], ...declared }: Declarat
   };
 }
 
+/** The names of the streams that are one person's. */
+export const streamsOfPerson = (features: readonly Feature[], person: PersonIds): string[] =>
+  features.flatMap(({ people }) => {
+    const id = people && person[people.by];
+    return id ? [streamsOf(people.decider).of(id).name] : [];
+  });
+
 @Module({})
 class FeatureModule {}
 
@@ -114,11 +151,11 @@ export function modulesOf(features: readonly Feature[]): DynamicModule[] {
   return [{ module: FeatureModule, global: true, providers, exports: providers }, ...features.map(moduleOf)];
 }
 
-const moduleOf = ({ deciders, handlers, controllers, providers, exports }: Feature): DynamicModule => ({
+const moduleOf = ({ deciders, handlers, controllers, providers, erasure, exports }: Feature): DynamicModule => ({
   module: FeatureModule,
   global: exports.length > 0,
   imports: deciders.map((decider) => DecidersModule.register(decider)),
   controllers: [...controllersOf(handlers), ...controllers],
-  providers,
+  providers: [...providers, ...erasure],
   exports,
 });

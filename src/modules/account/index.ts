@@ -23,6 +23,7 @@ export const account = feature({
     },
   ],
   kinds: [{ key: 'accounts', label: 'Accounts', events: accountDecider.events }],
+  people: { decider: accountDecider, by: 'userId' },
   personalData: [{ of: 'userId', key: 'account', title: 'Account', single: true, read: ownAccount }],
   handlers: [...accountHandlers, ...factorHandlers],
   providers: [

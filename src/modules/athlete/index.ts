@@ -35,6 +35,7 @@ import {
   TellAthleteWhenAccepted,
   TellCoachesWhenJoinRequested,
 } from './membership/membership.policies.js';
+import { MembershipErasure } from './membership/membership-erasure.js';
 import { TeamTimes } from './membership/team-times.js';
 import { athleteFileHandlers, UploadAthleteFile } from './files/athlete-files.api.js';
 import { athleteHandlers } from './athlete.api.js';
@@ -44,6 +45,7 @@ export const athlete = feature({
   resources: [{ decider: athleteDecider, ...ofAthlete }],
   kinds: athleteKinds,
   readModels: [athleteProfileProjection, teamRosterProjection],
+  people: { decider: athleteDecider, by: 'athleteId' },
   personalData: [
     { of: 'athleteId', key: 'athlete', title: 'Athlete profile', single: true, read: ownAthlete },
     { of: 'athleteId', key: 'membership', title: 'Team', read: ownMembership },
@@ -51,6 +53,7 @@ export const athlete = feature({
     { of: 'athleteId', key: 'parents', title: 'Parents', read: ownParents },
     { of: 'athleteId', key: 'files', title: 'Files', read: ownFiles },
   ],
+  erasure: [MembershipErasure],
   handlers: [
     ...athleteHandlers,
     ...athleteParentHandlers,

@@ -1,23 +1,13 @@
 import type pg from 'pg';
 import { ownSequences, readEntries, type ToldRow } from '../../../projections/history/history.queries.js';
-import { accounts } from '../account/public.js';
-import { athletes } from '../athlete/public.js';
-import { coaches } from '../coach/public.js';
-import { parents } from '../parent/public.js';
 import type { Row, Self } from '../feature.js';
 
 const PAGE = 500;
 
 /** Everything that oneself did, and everything that happened to oneself, in the order of the log. */
 export async function* ownHistory(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
-  const { userId, athleteId, coachId, parentId, ids } = self;
-  const streams = [
-    accounts.of(userId).name,
-    ...(athleteId ? [athletes.of(athleteId).name] : []),
-    ...(coachId ? [coaches.of(coachId).name] : []),
-    ...(parentId ? [parents.of(parentId).name] : []),
-  ];
-  const sequences = await ownSequences(pool, { userId, streams, athleteId, coachId });
+  const { userId, ids } = self;
+  const sequences = await ownSequences(pool, self);
   for (let from = 0; from < sequences.length; from += PAGE) {
     const entries = await readEntries(pool, sequences.slice(from, from + PAGE));
     yield* entries.map((entry) => rowOf(entry, userId, ids));

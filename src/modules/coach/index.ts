@@ -18,6 +18,7 @@ export const coach = feature({
     },
   ],
   kinds: [{ key: 'coaches', label: 'Coaches', events: coachDecider.events }],
+  people: { decider: coachDecider, by: 'coachId' },
   personalData: [
     { of: 'coachId', key: 'coach', title: 'Coach profile', single: true, read: ownCoach },
     { of: 'coachId', key: 'teams', title: 'Teams', read: ownTeams },

@@ -56,7 +56,8 @@ export const identity = feature({
     { of: 'userId', key: 'sessions', title: 'Sessions', read: sessionsOf },
   ],
   handlers: [...identityHandlers, ...ssoHandlers],
-  providers: [...whoIsWho, ...codes, ...secondFactor, ...signUp, ...newPassword, ...ssoProviders, UserRemoval],
+  providers: [...whoIsWho, ...codes, ...secondFactor, ...signUp, ...newPassword, ...ssoProviders],
+  erasure: [UserRemoval],
   exports: [
     CALLER_LOOKUP,
     ...secondFactor,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
+import type { ErasurePart } from '../feature.js';
+import type { PersonIds } from '../person.js';
 import { Codes } from './codes/codes.js';
 import { Factors } from './factors/factors.js';
 import { Credentials } from './passwords/credentials.js';
@@ -8,7 +10,7 @@ import { Identities } from './sso/linking/identities.js';
 
 /** Leaves no way to sign in: part of erasing a person. Whatever comes to prove who somebody is belongs here, too. */
 @Injectable()
-export class UserRemoval {
+export class UserRemoval implements ErasurePart {
   constructor(
     private readonly credentials: Credentials,
     private readonly codes: Codes,
@@ -17,6 +19,10 @@ export class UserRemoval {
     private readonly sessions: Sessions,
     private readonly reservations: Reservations,
   ) {}
+
+  async endSignIn({ userId }: PersonIds): Promise<void> {
+    if (userId) await this.run(userId);
+  }
 
   /**
    * Again is fine. The address goes first, so that nobody is linked to the account by it any more; the sessions go last,

@@ -7,6 +7,7 @@ import { inviteDemo } from './invite.demo.js';
 import { MailAsker } from './askers/mail-asker.job.js';
 import { TellWhenAsked } from './askers/tell-when-asked.reaction.js';
 import { FindAddress } from './sending/find-address.query.js';
+import { InviteErasure } from './invite-erasure.js';
 import { inviteDecider } from './invite.decider.js';
 import { InviteAnswers } from './sending/invite-answers.js';
 import { InviteLimits } from './sending/invite-limits.js';
@@ -38,6 +39,7 @@ export const invite = feature({
       read: (pool, userId, { email }) => ownInvites(pool, userId, emailKey(email)),
     },
   ],
+  erasure: [InviteErasure],
   demo: inviteDemo,
   handlers: inviteHandlers,
   providers: [

@@ -16,6 +16,7 @@ export const parent = feature({
     },
   ],
   kinds: [{ key: 'parentAccounts', label: 'Parent accounts', events: parentDecider.events }],
+  people: { decider: parentDecider, by: 'parentId' },
   personalData: [
     { of: 'parentId', key: 'parent', title: 'Parent profile', single: true, read: ownParent },
     { of: 'parentId', key: 'athletes', title: 'Athletes', read: ownAthletes },

@@ -8,14 +8,13 @@ import { BeginErasure } from './erasure/begin-erasure.js';
 import { EraseAgain } from './erasure/erase-again.js';
 import { ErasedList } from './erasure/erased-list.js';
 import { ErasePerson, EraseWhenRequested } from './erasure/erasure.policies.js';
+import { ErasureParts } from './erasure/erasure-parts.js';
 import { ErasureSweep } from './erasure/erasure-sweep.js';
 import { erasureDecider } from './erasure/erasure.decider.js';
 import { ErasureWork } from './erasure/erasure-work.js';
-import { ForgetInvites } from './erasure/forget-invites.js';
 import { ForgetRows } from './erasure/forget-rows.js';
 import { ForgetTexts } from './erasure/forget-texts.js';
 import { KnownAddresses, KnownMarks } from './erasure/naming.js';
-import { LeaveTeams } from './erasure/leave-teams.js';
 import { PeopleQuery } from './erasure/people.query.js';
 import { ExportOwn } from './export/export-own.js';
 import { accessLogDecider } from './access-log/access-log.decider.js';
@@ -26,11 +25,10 @@ const looking = [AccessLog, { provide: APP_INTERCEPTOR, useClass: RecordAccess }
 const exporting = [ExportOwn];
 const erasing = [
   PeopleQuery,
+  ErasureParts,
   BeginErasure,
   EraseWhenRequested,
   KnownAddresses,
-  LeaveTeams,
-  ForgetInvites,
   ForgetRows,
   KnownMarks,
   ForgetTexts,

@@ -3,6 +3,7 @@ import { whereIsTeam } from '../../../projections/account-access/caller.queries.
 import { feature } from '../feature.js';
 import { teamKinds } from './history-kinds.js';
 import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
+import { CoachErasure } from './people/coach-erasure.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
 import { boardHandlers } from './board/board.api.js';
@@ -17,6 +18,7 @@ export const team = feature({
   ],
   kinds: teamKinds,
   readModels: [teamProjection],
+  erasure: [CoachErasure],
   handlers: [...boardHandlers, ...groupHandlers, ...teamHandlers, ...tagHandlers],
   providers: [DrawCode, RotateJoinCode, TeamSlugs],
   exports: [DrawCode, TeamSlugs],

@@ -5,7 +5,8 @@ import type { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { profileIdFor } from '../../account/public.js';
-import { alreadyErased, erasures, type PersonIds } from './erasure.decider.js';
+import type { PersonIds } from '../../person.js';
+import { alreadyErased, erasures } from './erasure.decider.js';
 import { PeopleQuery, type KnownPerson } from './people.query.js';
 
 // Fixed for ever: one person has one erasure, whichever of their profiles it was asked for by.

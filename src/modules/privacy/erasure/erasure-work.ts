@@ -6,23 +6,20 @@ import { Files } from '../../../platform/files/files.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-retention.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
-import { UserRemoval } from '../../identity/public.js';
+import { idsOf, type PersonIds } from '../../person.js';
 import { ErasedList } from './erased-list.js';
-import { type ErasureCommand, type ErasureState, idsOf } from './erasure.decider.js';
-import { ForgetInvites } from './forget-invites.js';
+import type { ErasureCommand, ErasureState } from './erasure.decider.js';
+import { ErasureParts } from './erasure-parts.js';
 import { ForgetRows } from './forget-rows.js';
 import { ForgetTexts } from './forget-texts.js';
 import { KnownAddresses } from './naming.js';
-import { LeaveTeams } from './leave-teams.js';
 
 /** What each step of an erasure does. Each can be done again without harm: a crash may come before it is written down. */
 @Injectable()
 export class ErasureWork {
   constructor(
-    private readonly users: UserRemoval,
-    private readonly leaving: LeaveTeams,
+    private readonly parts: ErasureParts,
     private readonly addresses: KnownAddresses,
-    private readonly invites: ForgetInvites,
     private readonly texts: ForgetTexts,
     private readonly deadLetters: DeadLetters,
     private readonly list: ErasedList,
@@ -39,10 +36,10 @@ export class ErasureWork {
     const ids = idsOf(person);
     switch (step) {
       case 'sign-in':
-        if (person.userId) await this.users.run(person.userId);
+        for (const part of this.parts.all()) await part.endSignIn?.(person);
         return { type: 'FinishStep', step };
       case 'team':
-        await this.leaving.run(person);
+        for (const part of this.parts.all()) await part.leaveTeams?.(person);
         return { type: 'FinishStep', step };
       case 'jobs':
         await this.deadLetters.removeAllThatMention([...ids, ...(await this.addresses.of(person))]);
@@ -50,7 +47,7 @@ export class ErasureWork {
       case 'keys':
         // First, while it can still be read what the person is called and what their addresses are.
         await this.texts.run(person);
-        await this.invites.run(person, await this.addresses.ofAccount(person));
+        await this.forgetThings(person);
         // Before they go, too: whom a backup from before would bring back.
         await this.list.add(state, this.clock.now());
         for (const id of ids) await this.keys.destroy(id);
@@ -59,7 +56,7 @@ export class ErasureWork {
         return { type: 'FinishStep', step, count: await this.removeFiles(ids) };
       case 'read-models':
         // A request that was under way when they went may have made another way to sign in. None is by now.
-        if (person.userId) await this.users.run(person.userId);
+        for (const part of this.parts.all()) await part.endSignIn?.(person);
         await this.rows.run(state.requestedAt);
         return { type: 'FinishStep', step };
       case 'mails':
@@ -67,6 +64,11 @@ export class ErasureWork {
       case 'certificate':
         return { type: 'Certify', readModels: this.rows.holding.map(({ name }) => name) };
     }
+  }
+
+  private async forgetThings(person: PersonIds): Promise<void> {
+    const addresses = await this.addresses.ofAccount(person);
+    for (const part of this.parts.all()) await part.forgetThings?.(person, addresses);
   }
 
   private async removeFiles(ids: readonly string[]): Promise<number> {

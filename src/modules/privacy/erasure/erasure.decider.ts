@@ -2,6 +2,7 @@ import type { ErasureKind, ErasureStep } from '../../../../contract/privacy/voca
 import type { Decider, Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import { streamsOf } from '../../../kernel/stream.js';
+import type { PersonIds } from '../../person.js';
 import {
   ErasureCertified,
   type ErasureEvent,
@@ -11,17 +12,6 @@ import {
   ErasureStepFailed,
   PersonErased,
 } from './erasure.events.js';
-
-/** Under these ids the log knows one person. */
-export interface PersonIds {
-  readonly userId: string | null;
-  readonly athleteId: string | null;
-  readonly coachId: string | null;
-  readonly parentId: string | null;
-}
-
-export const idsOf = ({ userId, athleteId, coachId, parentId }: PersonIds): string[] =>
-  [userId, athleteId, coachId, parentId].filter((id) => id !== null);
 
 /** What the rules of an erasure need to know. */
 export interface ErasureState {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { apostrophes, foldedWords, plainWords } from '../../../../contract/folded-name.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
-import { accounts } from '../../account/public.js';
-import type { PersonIds } from './erasure.decider.js';
-import { streamsOfPerson } from './person-streams.js';
+import type { PersonIds } from '../../person.js';
+import { ErasureParts } from './erasure-parts.js';
 
 /** What somebody was ever called and reached by. Parts of names are as they were written. */
 export interface Marks {
@@ -72,18 +71,21 @@ const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
 /** The e-mail addresses that the log ever knew of a person. None once their keys are gone. */
 @Injectable()
 export class KnownAddresses {
-  constructor(private readonly streams: StreamReader) {}
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly parts: ErasureParts,
+  ) {}
 
   /** All of them, in lower case. A profile may name an address that others use as well. */
   async of(person: PersonIds): Promise<string[]> {
     const found = new Set<string>();
-    for (const stream of streamsOfPerson(person)) for (const address of await this.in(stream)) found.add(address);
+    for (const stream of this.parts.streamsOf(person)) for (const address of await this.in(stream)) found.add(address);
     return [...found];
   }
 
   /** Those that are the person's alone: of the account. */
   async ofAccount({ userId }: PersonIds): Promise<string[]> {
-    return userId ? this.in(accounts.of(userId).name) : [];
+    return this.of({ userId, athleteId: null, coachId: null, parentId: null });
   }
 
   private async in(stream: string): Promise<string[]> {
@@ -99,12 +101,13 @@ type Facts = Readonly<Record<string, unknown>>;
 export class KnownMarks {
   constructor(
     private readonly streams: StreamReader,
+    private readonly parts: ErasureParts,
     private readonly addresses: KnownAddresses,
   ) {}
 
   async of(person: PersonIds): Promise<Marks> {
     const said: Facts[] = [];
-    for (const stream of streamsOfPerson(person)) {
+    for (const stream of this.parts.streamsOf(person)) {
       for (const { data } of await this.streams.eventsNamed(stream)) said.push(...factsIn(data as Facts));
     }
     const all = (field: string): string[] => [

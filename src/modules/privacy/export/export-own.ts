@@ -7,7 +7,8 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import type { Caller, RequestContext } from '../../access/public.js';
-import { FEATURES, type Feature, type Self } from '../../feature.js';
+import { FEATURES, streamsOfPerson, type Feature, type Self } from '../../feature.js';
+import { idsOf } from '../../person.js';
 import { writeJson, type Section } from './write-json.js';
 import { writeWorkbook } from './write-workbook.js';
 
@@ -50,7 +51,7 @@ export class ExportOwn {
       'content-disposition',
       `attachment; filename="touchline-your-data-${dayAt(this.clock.now())}.${extension}"`,
     );
-    const self = selfOf(caller);
+    const self = this.selfOf(caller);
     return this.features.flatMap(({ personalData }) =>
       personalData.flatMap(({ of, read, ...section }) => {
         const id = self[of];
@@ -58,10 +59,10 @@ export class ExportOwn {
       }),
     );
   }
-}
 
-function selfOf({ userId, email, athleteId, coachId, parentId }: Caller): Self {
-  const profiles = { athleteId: athleteId ?? null, coachId: coachId ?? null, parentId: parentId ?? null };
-  const ids = [userId, ...Object.values(profiles)].filter((id) => id !== null);
-  return { userId, email, ...profiles, ids };
+  private selfOf({ userId, email, athleteId, coachId, parentId }: Caller): Self {
+    const profiles = { athleteId: athleteId ?? null, coachId: coachId ?? null, parentId: parentId ?? null };
+    const person = { userId, ...profiles };
+    return { ...person, email, ids: idsOf(person), streams: streamsOfPerson(this.features, person) };
+  }
 }
