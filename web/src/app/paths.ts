@@ -1,6 +1,9 @@
 import type { Role } from '../../../contract/access/permissions.js';
 
-/** Every address that the app links to. */
+/**
+ * Addresses that one feature links to and another one shows: neither can import the other's. A path that a feature
+ * keeps to itself is written with its screen, and the routes follow from the screens.
+ */
 export const paths = {
   root: '/',
   signIn: '/sign-in',
@@ -14,16 +17,12 @@ export const paths = {
     parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
     addUpdate: '/coach/updates/add',
-    addTask: '/coach/tasks/add',
-    compare: '/coach/colleges/compare',
     college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',
     athlete: (athleteId: string) => `/coach/team/${athleteId}`,
-    athleteTasks: (athleteId: string) => `/coach/team/${athleteId}?tab=tasks`,
     athleteColleges: (athleteId: string) => `/coach/team/${athleteId}?tab=colleges`,
     interest: (athleteId: string, collegeId: string, interestId: string) =>
       `/coach/team/${athleteId}/college/${collegeId}/college-interest/${interestId}`,
-    updates: '/coach/updates',
     athleteHistory: (athleteId: string) => `/coach/team/${athleteId}?tab=history`,
   },
   athlete: {
@@ -33,10 +32,7 @@ export const paths = {
     list: '/athlete/research?tab=list',
     interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
     camps: '/athlete/camps',
-    tasks: '/athlete/tasks',
     rules: '/athlete/rules',
-    updates: '/athlete/updates',
-    compare: '/athlete/research/compare',
     college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
@@ -48,11 +44,6 @@ export const paths = {
     list: '/parent/colleges?tab=list',
     interest: (athleteId: string, interestId: string) =>
       `/parent/colleges?athlete=${athleteId}&tab=list&interest=${interestId}`,
-    camps: '/parent/camps',
-    tasks: '/parent/tasks',
-    tasksOf: (athleteId: string) => `/parent/tasks?athlete=${athleteId}`,
-    updates: '/parent/updates',
-    compare: '/parent/colleges/compare',
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',
@@ -68,11 +59,9 @@ export const paths = {
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,
     colleges: '/admin/colleges',
-    camps: '/admin/camps',
     newCollege: '/admin/college',
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
-    accounts: '/admin/accounts',
     privacy: '/admin/privacy',
     security: '/admin/security',
   },

@@ -20,14 +20,14 @@ export const campScreens: FeatureScreens = {
     },
     {
       area: 'parent',
-      path: paths.parent.camps,
+      path: '/parent/camps',
       needs: 'camp.read',
       link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhoSeesCamps },
       element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
     },
     {
       area: 'admin',
-      path: paths.admin.camps,
+      path: '/admin/camps',
       needs: 'camp.manage',
       link: { rank: 40, label: 'Camps', icon: CalendarDays },
       element: lazyScreen(() => import('./all-camps.screen.js'), 'AdminCampsScreen'),

@@ -25,7 +25,7 @@ export const collegeInterestScreens: FeatureScreens = {
   screens: [
     {
       area: 'athlete',
-      path: paths.athlete.updates,
+      path: '/athlete/updates',
       needs: 'interest.read',
       link: { ...link, count: UnreadOfAthlete },
       element: (
@@ -41,14 +41,14 @@ export const collegeInterestScreens: FeatureScreens = {
     },
     {
       area: 'parent',
-      path: paths.parent.updates,
+      path: '/parent/updates',
       needs: 'interest.read',
       link: { ...link, count: UnreadOfFollowed },
       element: <ForUpdates>{lazyScreen(() => import('./updates.screen.js'), 'ParentUpdatesScreen')}</ForUpdates>,
     },
     {
       area: 'coach',
-      path: paths.coach.updates,
+      path: '/coach/updates',
       needs: 'interest.read',
       link: { ...link, count: UnreadOfTeam },
       element: <ForUpdates>{lazyScreen(() => import('./updates.screen.js'), 'CoachUpdatesScreen')}</ForUpdates>,

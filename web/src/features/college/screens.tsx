@@ -15,7 +15,7 @@ export const collegeScreens: FeatureScreens = {
     },
     {
       area: 'athlete',
-      path: paths.athlete.compare,
+      path: '/athlete/research/compare',
       needs: 'college.read',
       element: lazyScreen(() => import('./compare.screen.js'), 'AthleteCompareScreen'),
     },
@@ -27,13 +27,13 @@ export const collegeScreens: FeatureScreens = {
     },
     {
       area: 'parent',
-      path: paths.parent.compare,
+      path: '/parent/colleges/compare',
       needs: 'college.read',
       element: lazyScreen(() => import('./compare.screen.js'), 'ParentCompareScreen'),
     },
     {
       area: 'coach',
-      path: paths.coach.compare,
+      path: '/coach/colleges/compare',
       needs: 'college.read',
       element: lazyScreen(() => import('./compare.screen.js'), 'CoachCompareScreen'),
     },

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.js';
 import { CountBadge } from '../../ui/count-badge.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import type { MeantAthletes } from '../college-interest/mass-update/meant-athletes.js';
+import { taskPaths } from './task-paths.js';
 
 /** Who sees tasks: who may, unless their team has switched them off. */
 export const seesTasks = (session: Session): boolean =>
@@ -90,7 +91,7 @@ export function AssignTaskLink({ athletes, className }: WhomProps) {
   const may = useMay();
   if (!seesTasks(useSession()) || !may('task.manage')) return null;
   return (
-    <Link to={paths.coach.addTask} state={stateFor(athletes)} className={className}>
+    <Link to={taskPaths.assign} state={stateFor(athletes)} className={className}>
       <ListChecks size={16} aria-hidden />
       <span>Assign Task</span>
     </Link>

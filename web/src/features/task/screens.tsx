@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { lazy } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
-import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import {
   AssignTaskLink,
@@ -13,6 +12,7 @@ import {
   toDoCount,
   WhoSeesTasks,
 } from './for-tasks.js';
+import { taskPaths } from './task-paths.js';
 
 const AthleteTasks = lazy(async () => ({ default: (await import('./tasks.screen.js')).AthleteTasks }));
 
@@ -23,21 +23,21 @@ export const taskScreens: FeatureScreens = {
   screens: [
     {
       area: 'athlete',
-      path: paths.athlete.tasks,
+      path: taskPaths.athlete,
       needs: 'task.read',
       link: { ...link, count: TasksToDo },
       element: <ForTasks>{lazyScreen(() => import('./tasks.screen.js'), 'AthleteTasksScreen')}</ForTasks>,
     },
     {
       area: 'parent',
-      path: paths.parent.tasks,
+      path: taskPaths.parent,
       needs: 'task.read',
       link,
       element: <ForTasks>{lazyScreen(() => import('./tasks.screen.js'), 'ParentTasksScreen')}</ForTasks>,
     },
     {
       area: 'coach',
-      path: paths.coach.addTask,
+      path: taskPaths.assign,
       needs: 'task.manage',
       element: <ForTasks>{lazyScreen(() => import('./assign-task.screen.js'), 'AssignTaskScreen')}</ForTasks>,
     },

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { incompleteTasksOf, listTasks, type Task } from '../../../../contract/task.js';
 import { useRead } from '../../app/data/read.js';
-import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { Lines } from '../../ui/list/lines.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 
 import { TaskLine } from './task-line.js';
+import { taskPaths } from './task-paths.js';
 
 const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet.js')).TaskSheet }));
 
@@ -35,7 +35,7 @@ export function TasksCard({ athlete }: { athlete: Athlete }) {
     <Card
       title={self ? 'Your tasks' : `${firstName}’s tasks`}
       action={
-        <Link to={self ? paths.athlete.tasks : paths.parent.tasksOf(athleteId)}>
+        <Link to={self ? taskPaths.athlete : taskPaths.followed(athleteId)}>
           {count > SHOWN ? `All ${count} tasks` : 'All tasks'}
         </Link>
       }

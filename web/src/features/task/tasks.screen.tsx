@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
 import { FollowedScreen } from '../parent/followed-screen.js';
 import { stateFor, type AssignState } from './for-tasks.js';
 import { TaskList } from './task-list.js';
+import { taskPaths } from './task-paths.js';
 
 /** /athlete/tasks: what coaches ask for, to do and done. */
 export function AthleteTasksScreen() {
@@ -45,7 +45,7 @@ export function AthleteTasks({ athlete }: { athlete: Athlete }) {
   const { _id, firstName } = athlete;
   const may = useMay();
   const navigate = useNavigate();
-  const back = { to: paths.coach.athleteTasks(_id), label: `${firstName}’s tasks` };
+  const back = { to: taskPaths.ofAthlete(_id), label: `${firstName}’s tasks` };
   const state: AssignState = { ...stateFor([athlete]), back };
   return (
     <TaskList
@@ -57,7 +57,7 @@ export function AthleteTasks({ athlete }: { athlete: Athlete }) {
           <Button
             type="primary"
             icon={<Plus size={15} aria-hidden />}
-            onClick={() => void navigate(paths.coach.addTask, { state })}
+            onClick={() => void navigate(taskPaths.assign, { state })}
           >
             Assign task
           </Button>
