@@ -1,7 +1,7 @@
 import type { CampFields } from '../contract/camp/camp.js';
 import type { ListCampsQuery } from '../contract/camp/list-camps.js';
 import { collegeStates } from '../contract/college/vocabulary.js';
-import { topics } from '../contract/live/live.js';
+import { topicOf } from '../contract/live/live.js';
 import type { Sport } from '../contract/team/vocabulary.js';
 import { idOf } from '../src/kernel/event.js';
 import { campDecider } from '../src/modules/camp/camp.decider.js';
@@ -78,7 +78,7 @@ export const campsProjection = readModel({
   tables: [camps.fold, savedRows],
   topics: ({ stream, type }) => {
     if (type === 'PersonErased') return [];
-    return [stream.startsWith('camp-') ? topics.camp(idOf(stream)) : topics.savedCamps(idOf(stream))];
+    return [topicOf(stream.startsWith('camp-') ? 'camp' : 'savedCamps', idOf(stream))];
   },
 });
 

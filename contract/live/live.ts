@@ -5,38 +5,23 @@ import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 export const LiveMessage = z.object({ topics: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** What screens show of a team. */
-export type TeamPart =
-  | 'settings'
-  | 'board'
-  | 'coaches'
-  | 'roster'
-  | 'parents'
-  | 'invites'
-  | 'interests'
-  | 'updates'
-  | 'colleges'
-  | 'history';
-/** What screens show of an athlete; `access`: whose they are, and with that what they may see. */
-export type AthletePart = 'profile' | 'files' | 'looks' | 'interests' | 'updates' | 'history' | 'access';
+/**
+ * `kind:id`, then the part of it that changed; without a part all of it did. The kind is a resource of some feature, the
+ * part what a read model of it tells of and endpoints name in `topics`.
+ */
+export const topicOf = (kind: string, ...idAndPart: readonly (string | undefined)[]): string =>
+  [kind, ...idAndPart].filter(Boolean).join(':');
 
-const named = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(':');
-
-/** `kind:id`, then the part of it that changed; without a part all of it did. */
+/** What every session is about, and what is nobody's. The rest is named where a read model tells of it. */
 export const topics = {
-  team: (id: string, part?: TeamPart) => named('team', id, part),
-  athlete: (id: string, part?: AthletePart) => named('athlete', id, part),
+  team: (id: string, part?: string) => topicOf('team', id, part),
+  athlete: (id: string, part?: string) => topicOf('athlete', id, part),
   /** The same for those who may see every athlete of the team: others learn nothing of who has changed what. */
-  athleteOfTeam: (teamId: string, id: string, part: AthletePart) => named('athlete-of-team', teamId, id, part),
-  coach: (id: string) => `coach:${id}`,
-  parent: (id: string) => `parent:${id}`,
-  account: (id: string) => `account:${id}`,
-  college: (id: string) => `college:${id}`,
-  camp: (id: string) => `camp:${id}`,
-  savedCamps: (athleteId: string) => `savedCamps:${athleteId}`,
-  collegeImports: 'college-imports',
+  athleteOfTeam: (teamId: string, id: string, part: string) => topicOf('athlete-of-team', teamId, id, part),
+  coach: (id: string) => topicOf('coach', id),
+  parent: (id: string) => topicOf('parent', id),
+  account: (id: string) => topicOf('account', id),
   readModels: 'read-models',
-  erasures: 'erasures',
   everything: '*',
 } as const;
 

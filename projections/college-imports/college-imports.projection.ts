@@ -1,4 +1,3 @@
-import { topics } from '../../contract/live/live.js';
 import {
   CollegeImportBegun,
   CollegeImportFinished,
@@ -33,7 +32,7 @@ const collegeImportRows = rowsOf(collegeImportTable).from({
 export const collegeImportsProjection = readModel({
   ...collegeImportsVersion,
   tables: [collegeImportRows],
-  topics: () => [topics.collegeImports],
+  topics: () => ['college-imports'],
 });
 
 function begun({ data, occurredAt, metadata }: Recorded<typeof CollegeImportBegun>): CollegeImportRow {

@@ -1,6 +1,6 @@
 import { collegeStates, divisions, type ImageType } from '../../contract/college/vocabulary.js';
 import { openFileAddress } from '../../contract/file/endpoints.js';
-import { topics } from '../../contract/live/live.js';
+import { topicOf } from '../../contract/live/live.js';
 import { sports } from '../../contract/team/vocabulary.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf } from '../../src/kernel/event.js';
@@ -148,5 +148,5 @@ const unknown = {
 export const collegesProjection = readModel({
   ...collegesVersion,
   tables: [collegeRows],
-  topics: ({ stream }) => [topics.college(idOf(stream))],
+  topics: ({ stream }) => [topicOf('college', idOf(stream))],
 });

@@ -1,4 +1,3 @@
-import { topics } from '../../contract/live/live.js';
 import {
   ErasureCertified,
   ErasureRequested,
@@ -25,7 +24,7 @@ const erasureRows = rowsOf(erasureTable).from({
 export const erasuresProjection = readModel({
   ...erasuresVersion,
   tables: [erasureRows],
-  topics: () => [topics.erasures],
+  topics: () => ['erasures'],
 });
 
 function requested({ data, occurredAt, metadata }: Recorded<typeof ErasureRequested>): ErasureRow {

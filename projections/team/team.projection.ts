@@ -1,4 +1,4 @@
-import { type TeamPart, topics } from '../../contract/live/live.js';
+import { topics } from '../../contract/live/live.js';
 import { idOf } from '../../src/kernel/event.js';
 import { CoachEdited, coachEvents, CoachRegistered, LinkEditingGranted } from '../../src/modules/coach/coach.events.js';
 import {
@@ -178,13 +178,13 @@ const boardLinkRows = rowsOf(teamBoardLinkTable).from({
 });
 
 /** What of a team an event changes, besides its settings. */
-const partsOf: ReadonlyMap<string, readonly TeamPart[]> = new Map<string, readonly TeamPart[]>([
+const partsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...boardEvents.map(({ type }) => [type, ['board']] as const),
   ...[...coachEvents, CoachAdded, CoachMembershipChanged].map(({ type }) => [type, ['coaches']] as const),
   ...tagEvents.map(({ type }) => [type, ['colleges', 'interests']] as const),
 ]);
 
-const settings: readonly TeamPart[] = ['settings'];
+const settings = ['settings'];
 
 /** Teams with their groups, tags and boards, and coaches with their place on each team. */
 export const teamProjection = readModel({

@@ -3,7 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { everyEvent } from '../../projections/history/every-event.js';
+import type { RecordedEvent } from '../../src/kernel/event.js';
 import { features } from '../../src/features.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+import { contractEndpoints } from '../support/contract-endpoints.js';
+import { readHistory, versions } from '../support/histories/histories.js';
 import { readModels } from '../support/read-models.js';
 
 const folders = readdirSync('src/modules', { withFileTypes: true }).flatMap((entry) =>
@@ -41,6 +45,19 @@ function featuresIn(path: string): Set<string> {
   );
 }
 
+/** `athlete-of-team:…` is told of the same resource. */
+const kindOf = (topic: string): string =>
+  topic
+    .split(':', 1)
+    .join()
+    .replace(/-of-team$/, '');
+
+/** `athlete:1:profile` → `athlete:profile`. */
+const partOf = (topic: string): string => {
+  const [kind = '', , ...rest] = topic.split(':');
+  return [kindOf(topic), ...rest.slice(kind.endsWith('-of-team') ? 1 : 0)].join(':');
+};
+
 describe('The index of features', () => {
   it('has every folder of src/modules, each by its name', () => {
     expect(features.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
@@ -68,6 +85,18 @@ describe('The index of features', () => {
   it('has every read model', () => {
     const names = features.flatMap((one) => one.readModels.map(({ name }) => name));
     expect(names.toSorted()).toEqual(readModels.map(({ name }) => name).toSorted());
+  });
+
+  it('has a resource for every live topic that an endpoint names, and a read model that tells it', async () => {
+    const told = versions().flatMap((version) => [
+      ...new Projections(readModels).topicsOf(readHistory(version).events as readonly RecordedEvent[]),
+    ]);
+    // The platform tells the state of the read models themselves.
+    const parts = new Set(['read-models', ...told.map(partOf)]);
+    const named = (await contractEndpoints()).flatMap(({ topics = [] }) => topics);
+    const resources = features.flatMap((one) => one.resources.map(({ name }) => name));
+    expect([...told, ...named].filter((topic) => !resources.includes(kindOf(topic)))).toEqual([]);
+    expect(named.filter((topic) => !parts.has(partOf(topic)))).toEqual([]);
   });
 
   it('is the one list of them: what else names many is known, and does not grow', () => {

@@ -155,6 +155,6 @@ describe('the topics that a write’s answer names', () => {
       const refused = await as(one).call('POST', '/api/privacy/erasures', body);
       expect([refused.status, refused.headers.get('x-topics')]).toEqual([403, null]);
     }
-    expect(await told(admin, as(admin).call('POST', '/api/privacy/erasures', body))).toContain(topics.erasures);
+    expect(await told(admin, as(admin).call('POST', '/api/privacy/erasures', body))).toContain('erasures');
   });
 });

@@ -28,7 +28,7 @@ describe('a read is old', () => {
     ['athlete:1:profile', topics.athleteOfTeam('9', '1', 'profile')],
     ['athlete:1:profile', 'athlete-of-team:9'],
     ['athlete:*:profile', topics.athlete('2', 'profile')],
-    ['college', topics.college('1')],
+    ['college', 'college:1'],
     ['team:1:colleges', topics.team('1')],
     ['erasures', topics.everything],
   ])('%s by %s', (own, topic) => {
@@ -40,13 +40,13 @@ describe('a read is old', () => {
     ['athlete:1:profile', topics.athlete('2', 'profile')],
     ['athlete:*:profile', topics.athleteOfTeam('9', '1', 'files')],
     ['team:1:roster', topics.team('11', 'roster')],
-    ['college', topics.collegeImports],
+    ['college', 'college-imports'],
   ])('%s not by %s', (own, topic) => {
     expect(by(own, topic)).toBe(false);
   });
 
   it('by nothing of what names no topics', () => {
-    expect(isOldBy({ meta: undefined }, topics.college('1'))).toBe(false);
+    expect(isOldBy({ meta: undefined }, 'college:1')).toBe(false);
     expect(isOldBy({ meta: undefined }, topics.everything)).toBe(true);
   });
 });
