@@ -14,8 +14,8 @@ const versions: Readonly<Record<string, number>> = {
   history: 566_655_402,
   invites: 1_764_936_618,
   tasks: 1_071_392_057,
-  team: 915_609_786,
-  'team-colleges': 1_305_798_978,
+  team: 1_417_297_483,
+  'team-colleges': 366_969_264,
   'team-roster': 343_432_233,
 };
 

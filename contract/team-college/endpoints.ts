@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LinkRequest } from '../board/endpoints.js';
 import { endpoint, inBody, inPath, inQuery, needs } from '../endpoint.js';
+import { fieldsOf, required } from '../fields.js';
 import { Id } from '../paging.js';
 
 /** Characters of a team's notes on a college. */
@@ -10,14 +11,22 @@ export const MAX_COLLEGE_LINKS = 50;
 
 const Notes = z.string().trim().max(NOTES_LIMIT, `Max ${NOTES_LIMIT} characters`);
 
-/** What a team has written about a college: one text for both (spec, coach side, section 3, "College notes (college, team)"). */
+/** What a team writes about a college: one text for both (spec, coach side, section 3, "College notes (college, team)"). */
+export const collegeNotesFields = fieldsOf({
+  notes: { ...required('Notes', Notes, (text) => text || null), empty: '' },
+  /** Whether the team's athletes and their parents read it too. */
+  sharedWithAthletes: {
+    ...required('Shared with athletes', z.boolean(), (shared) => (shared ? 'On' : 'Off')),
+    empty: false,
+  },
+});
+export type CollegeNotesText = z.infer<typeof collegeNotesFields.schema>;
+
 export const CollegeNotes = z.object({
   _id: Id,
   collegeId: Id,
   teamId: Id,
-  notes: z.string(),
-  /** Whether the team's athletes and their parents read it too. */
-  sharedWithAthletes: z.boolean(),
+  ...collegeNotesFields.stored.shape,
   /** ISO 8601. */
   updatedAt: z.string(),
 });
@@ -64,9 +73,7 @@ export const editCollegeNotes = endpoint({
   summary: 'Change a team’s notes on a college',
   access: needs('team.settings', inPath('teamCollege')),
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({
-    notes: Notes.optional(),
-    sharedWithAthletes: z.boolean().optional(),
+  body: collegeNotesFields.schema.partial().extend({
     /** What the caller saw; 409 `changed-meanwhile` where somebody else wrote something else. */
     basedOn: z
       .strictObject({ notes: z.string().max(NOTES_LIMIT), sharedWithAthletes: z.boolean() })

@@ -72,8 +72,10 @@ export const ownUpdates = byId(`
   WHERE m.athlete_id = $1 ORDER BY c.name, m.posted_at, m.message_id`);
 
 export const ownCoach = byId(`
-  SELECT coach_id AS "coachId", created_at AS "registeredAt", first_name AS "firstName", last_name AS "lastName", email, phone,
-    title, bio, x_link AS "xLink", instagram_link AS "instagramLink", can_edit_links AS "canEditLinks"
+  SELECT coach_id AS "coachId", (document->>'createdAt')::timestamptz AS "registeredAt", first_name AS "firstName",
+    last_name AS "lastName", email, document->>'phone' AS phone, title, document->'info'->>'bio' AS bio,
+    document->'info'->>'xLink' AS "xLink", document->'info'->>'instagramLink' AS "instagramLink",
+    document->'canEditLinks' AS "canEditLinks"
   FROM ${coachTable.live} WHERE coach_id = $1`);
 
 export const ownTeams = byId(`

@@ -94,6 +94,7 @@ export const athletePayerTable = readTable({
   indexes: [['parent_id']],
 });
 
+/** No document: most of its columns are joined, searched or sorted by. */
 export const parentTable = readTable({
   of: athleteProfileVersion,
   name: 'parent',

@@ -4,7 +4,7 @@ import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js
 import { collegeTable } from '../colleges/colleges.table.js';
 import { hasTag } from '../colleges/kept.queries.js';
 import { Conditions, searchConditions } from '../conditions.js';
-import { tagsJson } from '../team-colleges/college-tags.queries.js';
+import { tagsJson } from '../team-colleges.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { seenWhole } from '../team-sight.js';
 import type { TagFound } from '../team/team.queries.js';

@@ -86,7 +86,7 @@ export interface KnownPerson extends FoundPerson {
 const PROFILES = `
   SELECT 'athlete' AS kind, athlete_id AS profile_id, user_id, profile->>'firstName' AS first_name,
       profile->>'lastName' AS last_name, profile->>'email' AS email, profile->>'phone' AS phone FROM ${athleteProfileTable.live}
-  UNION ALL SELECT 'coach', coach_id, user_id, first_name, last_name, email, phone FROM ${coachTable.live}
+  UNION ALL SELECT 'coach', coach_id, user_id, first_name, last_name, email, document->>'phone' FROM ${coachTable.live}
   UNION ALL SELECT 'parent', parent_id, user_id, first_name, last_name, email, phone FROM ${parentTable.live}`;
 
 // Accounts that have no profile yet, or need none.

@@ -5,7 +5,10 @@ import { boolean, json, orNull, text, timestamp } from '../../src/platform/proje
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { invitesVersion } from './invites.table.js';
 
-/** The invites that teams have sent; deleted ones are gone. */
+/**
+ * The invites that teams have sent; deleted ones are gone. No document of the state: that holds the code that lets people
+ * in, and lists filter by most of the columns.
+ */
 export const sentInviteTable = readTable({
   of: invitesVersion,
   name: 'sent_invite',
@@ -39,7 +42,7 @@ export const sentInviteTable = readTable({
 });
 export type SentInviteRow = RowOf<typeof sentInviteTable>;
 
-/** The codes that new teams are created with. */
+/** The codes that new teams are created with, without the code itself: no document of the state, as for invites. */
 export const teamCodeTable = readTable({
   of: invitesVersion,
   name: 'team_code',

@@ -1,28 +1,16 @@
+import type { CoachState } from '../../src/modules/coach/coach.decider.js';
 import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accessCoachTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { Conditions, escapeLike } from '../conditions.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 
-const coach = select(coachTable, 'c', {
-  coach_id: 'coach_id',
-  first_name: 'first_name',
-  last_name: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  title: 'title',
-  bio: 'bio',
-  x_link: 'x_link',
-  instagram_link: 'instagram_link',
-  can_edit_links: 'can_edit_links',
-  created_at: 'created_at',
-});
 const place = select(teamCoachTable, 'p', { status: 'status', role: 'role' });
 
 const COACHES = `
-  SELECT ${coach.sql}, ${place.sql} FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id)`;
+  SELECT c.document AS coach, ${place.sql} FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id)`;
 
 /** A coach as one team sees them. */
-export type CoachOnTeam = Selected<typeof coach> & Selected<typeof place>;
+export type CoachOnTeam = Selected<typeof place> & { readonly coach: CoachState };
 
 /** The primary coach first, then by when they were added. */
 export async function coachesOfTeam(db: ReadDatabase, teamId: string): Promise<CoachOnTeam[]> {
@@ -64,37 +52,25 @@ export async function activeTeamsOfCoach(db: ReadDatabase, coachId: string): Pro
   return rows.map(({ team_id: teamId }) => teamId);
 }
 
-const listedCoach = select(coachTable, 'c', {
-  _id: 'coach_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  title: 'title',
-  bio: 'bio',
-  xLink: 'x_link',
-  instagramLink: 'instagram_link',
-  canEditLinks: 'can_edit_links',
-  createdAt: 'created_at',
-});
 const team = select(teamTable, 't', { _id: 'team_id', name: 'name' });
 
 /** A coach with every team that they are, or were, on. */
-export type CoachFound = Selected<typeof listedCoach> & {
+export interface CoachFound {
+  readonly coach: CoachState;
   readonly places: (Selected<typeof place> & { readonly team: Selected<typeof team> })[];
-};
-export type OwnCoachFound = CoachFound & {
+}
+export interface OwnCoachFound extends CoachFound {
   /** The team they work in now. */
   readonly teamId: string | null;
   readonly emailNotifications: boolean;
-};
+}
 
 const PLACES = `COALESCE((
   SELECT json_agg(${place.json}::jsonb || jsonb_build_object('team', ${team.json}) ORDER BY p.added_at, p.team_id)
     FROM ${teamCoachTable.live} p JOIN ${teamTable.live} t USING (team_id) WHERE p.coach_id = c.coach_id), '[]') AS places`;
 
 const OWN = `
-  SELECT ${listedCoach.sql}, ${PLACES}, a.team_id AS "teamId", COALESCE(x.email_notifications, true) AS "emailNotifications"
+  SELECT c.document AS coach, ${PLACES}, a.team_id AS "teamId", COALESCE(x.email_notifications, true) AS "emailNotifications"
   FROM ${coachTable.live} c LEFT JOIN ${accessCoachTable.live} a USING (coach_id)
     LEFT JOIN ${accountAccessTable.live} x ON x.user_id = c.user_id
   WHERE c.coach_id = $1`;
@@ -133,7 +109,7 @@ export async function coachesPage(
   const at = wanted.values.length;
   const [{ rows }, counted] = await Promise.all([
     db.query<CoachFound>(
-      `SELECT ${listedCoach.sql}, ${PLACES} ${matching}
+      `SELECT c.document AS coach, ${PLACES} ${matching}
        ORDER BY lower(c.first_name), lower(c.last_name), c.coach_id LIMIT $${at + 1} OFFSET $${at + 2}`,
       [...wanted.values, count, (page - 1) * count],
     ),

@@ -162,7 +162,14 @@ describe('the team read model', () => {
       expect.objectContaining({ coach_id: 'c1', role: 'primary', status: 'inactive' }),
     ]);
     expect(found.coach).toEqual([
-      expect.objectContaining({ first_name: 'Casey', title: 'Head Coach', bio: 'Since 2012.', can_edit_links: false }),
+      expect.objectContaining({
+        first_name: 'Casey',
+        title: 'Head Coach',
+        document: expect.objectContaining({
+          info: expect.objectContaining({ title: 'Head Coach', bio: 'Since 2012.' }),
+          canEditLinks: false,
+        }),
+      }),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { topics } from '../../contract/live/live.js';
 import { idOf } from '../../src/kernel/event.js';
-import { CoachEdited, coachEvents, CoachRegistered, LinkEditingGranted } from '../../src/modules/coach/coach.events.js';
+import { coachEvents, TeamSwitched } from '../../src/modules/coach/coach.events.js';
 import {
   BoardCreated,
   boardEvents,
@@ -27,8 +27,7 @@ import { readModel } from '../../src/platform/projections/folding/read-model.js'
 import { change, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import {
-  type CoachRow,
-  coachTable,
+  coachView,
   teamBoardLinkTable,
   teamBoardTable,
   teamCoachTable,
@@ -38,30 +37,6 @@ import {
   teamTagTable,
   teamVersion,
 } from './team.table.js';
-
-const coachRows = rowsOf(coachTable).from({
-  reads: [CoachRegistered, CoachEdited, LinkEditingGranted],
-  key: ({ data }) => ({ coach_id: data.coachId }),
-  on: {
-    CoachRegistered: (_, { data, occurredAt }) => ({
-      coach_id: data.coachId,
-      user_id: data.userId,
-      first_name: data.firstName,
-      last_name: data.lastName,
-      email: data.email,
-      phone: data.phone,
-      title: data.info.title,
-      bio: data.info.bio,
-      x_link: data.info.xLink,
-      instagram_link: data.info.instagramLink,
-      can_edit_links: true,
-      created_at: occurredAt,
-    }),
-    CoachEdited: change((_, { data }) => coachColumns(data.changes)),
-    LinkEditingGranted: change((_, { data }) => ({ can_edit_links: data.canEditLinks })),
-  },
-  each: [erased('coach_id', 'coachId')],
-});
 
 const placeRows = rowsOf(teamCoachTable).from({
   reads: [CoachAdded, CoachMembershipChanged],
@@ -78,15 +53,6 @@ const placeRows = rowsOf(teamCoachTable).from({
   },
   each: [erased('coach_id', 'coachId')],
 });
-
-function coachColumns(info: Recorded<typeof CoachEdited>['data']['changes']): Partial<CoachRow> {
-  return {
-    ...(info.title !== undefined && { title: info.title }),
-    ...(info.bio !== undefined && { bio: info.bio }),
-    ...(info.xLink !== undefined && { x_link: info.xLink }),
-    ...(info.instagramLink !== undefined && { instagram_link: info.instagramLink }),
-  };
-}
 
 const teamRows = rowsOf(teamTable).from({
   reads: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
@@ -189,9 +155,13 @@ const settings = ['settings'];
 /** Teams with their groups, tags and boards, and coaches with their place on each team. */
 export const teamProjection = readModel({
   ...teamVersion,
-  tables: [teamRows, groupRows, placeRows, coachRows, boardRows, boardLinkRows, tagRows],
-  topics: ({ type, stream, metadata: { teamId } }) => [
-    ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),
-    ...(teamId ? (partsOf.get(type) ?? settings).map((part) => topics.team(teamId, part)) : []),
-  ],
+  tables: [teamRows, groupRows, placeRows, coachView.fold, boardRows, boardLinkRows, tagRows],
+  topics: ({ type, stream, metadata: { teamId } }) => {
+    // No answer about coaches tells where they work now.
+    if (type === TeamSwitched.type) return [];
+    return [
+      ...(stream.startsWith('coach-') ? [topics.coach(idOf(stream))] : []),
+      ...(teamId ? (partsOf.get(type) ?? settings).map((part) => topics.team(teamId, part)) : []),
+    ];
+  },
 });

@@ -1,14 +1,9 @@
 import type { ModuleAccess, PaymentStrategy, Sport, TeamStatus } from '../../contract/team/vocabulary.js';
-import {
-  boolean,
-  integer,
-  json,
-  orNull,
-  text,
-  texts,
-  timestamp,
-} from '../../src/platform/projections/tables/selection.js';
+import { coachDecider } from '../../src/modules/coach/coach.decider.js';
+import { documentView } from '../../src/platform/projections/folding/document-view.js';
+import { integer, json, orNull, text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
+import { erased } from '../erased.js';
 import { versionOf } from '../versions.js';
 
 export const teamVersion = versionOf('team');
@@ -93,23 +88,17 @@ export const teamCoachTable = readTable({
   indexes: [['coach_id']],
 });
 
-export const coachTable = readTable({
+/** Coaches, those on no team too. */
+export const coachView = documentView(coachDecider, {
   of: teamVersion,
-  name: 'coach',
-  key: ['coach_id'],
+  key: 'coach_id',
   columns: {
-    coach_id: text(),
-    user_id: text(),
-    first_name: text(),
-    last_name: text(),
-    email: orNull(text()),
-    phone: orNull(text()),
-    title: orNull(text()),
-    bio: orNull(text()),
-    x_link: orNull(text()),
-    instagram_link: orNull(text()),
-    can_edit_links: boolean(),
-    created_at: timestamp(),
+    user_id: [text(), ({ userId }) => userId],
+    first_name: [text(), ({ firstName }) => firstName],
+    last_name: [text(), ({ lastName }) => lastName],
+    email: [orNull(text()), ({ email }) => email],
+    title: [orNull(text()), ({ info }) => info.title],
   },
+  each: [erased('coach_id', 'coachId')],
 });
-export type CoachRow = RowOf<typeof coachTable>;
+export const coachTable = coachView.table;

@@ -123,13 +123,14 @@ export interface RunnerDatabase {
   close(): Promise<void>;
 }
 
-export async function runnerDatabase(): Promise<RunnerDatabase> {
+/** `codec`: for events that are sealed; default one for events that hold nothing personal. */
+export async function runnerDatabase(codec: (pool: pg.Pool) => EventCodec = () => plainCodec): Promise<RunnerDatabase> {
   // What fails on purpose here would fill the run's output.
   Logger.overrideLogger(false);
   const { url, drop } = await migratedTestDatabase();
   const open = new Set<RunnerProcess>();
-  const process = (by: Reaching, projections: readonly Projection[]): RunnerProcess => {
-    const made = assemble(by, projections, () => open.delete(made));
+  const process = (by: Omit<Reaching, 'codec'>, projections: readonly Projection[]): RunnerProcess => {
+    const made = assemble({ ...by, codec }, projections, () => open.delete(made));
     open.add(made);
     return made;
   };
@@ -147,18 +148,24 @@ export async function runnerDatabase(): Promise<RunnerDatabase> {
 interface Reaching {
   readonly url: string;
   readonly answerMs?: number;
+  readonly codec: (pool: pg.Pool) => EventCodec;
 }
 
-function assemble({ url, ...limit }: Reaching, list: readonly Projection[], closed: () => void): RunnerProcess {
+function assemble(
+  { url, codec: codecOf, ...limit }: Reaching,
+  list: readonly Projection[],
+  closed: () => void,
+): RunnerProcess {
   const pool = createPool(url, { name: 'test', max: 8, ...limit });
+  const codec = codecOf(pool);
   const store = new PostgresEventStore(createPool(url, { name: 'log', max: 8 }));
   const connections = new DedicatedConnections(pool);
   const [progress, signals, projections] = [new Progress(), new Signals(pool, connections), new Projections(list)];
   const topics = new LiveTopics(signals);
-  const followers = new FollowerFactory(store, plainCodec, pool, connections, progress, signals);
-  const rebuilder = new Rebuilder(pool, store, plainCodec, connections);
-  const refolder = new Refolder(store, plainCodec, connections);
-  const verifier = new Verifier(pool, store, plainCodec, connections);
+  const followers = new FollowerFactory(store, codec, pool, connections, progress, signals);
+  const rebuilder = new Rebuilder(pool, store, codec, connections);
+  const refolder = new Refolder(store, codec, connections);
+  const verifier = new Verifier(pool, store, codec, connections);
   const otherVersions = new OtherVersions(pool, new Config(), projections);
   const runner = new ProjectionRunner(
     pool,

@@ -12,19 +12,8 @@ import {
   type CoachEvent,
 } from './coach.events.js';
 
-/** What the rules of a coach need to know. */
+/** A coach with what their rules need to know. */
 export interface CoachState {
-  readonly coachId: string;
-  readonly userId: string;
-  readonly info: CoachInfo;
-  /** The team they work in now, of those they are a member of. */
-  readonly teamId: string | null;
-  /** Granted by default (domain.md, "Permissions"). */
-  readonly canEditLinks: boolean;
-}
-
-export interface RegisterCoach {
-  readonly type: 'RegisterCoach';
   readonly coachId: string;
   readonly userId: string;
   readonly firstName: string;
@@ -32,6 +21,16 @@ export interface RegisterCoach {
   readonly email: string | null;
   readonly phone: string | null;
   readonly info: CoachInfo;
+  /** The team they work in now, of those they are a member of. */
+  readonly teamId: string | null;
+  /** Granted by default (domain.md, "Permissions"). */
+  readonly canEditLinks: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export interface RegisterCoach extends Omit<CoachState, 'teamId' | 'canEditLinks' | 'createdAt'> {
+  readonly type: 'RegisterCoach';
 }
 
 export type CoachCommand =
@@ -60,10 +59,8 @@ export const coaches = streamsOf(coachDecider);
 /** A coach begins with their registration. */
 function evolve(state: CoachState | undefined, event: Past<CoachEvent>): CoachState | undefined {
   switch (event.type) {
-    case 'CoachRegistered': {
-      const { coachId, userId, info } = event.data;
-      return { coachId, userId, info, teamId: null, canEditLinks: true };
-    }
+    case 'CoachRegistered':
+      return { teamId: null, canEditLinks: true, createdAt: event.occurredAt.toISOString(), ...event.data };
     case 'CoachEdited':
       return state && { ...state, info: withChanges(state.info, event.data.changes) };
     case 'TeamSwitched':

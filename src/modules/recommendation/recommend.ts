@@ -28,6 +28,7 @@ export async function recommend(
   const athlete = await readFitAthlete(pool, athleteId);
   if (athlete.sport === null) return { recommendations: [] };
   const [found, { collegeIds }] = await Promise.all([
+    // A join of five read models. Dismissals have none: nobody else asks for them, and their stream is small.
     collegesToRecommend(pool, athleteId, athlete.sport),
     load(dismissals.of(athleteId)),
   ]);

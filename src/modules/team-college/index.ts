@@ -1,6 +1,4 @@
-import { ownCollegeFiles } from '../../../projections/team-colleges/college-files.queries.js';
-import { teamCollegesProjection } from '../../../projections/team-colleges/team-colleges.projection.js';
-import { whereIsTeamCollege } from '../../../projections/team-colleges/team-colleges.queries.js';
+import { ownCollegeFiles, teamCollegesProjection, whereIsTeamCollege } from '../../../projections/team-colleges.js';
 import { feature } from '../feature.js';
 import { teamCollegeDemo } from './team-college.demo.js';
 import { DeleteCollegeFile } from './files/delete-college-file.reaction.js';

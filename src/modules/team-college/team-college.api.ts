@@ -17,9 +17,7 @@ import {
   removeCollegeFile,
 } from '../../../contract/team-college/files.js';
 import { getCollegeTags, tagCollege, untagCollege } from '../../../contract/team-college/tags.js';
-import { filesOfCollege } from '../../../projections/team-colleges/college-files.queries.js';
-import { tagsOfCollege } from '../../../projections/team-colleges/college-tags.queries.js';
-import { linksOf, teamCollegeById } from '../../../projections/team-colleges/team-colleges.queries.js';
+import { filesOfCollege, linksOf, tagsOfCollege, teamCollegeById } from '../../../projections/team-colleges.js';
 import { notFound } from '../../kernel/errors.js';
 import { FileAddresses } from '../../platform/files/file-addresses.js';
 import { implement } from '../access/public.js';
@@ -137,7 +135,8 @@ async function readFiles(pool: pg.Pool, teamId: string, collegeId: string): Prom
 
 /** Null while nobody has written anything. */
 async function readNotes(pool: pg.Pool, teamCollegeId: string): Promise<CollegeNotes | null> {
-  const found = await teamCollegeById(pool, teamCollegeId);
-  if (!found || found.notes === null || found.updatedAt === null) return null;
-  return { ...found, notes: found.notes, updatedAt: found.updatedAt.toISOString() };
+  const kept = await teamCollegeById(pool, teamCollegeId);
+  if (!kept?.notes || kept.notesUpdatedAt === null) return null;
+  const { teamId, collegeId, notes, notesUpdatedAt: updatedAt } = kept;
+  return { _id: teamCollegeId, teamId, collegeId, ...notes, updatedAt };
 }

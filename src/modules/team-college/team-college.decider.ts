@@ -1,4 +1,8 @@
-import { MAX_COLLEGE_LINKS } from '../../../contract/team-college/endpoints.js';
+import {
+  collegeNotesFields,
+  MAX_COLLEGE_LINKS,
+  type CollegeNotesText,
+} from '../../../contract/team-college/endpoints.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { mergeEdit, type Edit } from '../../kernel/merge-edit.js';
@@ -13,7 +17,7 @@ import {
   teamCollegeEvents,
   type TeamCollegeEvent,
 } from './team-college.events.js';
-import { evolveTeamCollege, type NotesState, type TeamCollegeState } from './team-college.state.js';
+import { evolveTeamCollege, type TeamCollegeState } from './team-college.state.js';
 
 interface Both {
   readonly teamId: string;
@@ -22,8 +26,8 @@ interface Both {
 
 export type TeamCollegeCommand =
   | CollegeFileCommand
-  | (Both & NotesState & { readonly type: 'WriteNotes' })
-  | ({ readonly type: 'EditNotes' } & Edit<NotesState>)
+  | (Both & CollegeNotesText & { readonly type: 'WriteNotes' })
+  | ({ readonly type: 'EditNotes' } & Edit<CollegeNotesText>)
   | (Both & { readonly type: 'AddLink'; readonly name: string; readonly url: string })
   | { readonly type: 'DeleteLink'; readonly linkId: string }
   /** That the tag is the team's, the caller has made sure of. */
@@ -44,8 +48,6 @@ export const teamCollegeDecider: Decider<TeamCollegeState | undefined, TeamColle
 /** `teamCollege-{id}`, the id that follows from the team and the college. */
 export const teamColleges = streamsOf(teamCollegeDecider);
 
-const blank: NotesState = { notes: '', sharedWithAthletes: false };
-
 function decide(
   command: TeamCollegeCommand,
   state: TeamCollegeState | undefined,
@@ -55,7 +57,9 @@ function decide(
     case 'WriteNotes': {
       const { teamId, collegeId, notes, sharedWithAthletes } = command;
       if (state?.notes) throw conflict('notes-exist', 'Your team has notes on this college already.');
-      return [CollegeNotesSet({ teamId, collegeId, from: blank, to: { notes, sharedWithAthletes } })];
+      return [
+        CollegeNotesSet({ teamId, collegeId, from: collegeNotesFields.empty, to: { notes, sharedWithAthletes } }),
+      ];
     }
     case 'EditNotes': {
       if (!state?.notes) throw notFound('Notes');

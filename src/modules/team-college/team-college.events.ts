@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
+import { collegeNotesFields } from '../../../contract/team-college/endpoints.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { ERASED_TEXT, ERASED_URL, sealedSince2 } from '../../kernel/sealed-text.js';
 import { collegeFileEvents } from './files/college-files.events.js';
 import { collegeTagEvents } from './tags/college-tags.events.js';
-import { change, onOff } from '../../kernel/lines.js';
+import { change, changedLines } from '../../kernel/lines.js';
 
 const id = z.string().min(1);
 const both = { teamId: id, collegeId: id };
 const undo = { possible: true, by: 'team.settings' satisfies Permission } as const;
-const NotesFacts = z.strictObject({ notes: z.string(), sharedWithAthletes: z.boolean() });
-
-const erasedNotes = { notes: ERASED_TEXT, sharedWithAthletes: false };
+const { names: fields, stored: notes, empty } = collegeNotesFields;
+const erasedNotes = { ...empty, notes: ERASED_TEXT };
 
 export const CollegeNotesSet = defineEvent({
   type: 'CollegeNotesSet',
-  schema: z.strictObject({ ...both, from: NotesFacts, to: NotesFacts }),
+  schema: z.strictObject({ ...both, from: notes, to: notes }),
   ...sealedSince2({ from: erasedNotes, to: erasedNotes }),
   undo,
   touches: () => ['notes'],
   story: {
     about: ['college', 'collegeId'],
     says: ({ collegeId }, names) => `wrote the team’s notes on ${names.of(collegeId, 'a college')}`,
-    lines: ({ from, to }) => [
-      ...change('Notes', from.notes || null, to.notes || null),
-      ...change('Shared with athletes', onOff(from.sharedWithAthletes), onOff(to.sharedWithAthletes)),
-    ],
+    lines: ({ from, to }, names) => changedLines(collegeNotesFields, { fields, changes: to, previous: from }, names),
   },
 });
 

@@ -1,11 +1,7 @@
+import type { CollegeNotesText } from '../../../contract/team-college/endpoints.js';
 import type { Past } from '../../kernel/decider.js';
 import type { CollegeFileFacts } from './files/college-files.events.js';
 import type { TeamCollegeEvent } from './team-college.events.js';
-
-export interface NotesState {
-  readonly notes: string;
-  readonly sharedWithAthletes: boolean;
-}
 
 export interface PlacedLink {
   readonly name: string;
@@ -18,7 +14,9 @@ export interface TeamCollegeState {
   readonly teamId: string;
   readonly collegeId: string;
   /** Null while nobody has written anything. */
-  readonly notes: NotesState | null;
+  readonly notes: CollegeNotesText | null;
+  /** ISO 8601; null while nobody has. */
+  readonly notesUpdatedAt: string | null;
   readonly links: Readonly<Record<string, PlacedLink>>;
   readonly files: Readonly<Record<string, CollegeFileFacts>>;
   /** Ids; the team may have deleted a tag since. */
@@ -27,16 +25,25 @@ export interface TeamCollegeState {
   readonly nextPlace: number;
 }
 
+const nothing: Omit<TeamCollegeState, 'teamId' | 'collegeId'> = {
+  notes: null,
+  notesUpdatedAt: null,
+  links: {},
+  files: {},
+  tags: [],
+  nextPlace: 0,
+};
+
 /** It begins with the first thing that a coach keeps. */
 export function evolveTeamCollege(
   before: TeamCollegeState | undefined,
   event: Past<TeamCollegeEvent>,
 ): TeamCollegeState {
   const { teamId, collegeId } = event.data;
-  const state = before ?? { teamId, collegeId, notes: null, links: {}, files: {}, tags: [], nextPlace: 0 };
+  const state = before ?? { teamId, collegeId, ...nothing };
   switch (event.type) {
     case 'CollegeNotesSet':
-      return { ...state, notes: event.data.to };
+      return { ...state, notes: event.data.to, notesUpdatedAt: event.occurredAt.toISOString() };
     case 'CollegeLinkAdded': {
       const { linkId, name, url, place } = event.data;
       const nextPlace = Math.max(state.nextPlace, place + 1);

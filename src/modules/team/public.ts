@@ -1,5 +1,5 @@
 export { DrawCode, JOIN_CODE_SCOPE, joinCodeKey } from './join-code/draw-code.js';
-export { coachSummary } from './people/coach-summary.js';
+export { coachDetails, coachSummary } from './people/coach-summary.js';
 export { requireMayChangeMembership } from './people/coach-membership.decider.js';
 export { TEAM_SLUG_SCOPE, TeamSlugs } from './slug/team-slugs.js';
 export type { TeamCommand, TeamState } from './team.decider.js';

@@ -1,20 +1,22 @@
 import type { CoachSummary } from '../../../../contract/team/team.js';
 import type { CoachOnTeam } from '../../../../projections/team/coach.queries.js';
 
-/** A coach as the contract has them. */
-export const coachSummary = (row: CoachOnTeam): CoachSummary => ({
-  _id: row.coach_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  title: row.title,
-  bio: row.bio,
-  xLink: row.x_link,
-  instagramLink: row.instagram_link,
+/** A coach as the contract has them, whatever their teams. */
+export const coachDetails = ({ coachId, info, canEditLinks, ...coach }: CoachOnTeam['coach']) => ({
+  _id: coachId,
+  firstName: coach.firstName,
+  lastName: coach.lastName,
+  email: coach.email,
+  phone: coach.phone,
+  ...info,
   profileImageURL: null,
-  membership: row.status,
-  isPrimary: row.role === 'primary',
-  permissions: { canEditLinks: row.can_edit_links },
-  createdAt: row.created_at.toISOString(),
+  permissions: { canEditLinks },
+  createdAt: coach.createdAt,
+});
+
+/** The same on one of their teams. */
+export const coachSummary = ({ coach, status, role }: CoachOnTeam): CoachSummary => ({
+  ...coachDetails(coach),
+  membership: status,
+  isPrimary: role === 'primary',
 });
