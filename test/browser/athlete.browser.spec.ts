@@ -213,7 +213,7 @@ describe('an athlete on a phone', () => {
       await dialog.getByLabel('Team code').fill('zzzz-9999');
       await dialog.getByText('Invalid code. Please try again.').waitFor();
       const help = dialog.getByText(
-        'No code, or it does not work? Ask your coach. Or write to support@touchline.example.',
+        'No code, or it doesn’t work? Ask your coach. Or write to support@touchline.example.',
       );
       expect(await help.getByRole('link').getAttribute('href')).toBe('mailto:support@touchline.example');
       await dialog.getByLabel('Team code').fill('zzzz');
@@ -478,7 +478,7 @@ describe('a new athlete', () => {
       await page.getByText('Profile completed').waitFor();
       await page.getByText('JUCO Transfer 2 + 1').first().waitFor();
       await page.getByText('From Cedar Valley Hawks').waitFor();
-      const link = page.getByRole('list', { name: 'Links of the team' }).getByRole('link').first();
+      const link = page.getByRole('list', { name: 'Team links' }).getByRole('link').first();
       expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
         '_blank',
         'noopener noreferrer',
@@ -504,7 +504,7 @@ describe('a new athlete', () => {
       await go(page, 'Leave team…');
       await go(page, 'Leave team');
       await page.getByText('You left the team').waitFor();
-      await page.getByText(/^You are on no team/).waitFor();
+      await page.getByText(/^You aren’t on a team/).waitFor();
     },
     LONG,
   );

@@ -105,8 +105,11 @@ describe('an athlete on a phone, looking for a college', () => {
       const filters = await openFilters(seat);
       const option = (name: string) => filters.getByRole('checkbox', { name, exact: true }).waitFor();
       await option('Small, under 5,000 1');
-      await option('Medium, 5,000 to 15,000 0');
-      await filters.getByRole('group', { name: 'Run as' }).getByText('No college reports this yet.').waitFor();
+      await option('Medium, 5,000–15,000 0');
+      await filters
+        .getByRole('group', { name: 'Public or private' })
+        .getByText('No college reports this yet.')
+        .waitFor();
       await filters.getByText('Small, under 5,000', { exact: true }).click();
       await filters.getByRole('button', { name: 'Show 1 college' }).waitFor();
       await option('Large, over 15,000 1');
@@ -116,9 +119,9 @@ describe('an athlete on a phone, looking for a college', () => {
       await page.goto(`${screens.url}/athlete/research`);
       await list(seat).waitFor();
       await openFilters(seat);
-      const sat = filters.getByLabel('SAT, reading and math together, from');
+      const sat = filters.getByLabel('SAT total, from');
       await sat.fill('200');
-      await filters.getByText('Between 400 and 1,600.').waitFor();
+      await filters.getByText('Enter numbers from 400 to 1,600.').waitFor();
       await sat.fill('1300');
       await close(filters, 'Show 1 college');
       await listed(rows(seat), ['Iowa State University']);
@@ -132,12 +135,12 @@ describe('an athlete on a phone, looking for a college', () => {
 
       await page.goto(`${screens.url}/athlete/research?size=Small&state=DC`);
       await page.getByText('No colleges found').waitFor();
-      await page.getByText('What costs the most is the state.').waitFor();
+      await page.getByText('Your state filter rules out the most.').waitFor();
       await expectSound(seat);
-      await page.getByRole('button', { name: 'Drop the state: 1 college' }).click();
+      await page.getByRole('button', { name: 'Clear state filter: 1 college' }).click();
       await listed(rows(seat), ['Grand View University']);
       await page.goto(`${screens.url}/athlete/research?control=public`);
-      await page.getByText('No college reports who runs it yet.').waitFor();
+      await page.getByText('No college reports whether it’s public or private yet.').waitFor();
     },
     LONG,
   );
@@ -147,9 +150,9 @@ describe('an athlete on a phone, looking for a college', () => {
     const { page } = seat;
     await page.getByRole('button', { name: 'Set home' }).click();
     const home = page.getByRole('dialog', { name: 'Distance from home' });
-    await home.getByRole('button', { name: 'Use where I am' }).click();
+    await home.getByRole('button', { name: 'Use my location' }).click();
     await home.getByText('The browser did not say where you are.', { exact: false }).waitFor();
-    await home.getByLabel('Or a town with a college near you').fill('am');
+    await home.getByLabel('Or a nearby city with a college').fill('am');
     await home.getByRole('button', { name: 'Ames, IA' }).click();
     await list(seat).getByText('Ames, IA · 0 miles').waitFor();
     await listed(rows(seat), ['Iowa State University', 'Grand View University']);
@@ -157,11 +160,11 @@ describe('an athlete on a phone, looking for a college', () => {
     await seat.context.grantPermissions(['geolocation']);
     await seat.context.setGeolocation({ latitude: 41.62, longitude: -93.6 });
     await page.getByRole('button', { name: 'From Ames, IA' }).click();
-    await page.getByRole('button', { name: 'Use where I am' }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
     await page.getByRole('button', { name: 'From your place' }).waitFor();
     await list(seat).getByText('Des Moines, IA · 0 miles').waitFor();
     await page.getByRole('button', { name: 'From your place' }).click();
-    await page.getByRole('button', { name: 'Forget your place' }).click();
+    await page.getByRole('button', { name: 'Clear your place' }).click();
     await page.getByRole('button', { name: 'Set home' }).waitFor();
     expect(query(seat).get('sortBy')).toBeNull();
   });
@@ -176,7 +179,7 @@ describe('an athlete on a phone, looking for a college', () => {
       await list(seat).getByText('Ames, IA').click();
       const beside = page.getByRole('dialog', { name: 'Iowa State University' });
       await beside.getByText('25,000 (large)').waitFor();
-      await beside.getByText('Touchline’s catalogue, 2025-26').first().waitFor();
+      await beside.getByText('Touchline’s catalog, 2025-26').first().waitFor();
       await beside.getByText(/^Not reported: control; HBCU/).waitFor();
       await expectSound(seat, '[role="dialog"]');
       const site = { name: /iastate.edu/ };
@@ -194,16 +197,16 @@ describe('an athlete on a phone, looking for a college', () => {
       await answer('Can we pay?')
         .getByText(/Not reported by the college: average cost after aid/)
         .waitFor();
-      for (const question of ['Can I play here?', 'Would I like it?', 'How near is home?'])
+      for (const question of ['Can I play here?', 'Would I like it?', 'How far is home?'])
         await answer(question)
-          .getByText(/^(Strong|Good|Fair|Weak|Near|Within reach|Far|Very far|Too little known)/)
+          .getByText(/^(Strong|Good|Fair|Weak|Near|Within reach|Far|Very far|Not enough data)/)
           .waitFor();
       await page
         .getByText(/On the whole/)
         .getByText(/\d+( to \d+)?/)
         .waitFor();
       await part('Facts').getByText('25,000 (large)').waitFor();
-      await part('Facts').getByText('Touchline’s catalogue, 2025-26').first().waitFor();
+      await part('Facts').getByText('Touchline’s catalog, 2025-26').first().waitFor();
       expect(await part('Facts').getByText('Not reported', { exact: true }).count()).toBeGreaterThan(3);
       await part('Programs').getByText('Division 1 (FBS) · Big 12 Conference').waitFor();
       expect(await page.getByRole('link', site).getAttribute('href')).toBe('https://www.iastate.edu/');
@@ -238,7 +241,7 @@ describe('an athlete on a phone, looking for a college', () => {
       expect(query(seat).get('filter')).toBe('ames');
 
       await page.goto(`${screens.url}/athlete/colleges/${ames}`);
-      await part('Where it is').getByRole('link', { name: 'Colleges around it' }).click();
+      await part('Location').getByRole('link', { name: 'Colleges nearby' }).click();
       await page.waitForURL((address) => address.searchParams.get('pageVariant') === 'map');
       await page.getByRole('img', { name: /map/i }).waitFor();
       expect(query(seat).get('latitude')).toMatch(/^42\.02/);
@@ -264,7 +267,7 @@ describe('an athlete on a phone, looking for a college', () => {
       const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
       const cellsOf = (name: string) => row(name).getByRole('cell').allInnerTexts();
       await page.getByRole('checkbox', { name: 'Compare Iowa State University' }).check();
-      await page.getByText('1 college to compare, of 2 to 4').waitFor();
+      await page.getByText('1 college to compare. Choose 2–4.').waitFor();
       await page.getByRole('checkbox', { name: 'Compare Grand View University' }).check();
       expect(query(seat).get('compare')).toBe(`${ames},${grandView}`);
       await expectSound(seat);
@@ -273,7 +276,7 @@ describe('an athlete on a phone, looking for a college', () => {
       expect(new URL(page.url()).pathname).toBe('/athlete/research/compare');
       expect(await cellsOf('Miles from Des Moines, IA')).toEqual(['28', '0']);
       expect((await cellsOf('Admission rate')).map((text) => text.split('\n')[0])).toEqual(['90%', 'Not reported']);
-      await row('Fit on the whole')
+      await row('Overall fit')
         .getByText(/\d+ to \d+$/)
         .first()
         .waitFor();
@@ -291,12 +294,12 @@ describe('an athlete on a phone, looking for a college', () => {
       expect(await page.evaluate(`${room}.scrollLeft > 50`)).toBe(true);
       const name = (await row('Town').getByRole('rowheader').boundingBox())!;
       expect(Math.abs(name.x - (await table.boundingBox())!.x)).toBeLessThan(3);
-      await page.getByText('Only what differs').click();
+      await page.getByText('Differences only').click();
       await row('HBCU').waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Take Grand View University out' }).click();
+      await page.getByRole('button', { name: 'Remove Grand View University' }).click();
       await becomesTrue(seat, "document.querySelectorAll('thead th').length === 2");
-      await page.getByRole('button', { name: 'Take Howard University out' }).click();
-      await page.getByText('Choose 2 to 4 colleges').waitFor();
+      await page.getByRole('button', { name: 'Remove Howard University' }).click();
+      await page.getByText('Choose 2–4 colleges').waitFor();
 
       const paper = await at('coach', 'wide', `/coach/colleges/compare?compare=${ames},${grandView},${howard}`);
       const theirs = paper.page.getByRole('region', { name: 'Colleges side by side' });
@@ -357,12 +360,12 @@ describe('the map of colleges', () => {
     await page.keyboard.press('Escape');
     await beside.waitFor({ state: 'hidden' });
     await map(seat).getByRole('button', { name: 'Search this area' }).click();
-    await page.getByRole('button', { name: 'Remove filter Area of the map' }).waitFor();
+    await page.getByRole('button', { name: 'Remove filter Map area' }).waitFor();
     await page.getByRole('button', { name: 'List' }).click();
     await told(seat, '1 college');
     await listed(rows(seat), ['Iowa State University']);
     await page.reload();
-    await page.getByRole('button', { name: 'Remove filter Area of the map' }).click();
+    await page.getByRole('button', { name: 'Remove filter Map area' }).click();
     await told(seat, '2 colleges');
   });
 
@@ -387,7 +390,7 @@ describe('the map of colleges', () => {
     await page.reload();
     await drawn(seat);
     expect(page.url()).toBe(kept);
-    await map(seat).getByRole('button', { name: 'Show all of the map' }).click();
+    await map(seat).getByRole('button', { name: 'Show whole map' }).click();
     await becomesTrue(seat, "!new URLSearchParams(location.search).has('zoom')");
     await page.goto(`${screens.url}/athlete/research?pageVariant=map&latitude=41.82&longitude=-93.62&zoom=5`);
     await drawn(seat);
@@ -502,7 +505,7 @@ describe('a parent', () => {
 
       const drawer = page.getByRole('dialog', { name: 'Saved searches' });
       const kept = (name: string) => drawer.getByRole('button', { name, exact: true });
-      const field = drawer.getByRole('textbox', { name: 'Name of the present search' });
+      const field = drawer.getByRole('textbox', { name: 'Name this search' });
       const show = async () => {
         await page.getByRole('button', { name: 'Saved', exact: true }).click();
         await drawer.getByRole('list', { name: 'Saved searches' }).waitFor({ state: 'attached' });
@@ -531,7 +534,7 @@ describe('a parent', () => {
       expect([query(seat).get('filter'), query(seat).get('sport')]).toEqual(['iowa', 'football']);
       await show();
       await kept('Rename Iowa').click();
-      await drawer.getByRole('textbox', { name: 'New name of Iowa' }).fill('Home');
+      await drawer.getByRole('textbox', { name: 'New name for Iowa' }).fill('Home');
       await kept('Save').click();
       await kept('Delete Home').click();
       await kept('Home').waitFor({ state: 'hidden' });

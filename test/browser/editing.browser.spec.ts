@@ -65,7 +65,7 @@ describe('two coaches who edit one athlete', () => {
       expect(await save(assistant.page).isDisabled()).toBe(true);
       await expectSound(assistant, '[role="dialog"]');
       expect(await academic()).toMatchObject({ gpa: 3.2 });
-      await choice.getByRole('button', { name: 'Take mine' }).click();
+      await choice.getByRole('button', { name: 'Use mine' }).click();
       await save(assistant.page).click();
       await assistant.page.getByText('Athlete updated').waitFor();
       expect(await academic()).toMatchObject({ gpa: 3.5, satScore: 1200 });

@@ -204,7 +204,7 @@ describe('a coach', () => {
     const asking = await visit(coach, `/coach/team?join=${code}`, 'phone');
     const joining = dialog(asking.page, 'Join another team');
     await joining.getByText(`This invite was sent to another address. Yours is ${coach.email}.`).waitFor();
-    expect(await joining.getByRole('button', { name: 'No, thanks' }).count()).toBe(0);
+    expect(await joining.getByRole('button', { name: 'Decline invite' }).count()).toBe(0);
     await joining.getByRole('button', { name: 'Ask to join' }).click();
     await told(asking, 'Request sent');
     await joining.getByText('You have asked.').waitFor();
@@ -236,7 +236,7 @@ describe('a coach', () => {
       await dialog(page, 'Join another team').getByLabel('Invite code').fill(code.toLowerCase());
     };
     await open();
-    await press(page, 'No, thanks');
+    await press(page, 'Decline invite');
     await dialog(page, 'Decline the invite').getByRole('button', { name: 'Decline' }).click();
     await told(seat, 'Invite declined');
     await dialog(page, 'Join another team').waitFor({ state: 'hidden' });
@@ -251,7 +251,7 @@ describe('a coach', () => {
     'on no team reads what leads onto one wherever they go, and joins by an invite, by a code for a new team, or when they are added',
     async () => {
       const coach = await people.coach('coach');
-      const onNoTeam = (page: Page) => page.getByText('You are on no team');
+      const onNoTeam = (page: Page) => page.getByText('You aren’t on a team');
       const enter = async (page: Page, code: string) => {
         await press(page, 'Enter a code');
         await dialog(page, 'Join Team').getByLabel('Invite code').fill(code);
@@ -393,10 +393,10 @@ describe('a parent', () => {
     await joining.getByText('Blake Athlete').waitFor();
     await expectSound(seat, '[role="dialog"]');
     await joining.getByRole('button', { name: 'Join Team' }).click();
-    await told(seat, 'You follow Blake');
-    await page.getByText('You are their father').waitFor();
+    await told(seat, 'You now follow Blake');
+    await page.getByText('You’re Blake’s father').waitFor();
     await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link', { name: 'Avery' }).click();
-    await page.getByText('You are their mother').waitFor();
+    await page.getByText('You’re Blake’s mother').waitFor();
     await joining.waitFor({ state: 'hidden' });
   });
 
@@ -423,7 +423,7 @@ describe('a parent', () => {
     await card.waitFor({ state: 'hidden' });
     await settled();
     await seat.page.reload();
-    await seat.page.getByText('You are their father').waitFor();
+    await seat.page.getByText('You’re Blake’s father').waitFor();
   });
 
   it('who types a code of somebody else is told for whom it is', async () => {
@@ -432,7 +432,7 @@ describe('a parent', () => {
     const { page } = await visit(parent, '/parent/home', 'phone');
     await press(page, 'Follow an athlete');
     await page.getByLabel('Invite code').fill(code);
-    await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
+    await page.getByText('This code is for athletes. You’re signed in as a parent.').waitFor();
     expect(await page.getByRole('button', { name: 'Join Team' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.goto(`${screens.url}/parent/settings`);
@@ -440,7 +440,7 @@ describe('a parent', () => {
     await dialog(page, 'Follow an athlete').waitFor();
     // The home of somebody else: their link, opened by a parent.
     await page.goto(`${screens.url}/athlete/home?join=${code}`);
-    await page.getByText('This code is for athletes. You are signed in as a parent.').waitFor();
+    await page.getByText('This code is for athletes. You’re signed in as a parent.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/parent/home');
   });
 });
@@ -576,7 +576,7 @@ describe('a family', () => {
       await expectSound(seat, '.ant-modal');
       await asked(seat).getByRole('button', { name: 'Cancel' }).click();
       await asked(seat).waitFor({ state: 'hidden' });
-      await endAndUndo(seat, () => theirs.page.getByText('You follow no athlete yet').first().waitFor());
+      await endAndUndo(seat, () => theirs.page.getByText('You don’t follow an athlete yet').first().waitFor());
       await followed.waitFor();
 
       await endAndUndo(await visit(lead, `/coach/team/${athlete.profileId}?infoTab=parents`, 'wide'));
@@ -593,7 +593,7 @@ describe('a family', () => {
       await asked(theirs).getByText('You can’t undo this yourself').waitFor();
       await expectSound(theirs, '.ant-modal');
       await asked(theirs).getByRole('button', { name: 'Stop following' }).click();
-      await theirs.page.getByText('You follow no athlete yet').waitFor();
+      await theirs.page.getByText('You don’t follow an athlete yet').waitFor();
       expect(await toasts(theirs).getByRole('button', { name: 'Undo' }).count()).toBe(0);
       await expectSound(theirs);
     },

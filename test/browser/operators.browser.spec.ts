@@ -108,8 +108,8 @@ describe('the platform, to an admin', () => {
       expect(new URL(page.url()).search).toBe('?tab=log');
 
       await page.goto(`${screens.url}/admin/home`);
-      const waiting = page.getByRole('region', { name: 'What waits for you' });
-      await waiting.getByRole('link', { name: '1 code nobody has used' }).click();
+      const waiting = page.getByRole('region', { name: 'Needs your attention' });
+      await waiting.getByRole('link', { name: '1 unused code' }).click();
       await page.waitForURL(/admin\/teams\?tab=codes/);
       await page.getByRole('button', { name: /^Revoke / }).waitFor();
     },
@@ -167,9 +167,7 @@ describe('the log, to an auditor', () => {
       await page.getByText(/^[0-9a-f]{64}$/).waitFor();
       await page.getByText('Links checked', { exact: true }).waitFor();
       await page
-        .getByText(
-          /Links are counted without a gap, .* positions in the log may skip numbers, after a kill for example\./,
-        )
+        .getByText(/Link numbers have no gaps, .* Log positions can skip numbers, for example after a crash\./)
         .waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -220,7 +218,7 @@ describe('teams, to an admin', () => {
       expect(new URL(page.url()).searchParams.get('status')).toBe('inactive');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await menus.nth(all - 1).waitFor();
-      await page.getByLabel('Created until').fill('01/01/2000');
+      await page.getByLabel('Created through').fill('01/01/2000');
       await page.keyboard.press('Enter');
       await page.waitForURL(/endDate=2000-01-01/);
       await page.getByText('No results.').waitFor();
@@ -289,7 +287,7 @@ describe('teams, to an admin', () => {
       await page.getByText('Sent to sam@example.com.', { exact: true }).waitFor();
       await line.getByText(/^Sent on .*, works until/).waitFor();
       expect(await page.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).count()).toBe(0);
-      await line.getByRole('button', { name: 'Resend the code of sam@example.com' }).click();
+      await line.getByRole('button', { name: 'Resend the code for sam@example.com' }).click();
       await page.getByText('Code sent again', { exact: true }).waitFor();
       await revoke.click();
       await keep.click();
@@ -420,7 +418,7 @@ describe('colleges, to an admin', () => {
       await form.getByLabel('City').fill('des moines');
       await add.click();
       await form.getByText('A college of this name is there already.').waitFor();
-      await page.getByRole('link', { name: 'Open the college that is there' }).click();
+      await page.getByRole('link', { name: 'Open the existing college' }).click();
       await page.getByRole('button', { name: 'Discard' }).click();
       await heading.waitFor();
       await page.goto(`${screens.url}/admin/college/nobody-knows-it`);
@@ -450,10 +448,10 @@ describe('colleges, to an admin', () => {
       for (const name of [first, second]) {
         await card.getByRole('button', { name: 'Add coach, Football' }).click();
         await dialog.getByLabel('Name').fill(name);
-        await dialog.getByLabel('E-mail').fill('nobody');
-        await dialog.getByLabel('E-mail').blur();
+        await dialog.getByLabel('Email').fill('nobody');
+        await dialog.getByLabel('Email').blur();
         await dialog.getByText('Please enter a valid email').waitFor();
-        await dialog.getByLabel('E-mail').fill('coach@example.edu');
+        await dialog.getByLabel('Email').fill('coach@example.edu');
         await dialog.getByRole('button', { name: 'Add coach' }).click();
         await dialog.waitFor({ state: 'hidden' });
         await football.getByText(name).waitFor();
@@ -499,7 +497,7 @@ describe('colleges, to an admin', () => {
       ] as const) {
         if (said !== 'logo') await page.getByRole('button', { name: `Add ${said}` }).click();
         await input.setInputFiles(picture);
-        await dialog.getByRole('group', { name: `Part of the ${said} that is kept` }).waitFor();
+        await dialog.getByRole('group', { name: `Part of the ${said} to keep` }).waitFor();
         await expectSound(seat);
         await dialog.getByRole('button', { name: `Save ${said}` }).click();
         await page.getByRole('img', { name: `${title} as it is` }).waitFor();
@@ -554,17 +552,17 @@ describe('colleges, to an admin', () => {
       await page.getByLabel('School year').fill('2021-22');
       await page.locator('input[type="file"]').setInputFiles(file);
       await compare.click();
-      const write = page.getByRole('button', { name: 'Write 1 college' });
+      const write = page.getByRole('button', { name: 'Import 1 college' });
       await write.waitFor();
       await page.getByText('25,043').waitFor();
       await page.reload();
       await write.waitFor();
       await expectSound(seat);
-      await page.getByRole('button', { name: '1 refused' }).click();
+      await page.getByRole('button', { name: '1 rejected' }).click();
       await page.getByText('UNITID "nothing" is not a number').waitFor();
-      expect(await downloaded('Download the report')).toContain('changed,2,153603');
+      expect(await downloaded('Download report')).toContain('changed,2,153603');
       await write.click();
-      await page.getByText('It was written.').waitFor();
+      await page.getByText('The import is done.').waitFor();
       const takeBack = page.getByRole('button', { name: 'Undo the import of scorecard.csv' });
       await takeBack.click();
       await expectSound(seat);
@@ -574,12 +572,12 @@ describe('colleges, to an admin', () => {
 
       await page.goto(`${screens.url}/admin/colleges/import`);
       await page.getByText('Athletics file', { exact: true }).click();
-      expect(await downloaded('Download the template')).toMatch(/^unitid,name/);
+      expect(await downloaded('Download template')).toMatch(/^unitid,name/);
       await page.getByLabel('Season').fill('2025-26');
       await page.locator('input[type="file"]').setInputFiles({ ...file, name: 'wrong.csv' });
       await compare.click();
       await page.getByText('This is no athletics file: division missing.').waitFor();
-      await page.getByRole('button', { name: 'Another file' }).click();
+      await page.getByRole('button', { name: 'Choose another file' }).click();
       await compare.waitFor();
     },
     LONG,

@@ -501,7 +501,7 @@ describe('a coach at a desk', () => {
         .waitFor();
       await email.fill('one@example.com');
       await email.blur();
-      await dialog.getByText('This address has a pending invite already.').waitFor();
+      await dialog.getByText('This address already has a pending invite.').waitFor();
       await email.fill('two@example.com, three@example.com\none@example.com');
       await dialog.getByRole('button', { name: 'Send 3 invites' }).click();
       await says('Sent to 2 addresses.');

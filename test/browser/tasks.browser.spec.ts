@@ -75,7 +75,7 @@ describe('a task for three athletes', () => {
       await sheet.getByText('This type of file cannot be added.').waitFor();
       await file.setInputFiles({ name: 'note.mp4', mimeType: 'video/mp4', buffer: madeFiles.mp4() });
       await sheet.getByLabel(/^Notes/).fill('Recorded it after practice.');
-      // Without a line it waits, and goes out once it is back.
+      // Without a line it waits, and goes out once it was restored.
       await athlete.context.setOffline(true);
       await sheet.getByRole('button', { name: 'Complete task' }).click();
       await sheet.getByText('Completing…').waitFor();

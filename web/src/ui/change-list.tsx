@@ -14,9 +14,9 @@ export function ChangeList({ changes }: Props) {
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <span style={{ color: 'var(--ink-2)' }}>{from ?? 'Nothing'}</span>
+            <span style={{ color: 'var(--ink-2)' }}>{from ?? 'Not set'}</span>
             <ArrowRight size={13} role="img" aria-label="to" />
-            <span style={{ fontWeight: 550 }}>{to ?? 'Nothing'}</span>
+            <span style={{ fontWeight: 550 }}>{to ?? 'Not set'}</span>
           </dd>
         </div>
       ))}

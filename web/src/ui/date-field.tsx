@@ -60,8 +60,8 @@ export function dayFault(text: string, min?: string, max?: string): string | und
   const day = readDay(text);
   if (day === null) return undefined;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Enter a day as MM/DD/YYYY';
-  if (min !== undefined && day < min) return `Choose a day from ${formatDay(min)} on`;
-  return max !== undefined && day > max ? `Choose a day up to ${formatDay(max)}` : undefined;
+  if (min !== undefined && day < min) return `Choose ${formatDay(min)} or later`;
+  return max !== undefined && day > max ? `Choose ${formatDay(max)} or earlier` : undefined;
 }
 
 /** A day, typed as MM/DD/YYYY or picked. What is typed and is no such day stays, and says what is wrong with it. */

@@ -56,7 +56,7 @@ export function Pagination({ page, size, total, onPage, noun }: Props) {
                 <button
                   type="button"
                   className={styles.page}
-                  aria-label={item.direction === 'back' ? 'Three pages back' : 'Three pages on'}
+                  aria-label={item.direction === 'back' ? 'Three pages back' : 'Three pages forward'}
                   onClick={() => onPage(item.to)}
                 >
                   <Ellipsis size={16} aria-hidden />

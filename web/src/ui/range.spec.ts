@@ -13,10 +13,10 @@ describe('a range that is typed', () => {
   ])('%j to %j is %j', (from, to, range) => expect(writeRange({ from, to }, limits)).toEqual({ range }));
 
   it.each([
-    ['ten', '', 'Numbers only.'],
-    ['-1', '', 'Numbers only.'],
-    ['', '200001', 'Between 0 and 200,000.'],
-    ['20', '10', 'The first is larger than the second.'],
+    ['ten', '', 'Enter numbers only.'],
+    ['-1', '', 'Enter numbers only.'],
+    ['', '200001', 'Enter numbers from 0 to 200,000.'],
+    ['20', '10', 'The first number must be the smaller one.'],
   ])('%j to %j is none: %s', (from, to, error) => expect(writeRange({ from, to }, limits)).toEqual({ error }));
 
   it.each(['-20', '10-', '10-20'])('%s reads as it was written', (written) =>

@@ -18,9 +18,9 @@ export function writeRange(
   const [from, to] = [typed.from, typed.to].map((end) => end.replaceAll(/[,\s]/g, ''));
   if (!from && !to) return { range: '' };
   const ends = [from, to].flatMap((end) => (end ? [end] : []));
-  if (ends.some((end) => !/^\d+(\.\d+)?$/.test(end))) return { error: 'Numbers only.' };
+  if (ends.some((end) => !/^\d+(\.\d+)?$/.test(end))) return { error: 'Enter numbers only.' };
   if (ends.some((end) => Number(end) < least || Number(end) > most))
-    return { error: `Between ${least.toLocaleString('en-US')} and ${most.toLocaleString('en-US')}.` };
-  if (from && to && Number(from) > Number(to)) return { error: 'The first is larger than the second.' };
+    return { error: `Enter numbers from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.` };
+  if (from && to && Number(from) > Number(to)) return { error: 'The first number must be the smaller one.' };
   return { range: `${from ?? ''}-${to ?? ''}` };
 }

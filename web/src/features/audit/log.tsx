@@ -86,7 +86,7 @@ function LogPlace({ entry: { sequence, kind, eventId, stream, who, undoes } }: {
         <Id what="event" id={eventId} />
         <Id what="stream" id={stream} />
         <Id what="person" id={who.userId} />
-        {undoes && <Id what="event taken back" id={undoes} />}
+        {undoes && <Id what="undone event" id={undoes} />}
       </div>
     </details>
   );

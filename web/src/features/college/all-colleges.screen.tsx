@@ -14,7 +14,7 @@ export function AdminCollegesScreen() {
     <>
       <ScreenHeader
         title="Colleges"
-        text="What is known of each college. What stands in no list any more is archived."
+        text="Facts about each college. Archived colleges don’t show in lists."
         actions={
           <Link to={paths.admin.newCollege}>
             <Button type="primary" icon={<Plus size={15} aria-hidden />} tabIndex={-1}>

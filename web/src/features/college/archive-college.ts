@@ -10,12 +10,12 @@ export const useArchiveCollege = () =>
     input: ({ _id, archived }: Changed) => ({ params: { id: _id }, body: { archived: !archived } }),
     done: ({ archived }, { name }) => ({
       title: archived ? 'College archived' : 'College restored',
-      text: archived ? `${name} stands in no list any more.` : `${name} stands in the lists again.`,
+      text: archived ? `${name} no longer shows in lists.` : `${name} shows in lists again.`,
     }),
     undo: ({ eventId, archived }, { _id, name }) => ({
       eventId,
       stream: `college-${_id}`,
-      text: archived ? `${name} stands in the lists again.` : `${name} is archived again.`,
+      text: archived ? `${name} shows in lists again.` : `${name} is archived again.`,
     }),
     failed: (_, { name, archived }) => `${name} could not be ${archived ? 'restored' : 'archived'}. Please try again.`,
   });

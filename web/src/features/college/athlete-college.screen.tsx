@@ -29,7 +29,7 @@ export function AthleteCollegeScreen() {
             athleteId={athleteId}
             college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
             title="You and this college"
-            without="Put it on your list, and keep here what you wrote, when you visit, what they offer."
+            without="Add it to your list to track messages, visits and offers."
           />
           {athlete?.team && <SharedNotesCard team={athlete.team} collegeId={collegeId} />}
           {athlete?.team && <LinksCard teamId={athlete.team._id} collegeId={collegeId} />}

@@ -23,7 +23,7 @@ export function AthleteResearchScreen() {
   const { athleteId = '' } = useSession();
   return (
     <>
-      <ScreenHeader title="Colleges" text="Find where you could play, and keep what happens with each." />
+      <ScreenHeader title="Colleges" text="Find where you could play and track each college." />
       <CollegesTabs athleteId={athleteId} label="My colleges" />
       {useCollegesTab() === 'list' ? (
         <Suspense fallback={<ScreenLoading />}>
@@ -48,7 +48,7 @@ function NoneYet() {
   const navigate = useNavigate();
   return (
     <EmptyList
-      text="Add colleges that you like, and keep here what you wrote, where you went and what they offered."
+      text="Add the ones you like to track messages, visits and offers."
       action={
         <Button type="primary" onClick={() => void navigate(paths.athlete.research)}>
           Find colleges

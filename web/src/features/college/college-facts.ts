@@ -51,7 +51,7 @@ export const collegesInWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'college' : 'colleges'}`;
 
 const names: Readonly<Record<SourceKind, string>> = {
-  catalogue: 'Touchline’s catalogue',
+  catalogue: 'Touchline’s catalog',
   scorecard: 'College Scorecard',
   athletics: 'Athletics file',
   admin: 'Touchline',
@@ -72,7 +72,7 @@ const count = (value: number | null) => value?.toLocaleString('en-US') ?? null;
 const dollars = (value: number | null) =>
   value?.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }) ?? null;
 const share = (value: number | null) => (value === null ? null : `${Math.round(value * 100)}%`);
-const half = (low: number | null, high: number | null) => (low === null || high === null ? null : `${low} to ${high}`);
+const half = (low: number | null, high: number | null) => (low === null || high === null ? null : `${low}–${high}`);
 
 /** What is known, and the labels of what nobody has reported. */
 export function knownFactsOf(college: College): { known: (ReadFact & { text: string })[]; unknown: string[] } {
@@ -91,9 +91,9 @@ export const factsOf = (college: College): readonly ReadFact[] => [
   { label: 'HBCU', text: college.hbcu === null ? null : college.hbcu ? 'Yes' : 'No', from: 'hbcu' },
   { label: 'Admission rate', text: share(college.admissionRate), from: 'admissionRate' },
   { label: 'Graduation rate', text: share(college.graduationRate), from: 'graduationRate' },
-  { label: 'SAT reading, middle half', text: half(college.satReading25, college.satReading75), from: 'satReading25' },
-  { label: 'SAT math, middle half', text: half(college.satMath25, college.satMath75), from: 'satMath25' },
-  { label: 'ACT, middle half', text: half(college.act25, college.act75), from: 'act25' },
+  { label: 'SAT reading, middle 50%', text: half(college.satReading25, college.satReading75), from: 'satReading25' },
+  { label: 'SAT math, middle 50%', text: half(college.satMath25, college.satMath75), from: 'satMath25' },
+  { label: 'ACT, middle 50%', text: half(college.act25, college.act75), from: 'act25' },
   { label: 'Tuition, in state', text: dollars(college.tuitionInState), from: 'tuitionInState' },
   { label: 'Tuition, out of state', text: dollars(college.tuitionOutOfState), from: 'tuitionOutOfState' },
   { label: 'Average cost after aid', text: dollars(college.netPrice), from: 'netPrice' },

@@ -72,8 +72,8 @@ function NoCollege() {
       <ScreenHeader title="College not found" />
       <EmptyState
         icon={<SearchX size={22} />}
-        title="There is no such college"
-        text="Look for it among the others."
+        title="College not found"
+        text="Look for it in the list of colleges."
         action={
           <Link to={paths.admin.colleges}>
             <Button tabIndex={-1}>All colleges</Button>
@@ -98,7 +98,7 @@ function EditCollege({ college }: { college: College }) {
     <>
       <ScreenHeader
         title={college.name}
-        text={college.archived ? 'Archived: it stands in no list.' : 'What is left empty, nobody has reported.'}
+        text={college.archived ? 'Archived. It doesn’t show in lists.' : 'Leave a field empty if it isn’t known.'}
         actions={<Acts college={college} />}
       />
       <div className={styles.columns}>

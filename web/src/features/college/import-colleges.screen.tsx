@@ -13,10 +13,7 @@ export function ImportCollegesScreen() {
   useDocumentTitle('Import');
   return (
     <>
-      <ScreenHeader
-        title="Colleges"
-        text="Facts from official files. You see what would change before it is written."
-      />
+      <ScreenHeader title="Colleges" text="Import facts from official files. Preview every change first." />
       <CollegeTabs present="import" />
       <Importing />
     </>
@@ -29,7 +26,7 @@ function Importing() {
   return (
     <div className={styles.columns}>
       {view.plan === '' ? (
-        <Card title="Send a file">
+        <Card title="Upload a file">
           <SendFile onSent={(plan) => onView({ plan, outcome: '' })} />
         </Card>
       ) : (

@@ -20,7 +20,7 @@ import styles from './editing/components/college-page.module.css';
 const useAddCollege = () =>
   useAction(addCollege, {
     input: ({ key, college }: { college: z.infer<typeof EditedCollege>; key: string }) => ({ body: college, key }),
-    done: ({ name }) => ({ title: 'College added', text: `${name} stands in the lists.` }),
+    done: ({ name }) => ({ title: 'College added', text: `${name} now shows in lists.` }),
   });
 
 /** /admin/college: a new one. */
@@ -29,7 +29,7 @@ export function NewCollegeScreen() {
   return (
     <>
       <CollegeTabs present="colleges" />
-      <ScreenHeader title="Add college" text="What is left empty, nobody has reported." />
+      <ScreenHeader title="Add college" text="Leave a field empty if it isn’t known." />
       <AddCollege />
     </>
   );
@@ -74,7 +74,7 @@ function AddCollege() {
         </FormBody>
         {taken && (
           <p style={{ marginTop: 12 }}>
-            <Link to={paths.admin.college(taken)}>Open the college that is there</Link>
+            <Link to={paths.admin.college(taken)}>Open the existing college</Link>
           </p>
         )}
       </Card>

@@ -15,7 +15,7 @@ export function addressesIn(text: string): string[] {
 /** What is wrong with the addresses, by the contract's own schema; a wrong one of several is named. */
 export function addressFault(emails: readonly string[]): string | undefined {
   if (emails.length === 0) return inviteTexts.emailRequired;
-  if (emails.length > MAX_INVITES) return `At most ${MAX_INVITES} addresses at once.`;
+  if (emails.length > MAX_INVITES) return `Add up to ${MAX_INVITES} addresses at once.`;
   const wrong = emails.find((email) => !InviteEmail.safeParse(email).success);
   if (wrong === undefined) return undefined;
   return emails.length > 1 ? `${inviteTexts.emailInvalid}: ${wrong}` : inviteTexts.emailInvalid;

@@ -26,7 +26,7 @@ export function DeadLetters() {
           <EmptyState
             icon={<MailCheck size={22} />}
             title="No dead letters"
-            text="A job that fails again and again ends up here, with its error, to be run once more."
+            text="Jobs that keep failing appear here with their error. You can run them again."
           />
         }
         pages={{
@@ -54,7 +54,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
   const may = useMay();
   const retry = useAction(retryDeadLetter, {
     input: ({ id }: { id: string; job: string }) => ({ params: { id } }),
-    done: (_, { job }) => ({ title: 'Job is run again', text: job }),
+    done: (_, { job }) => ({ title: 'Running the job again', text: job }),
     failed: 'The job could not be run again. Please try again.',
     renews: [listDeadLetters],
   });

@@ -36,11 +36,11 @@ it('says what waits for an admin, each with the way there, what is wrong first',
   expect(whatWaits(nothing)).toEqual([]);
   const all = whatWaits({ stopped: 1, deadLetters: 2, erasures: 1, inactiveTeams: 3, openCodes: 1 });
   expect(all.map(({ count, what }) => `${count} ${what}`)).toEqual([
-    '1 read model or reaction stands still',
+    '1 stopped read model or reaction',
     '2 dead letters',
-    '1 erasure is not done',
+    '1 unfinished erasure',
     '3 inactive teams',
-    '1 code nobody has used',
+    '1 unused code',
   ]);
   expect(all.map(({ to }) => to)).toEqual([
     '/admin/home',

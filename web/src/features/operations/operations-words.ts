@@ -54,7 +54,7 @@ export interface WholeReport {
 export function wholeWords({ at, positions }: WholeReport): string {
   const [first = '', ...later] = new Set(positions.map(positionWords));
   const last = later.at(-1);
-  const where = last === undefined ? `position ${first}` : `positions ${first} to ${last}`;
+  const where = last === undefined ? `position ${first}` : `positions ${first}–${last}`;
   return `Everything verified at ${formatTime(at)}, ${where}`;
 }
 
@@ -75,14 +75,14 @@ type Words = Omit<WaitingFor, 'key' | 'count' | 'what'> & {
 
 const words: Readonly<Record<keyof Waiting, Words>> = {
   stopped: {
-    what: ['read model or reaction stands still', 'read models or reactions stand still'],
+    what: ['stopped read model or reaction', 'stopped read models or reactions'],
     to: paths.admin.home,
     wrong: true,
   },
   deadLetters: { what: ['dead letter', 'dead letters'], to: paths.admin.deadLetters, wrong: true },
-  erasures: { what: ['erasure is not done', 'erasures are not done'], to: paths.admin.privacy, wrong: true },
+  erasures: { what: ['unfinished erasure', 'unfinished erasures'], to: paths.admin.privacy, wrong: true },
   inactiveTeams: { what: ['inactive team', 'inactive teams'], to: paths.admin.inactiveTeams, wrong: false },
-  openCodes: { what: ['code nobody has used', 'codes nobody has used'], to: paths.admin.teamCodes, wrong: false },
+  openCodes: { what: ['unused code', 'unused codes'], to: paths.admin.teamCodes, wrong: false },
 };
 const order = Object.keys(words) as (keyof Waiting)[];
 

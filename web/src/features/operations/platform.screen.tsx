@@ -48,7 +48,7 @@ export function AdminHomeScreen() {
   if (waits) return <ScreenLoading label="Loading the platform" />;
   return (
     <>
-      <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log behind them." />
+      <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log." />
       {may('admin.own') && <Waiting />}
       <div style={{ borderBottom: '1px solid var(--line)' }}>
         <LinkTabs
@@ -72,10 +72,10 @@ function Waiting() {
   const { data: waiting } = useWaiting();
   const all = waiting && whatWaits(waiting);
   return (
-    <section aria-label="What waits for you" style={{ minHeight: 44, marginBottom: 12 }}>
+    <section aria-label="Needs your attention" style={{ minHeight: 44, marginBottom: 12 }}>
       {all?.length === 0 && (
         <p style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, color: 'var(--ink-2)' }}>
-          <CircleCheck size={16} aria-hidden /> Nothing is wrong, and nothing waits for you.
+          <CircleCheck size={16} aria-hidden /> All good. Nothing needs your attention.
         </p>
       )}
       {all && all.length > 0 && (
@@ -83,7 +83,7 @@ function Waiting() {
           {all.map(({ key, count, what, to, wrong }) => (
             <li key={key}>
               <Link to={to} className={styles.one} data-wrong={wrong}>
-                {wrong && <CircleAlert size={16} aria-label="Wrong:" role="img" />}
+                {wrong && <CircleAlert size={16} aria-label="Problem:" role="img" />}
                 <strong>{count}</strong> {what}
                 <ArrowRight size={14} aria-hidden />
               </Link>

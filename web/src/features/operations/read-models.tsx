@@ -54,8 +54,8 @@ export function Operations() {
           <div>
             <h2 id="read-models">Read models</h2>
             <p style={{ marginTop: 1, color: 'var(--ink-2)' }}>
-              What screens show, made from the log, and made again from it at any time. Positions only grow; numbers
-              that were drawn and never used, after a kill for example, are left out.
+              What screens show, built from the log. You can rebuild them anytime. Positions only grow and can skip
+              numbers, for example after a crash.
             </p>
           </div>
           {may('operations.run') && (
@@ -96,7 +96,7 @@ export function Operations() {
           <div>
             <h2 id="reactions">Reactions</h2>
             <p style={{ marginTop: 1, color: 'var(--ink-2)' }}>
-              What follows from an event: each reads the log and queues jobs, such as mails.
+              What happens after an event. Each reads the log and queues jobs, such as emails.
             </p>
           </div>
         </div>
@@ -143,7 +143,7 @@ function useRebuild(now: readonly ReadModelStatus[], fetchedAt: number) {
       if (at === undefined || at >= fetchedAt || rebuild !== null) continue;
       begun.current.delete(name);
       const failed = lastError !== null && Date.parse(lastError.at) >= at;
-      if (failed) toasts.error(`${titleOf(name)} could not be rebuilt. The live one goes on.`);
+      if (failed) toasts.error(`${titleOf(name)} could not be rebuilt. The live one keeps running.`);
       else toasts.show({ title: 'Read model rebuilt', text: titleOf(name) });
     }
   }, [now, fetchedAt]);
@@ -211,7 +211,7 @@ const useRetry = () =>
   useAction(retryReadModel, {
     input: (name: string) => ({ params: { name } }),
     done: (_, name) => ({ title: 'Trying again', text: titleOf(name) }),
-    failed: (error) => messageOf(error, 409) ?? 'It could not be tried again. Please try again in a moment.',
+    failed: (error) => messageOf(error, 409) ?? 'The retry failed. Please try again in a moment.',
     renews: [listReadModels],
   });
 
@@ -241,8 +241,8 @@ function RebuildDialog({ name, onClose, onRebuild }: Props) {
       }}
     >
       <p>
-        This is safe: a new copy is built beside the live one from the whole log, readers keep the live one until the
-        new one has caught up, and then it takes over. On a long log it takes a while and some of the machine.
+        This is safe. We build a new copy from the whole log while people keep using the live one. Once it catches up,
+        it takes over. A long log takes a while and slows the server a little.
       </p>
     </Modal>
   );

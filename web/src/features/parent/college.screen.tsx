@@ -29,7 +29,7 @@ export function ParentCollegeScreen() {
             athleteId={athlete._id}
             college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
             title={`${athlete.firstName} and this college`}
-            without={`It is not on ${athlete.firstName}’s list yet.`}
+            without={`It isn’t on ${athlete.firstName}’s list yet.`}
           />
         )
       }

@@ -17,9 +17,7 @@ const EmptyList = lazy(async () => ({ default: (await list()).EmptyList }));
 export function ParentCollegesScreen() {
   useDocumentTitle('Colleges');
   return (
-    <FollowedScreen
-      header={<ScreenHeader title="Colleges" text="Look colleges up together, and see how far each has come." />}
-    >
+    <FollowedScreen header={<ScreenHeader title="Colleges" text="Look up colleges together and track each one." />}>
       {(athlete) => <Colleges athlete={athlete} />}
     </FollowedScreen>
   );
@@ -36,7 +34,7 @@ function Colleges({ athlete }: { athlete: Athlete }) {
           <InterestList
             athleteId={_id}
             label={label}
-            empty={<EmptyList text={`What ${firstName} adds stands here, with visits, applications and offers.`} />}
+            empty={<EmptyList text={`Colleges ${firstName} adds appear here, with visits, applications and offers.`} />}
           />
           <RecommendationsCard athlete={athlete} title={`Recommended for ${firstName}`} />
         </Suspense>

@@ -21,7 +21,7 @@ export function EmailPreferences({ parent }: { parent: Parent }) {
       <div className={styles.rows}>
         <SwitchRow
           label="Emails to you"
-          text="Daily team updates, newsletters and promotions. Mails about your account always come."
+          text="Daily team updates, newsletters and promotions. You’ll always get emails about your account."
           checked={wanted?.emailNotifications ?? false}
           busy={save.isPending}
           onChange={(emailNotifications) => save.mutate({ update: { preferences: { emailNotifications } } })}
@@ -31,8 +31,7 @@ export function EmailPreferences({ parent }: { parent: Parent }) {
             <AthleteEmails key={athlete._id} athlete={athlete} />
           ) : (
             <p key={athlete._id} className={styles.under}>
-              Which emails {athlete.firstName} gets is for {athlete.firstName} to say: please contact{' '}
-              {athlete.firstName} to change it.
+              {athlete.firstName} chooses which emails to get. Please contact {athlete.firstName} to change it.
             </p>
           ),
         )}
@@ -47,7 +46,7 @@ function AthleteEmails({ athlete }: { athlete: Athlete }) {
   return (
     <SwitchRow
       label={`Emails to ${athlete.firstName}`}
-      text={`You pay for ${athlete.firstName}, so you can decide this as well.`}
+      text={`You pay for ${athlete.firstName}, so you can also change this.`}
       checked={save.isPending ? save.variables : athlete.preferences.emailNotifications}
       busy={save.isPending}
       onChange={(emailNotifications) => save.mutate(emailNotifications)}

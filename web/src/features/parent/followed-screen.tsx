@@ -50,8 +50,8 @@ export function FollowedScreen({
           otherwise={
             <EmptyState
               icon={<HeartHandshake size={22} />}
-              title="You follow no athlete yet"
-              text="The team of your athlete can invite you. The code is in the email of the invite."
+              title="You don’t follow an athlete yet"
+              text="Your athlete’s team can invite you. The invite email has a code."
               action={<FollowAnother first />}
             />
           }
@@ -105,7 +105,7 @@ function FollowedTabs({ ids, present, shared }: Props) {
 
 type Awaited = CallAnswer<typeof listAwaitedAthletes>['athletes'];
 
-const whoseWord = (athletes: Awaited) =>
+const namesOfAwaited = (athletes: Awaited) =>
   athletes.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
 
 /** Beside the athletes whom a parent follows: of whom they wait for a word. Nothing while they wait for none. */
@@ -114,7 +114,7 @@ export function AwaitedNote() {
   if (athletes.length === 0) return null;
   return (
     <p className={styles.awaited} role="status">
-      You wait for the word of {whoseWord(athletes)}, or of a parent who follows them already.
+      Waiting for {namesOfAwaited(athletes)}, or a parent who follows them, to confirm you.
     </p>
   );
 }
@@ -127,8 +127,8 @@ function AwaitedAthletes({ otherwise }: { otherwise: ReactNode }) {
   return (
     <EmptyState
       icon={<Hourglass size={22} />}
-      title={`Waiting for ${whoseWord(data.athletes)}`}
-      text="You asked to follow them. They, or a parent who follows them already, confirm you: they got an email. Until then you see nothing of them. You get an email, too."
+      title={`Waiting for ${namesOfAwaited(data.athletes)}`}
+      text="They, or a parent who follows them, must confirm you. We emailed them. You’ll get an email too. Until then, you can’t see anything."
       action={<FollowAnother />}
     />
   );

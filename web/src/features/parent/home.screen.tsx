@@ -53,18 +53,22 @@ function FollowedAthlete({ athlete }: { athlete: Athlete }) {
           <PersonPhoto name={name} photo={athlete.profileImageUrl} size={48} />
           <div>
             <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
-            {relationship && <p className={styles.under}>You are their {relationship.toLowerCase()}</p>}
+            {relationship && (
+              <p className={styles.under}>
+                You’re {athlete.firstName}’s {relationship.toLowerCase()}
+              </p>
+            )}
           </div>
         </Flex>
         {team ? (
           <TeamCard team={team} text={athlete.groups.map((group) => group.name).join(', ') || undefined} />
         ) : (
-          <p className={styles.under}>{athlete.firstName} is on no team.</p>
+          <p className={styles.under}>{athlete.firstName} isn’t on a team.</p>
         )}
       </Card>
       <ProfileSummary athlete={athlete} />
       <section className={styles.history} aria-label="Activity">
-        <h2>What happened</h2>
+        <h2>Activity</h2>
         <ActivityList athleteId={athlete._id} />
       </section>
     </div>

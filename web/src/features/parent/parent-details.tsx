@@ -36,7 +36,7 @@ export function ParentDetails({ parent }: { parent: Parent }) {
         <TextField of={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
         <TextField of={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
         <PhoneField of={form} name="phone" label="Phone" />
-        <TextField of={form} name="homeTown" label="Home town" optional autoComplete="off" maxLength={200} />
+        <TextField of={form} name="homeTown" label="Hometown" optional autoComplete="off" maxLength={200} />
       </FormBody>
     </Card>
   );

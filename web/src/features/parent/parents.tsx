@@ -64,14 +64,14 @@ export function Parents() {
 }
 
 const NoneFound = () => (
-  <EmptyState icon={<SearchX size={22} />} title="No results." text="No parent matches this search." />
+  <EmptyState icon={<SearchX size={22} />} title="No results." text="No parents match this search." />
 );
 
 const NoneYet = () => (
   <EmptyState
     icon={<HeartHandshake size={22} />}
     title="No parents yet"
-    text="Parents and guardians show up here, under their athlete, once they are linked."
+    text="Parents and guardians appear here once they follow an athlete."
   />
 );
 

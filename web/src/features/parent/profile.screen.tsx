@@ -22,13 +22,13 @@ function FollowedProfile({ athlete }: { athlete: Athlete }) {
       <AthleteHeader athlete={athlete} asOf="" />
       {!mayEdit && (
         <p className={styles.note}>
-          {athlete.firstName} keeps this profile. You see what the coaches see; to change something, ask{' '}
+          {athlete.firstName} manages this profile. You see what coaches see. To change something, ask{' '}
           {athlete.firstName}.
         </p>
       )}
       <AthleteInfo athlete={athlete} mayEdit={mayEdit} />
       <div style={{ marginTop: 16 }}>
-        <AthleteAccessLog athleteId={athlete._id} title={`Who has seen ${athlete.firstName}’s data`} />
+        <AthleteAccessLog athleteId={athlete._id} title={`Who viewed ${athlete.firstName}’s data`} />
       </div>
     </>
   );

@@ -87,7 +87,7 @@ function SupportNotice() {
                   Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
                 </>
               ) : (
-                !isPending && 'Ask the coach of the team.'
+                !isPending && 'Ask your team’s coach.'
               )}
             </span>
           </>
@@ -102,8 +102,8 @@ function YourAthletes() {
   const { linkedAthleteIds: ids = [] } = useSession();
   return (
     <Card title={ids.length > 1 ? 'Your Athletes' : 'Your Athlete'}>
-      {ids.length === 0 && <p className={styles.under}>You follow no athlete yet.</p>}
-      <Lines label="Athletes whom you follow">
+      {ids.length === 0 && <p className={styles.under}>You don’t follow an athlete yet.</p>}
+      <Lines label="Athletes you follow">
         {ids.map((id) => (
           <Followed key={id} id={id} />
         ))}
@@ -125,7 +125,7 @@ function Followed({ id }: { id: string }) {
   }
   const name = `${athlete.firstName} ${athlete.lastName}`;
   const guardian = athlete.parentGuardians.find((one) => one.parentId === parentId);
-  const team = (athlete.team ?? athlete.pendingTeam)?.name ?? 'On no team';
+  const team = (athlete.team ?? athlete.pendingTeam)?.name ?? 'Not on a team';
   return (
     <Line
       lead={<PersonPhoto name={name} photo={athlete.profileImageUrl} size={42} />}
@@ -153,8 +153,8 @@ function ContactSharing({ parent }: { parent: Parent }) {
   return (
     <Card title="Other parents">
       <SwitchRow
-        label="Share how to reach you"
-        text="Other parents and guardians of your athletes see your email, phone and home town. Your athletes and their coaches see them anyway."
+        label="Share your contact details"
+        text="Other parents of your athletes can see your email, phone and hometown. Your athletes and their coaches always can."
         checked={sharesContacts ?? false}
         busy={save.isPending}
         onChange={(shares) => save.mutate({ update: { preferences: { sharesContacts: shares } } })}

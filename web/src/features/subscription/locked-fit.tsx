@@ -12,7 +12,7 @@ export function LockedFit({ athlete }: { athlete: Athlete }) {
   const [open, setOpen] = useState(false);
   return (
     <Card title={`How it fits ${athlete.firstName}`}>
-      <p>The fit is part of Pro, which {athlete.firstName} does not have.</p>
+      <p>Fit is part of Pro. {athlete.firstName} doesn’t have Pro.</p>
       <Button style={{ marginTop: 10 }} onClick={() => setOpen(true)}>
         See what Pro adds
       </Button>

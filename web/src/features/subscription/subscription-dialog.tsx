@@ -32,9 +32,9 @@ export function SubscriptionDialog({ variant, subscription, onTeamCode, onClose 
       <StatusBadge tone={tone}>{words}</StatusBadge>
       <FeatureTable />
       <p style={{ marginTop: 14, color: 'var(--ink-2)' }}>
-        Pro can not be bought here yet. It comes with a team that pays for its athletes, and with the first seven days.
+        You can’t buy Pro here yet. Teams that pay for their athletes include it, and so does the 7-day trial.
       </p>
-      <TermsFoot lead="Whoever pays does so under" className={styles.legal} />
+      <TermsFoot lead="Payments follow" className={styles.legal} />
       {onTeamCode && (
         <p style={{ margin: '6px 0 0 -15px' }}>
           <Button type="link" onClick={onTeamCode}>

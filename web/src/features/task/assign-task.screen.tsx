@@ -32,14 +32,14 @@ import { leftOutReasons } from './task-words.js';
 
 /** /coach/tasks/add: a task for the athletes that the navigation brought along (spec, "Coach routes"). */
 export function AssignTaskScreen() {
-  useDocumentTitle('Assign a task');
+  useDocumentTitle('Assign task');
   const teamId = useTeamId();
   const state: unknown = useLocation().state;
   const [back] = useState(() => backIn(state));
   return (
     <>
       <ScreenHeader
-        title="Assign a task"
+        title="Assign task"
         text={
           <Link to={back.to} state={keepPlace}>
             <Flex component="span" align="center" gap={6}>
@@ -99,11 +99,11 @@ function AssignTaskForm({ teamId, picked, back }: FormProps) {
       const { tasks, leftOut } = await assign.mutateAsync({ ...task, key, onProgress: setSent });
       if (tasks.length > 0) return setAssigned(true);
       throw new ApiError(422, {
-        fields: { athleteIds: `None of them can get tasks: ${whyLeftOut(leftOut, offered)}.` },
+        fields: { athleteIds: `None of these athletes can get tasks: ${whyLeftOut(leftOut, offered)}.` },
       });
     },
     wording: ({ status, message }) =>
-      status >= 500 ? 'The task could not be assigned. Nothing is lost: please try again.' : message,
+      status >= 500 ? 'The task could not be assigned. What you wrote is still here. Please try again.' : message,
   });
   useUnsaved(form, !assigned);
   const { isSubmitting } = useFormState({ control: form.control });

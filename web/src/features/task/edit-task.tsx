@@ -24,7 +24,7 @@ export function EditTaskDrawer({ task, onClosed }: { task: Task; onClosed: () =>
   const [open, setOpen] = useState(true);
   const save = useAction(editTask, {
     done: ({ task: saved, undo }) => (undo ? { title: 'Task saved', text: saved.title } : undefined),
-    undo: ({ undo }) => (undo ? { ...undo, text: `${title} is as it was.` } : undefined),
+    undo: ({ undo }) => (undo ? { ...undo, text: `${title} was changed back.` } : undefined),
     failed: `${title} could not be saved. Please try again.`,
   });
   const form = useEditForm({

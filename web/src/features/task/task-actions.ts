@@ -32,7 +32,7 @@ export const useTaskStatus = ({ _id, athleteId, title }: Task) =>
       done: ({ task }) => ({ title: task.status === 'completed' ? 'Task completed' : 'Task reopened', text: title }),
       undo: ({ undo }, { status }) =>
         undo
-          ? { ...undo, text: status === 'completed' ? `${title} is to do again.` : `${title} is completed again.` }
+          ? { ...undo, text: status === 'completed' ? `${title} is open again.` : `${title} is completed again.` }
           : undefined,
       failed: (error) => messageOf(error, 400, 409, 422) ?? `${title} could not be changed. Please try again.`,
     },
@@ -43,7 +43,7 @@ export const useDeleteTask = () =>
   useAction(deleteTask, {
     input: ({ _id, athleteId }: Task) => ({ params: { id: athleteId, taskId: _id } }),
     done: (_, { title }) => ({ title: 'Task deleted', text: title }),
-    undo: ({ undo }, { title }) => ({ ...undo, text: `${title} is back.` }),
+    undo: ({ undo }, { title }) => ({ ...undo, text: `${title} was restored.` }),
     failed: (_, { title }) => `${title} could not be deleted. Please try again.`,
   });
 

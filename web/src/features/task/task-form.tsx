@@ -30,7 +30,7 @@ export function TaskFormFields({ of }: { of: FormOf<TaskValues> }) {
         of={of}
         name="collegeIds"
         label="Colleges (optional)"
-        hint="Colleges that the task is about."
+        hint="Colleges the task is about."
         show={(ids) => `${ids.length} ${ids.length === 1 ? 'college' : 'colleges'}`}
       >
         {({ value, onChange, onBlur, ref: _, name: __, ...control }) => (

@@ -31,7 +31,7 @@ export function TaskLine({ task, onOpen, onEdit }: Props) {
   const said = [
     dueWords(task, today()),
     needsFile && !completed && 'File required',
-    completionFile && completed && 'File handed in',
+    completionFile && completed && 'File added',
     colleges.map(({ name }) => name).join(', '),
   ];
   return (

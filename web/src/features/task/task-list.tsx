@@ -32,8 +32,8 @@ const statuses = [
 ] as const satisfies readonly { value: Status; label: string }[];
 
 const noneOf: Record<Exclude<Status, 'all'>, string> = {
-  assigned: 'Nothing to do',
-  overdue: 'Nothing is overdue',
+  assigned: 'No tasks to do',
+  overdue: 'No overdue tasks',
   completed: 'No completed tasks',
 };
 

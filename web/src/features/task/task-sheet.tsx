@@ -179,7 +179,7 @@ function TaskFacts({ task }: { task: Task }) {
   const facts = [
     ['Colleges', colleges.map(({ name }) => name).join(', ')],
     ['Attached file', file && <TaskFileButton task={task} file={file} />],
-    ['Handed in', completionFile && <TaskFileButton task={task} file={completionFile} />],
+    ['File added', completionFile && <TaskFileButton task={task} file={completionFile} />],
     [
       'Notes',
       completionNotes && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{completionNotes}</Typography.Text>,

@@ -43,7 +43,7 @@ export function TasksCard({ athlete }: { athlete: Athlete }) {
       {!data ? (
         <ListSkeleton label="Loading the tasks" rows={Math.min(Math.max(count, 1), SHOWN)} plain />
       ) : data.tasks.length === 0 ? (
-        <Typography.Text type="secondary">Nothing to do. Tasks from coaches appear here.</Typography.Text>
+        <Typography.Text type="secondary">No tasks to do. Tasks from coaches appear here.</Typography.Text>
       ) : (
         <Lines label="Tasks to do">
           {data.tasks.map((task) => (

@@ -16,7 +16,7 @@ export function AthleteTasksScreen() {
   useDocumentTitle('Tasks');
   return (
     <>
-      <ScreenHeader title="Tasks" text="What your coaches ask you to do, what is due first at the top." />
+      <ScreenHeader title="Tasks" text="Tasks from your coaches, soonest due first." />
       <OwnAthlete>
         {({ _id }) => <TaskList athleteId={_id} label="Your tasks" empty="Tasks from your coaches appear here." />}
       </OwnAthlete>
@@ -28,7 +28,7 @@ export function AthleteTasksScreen() {
 export function ParentTasksScreen() {
   useDocumentTitle('Tasks');
   return (
-    <FollowedScreen header={<ScreenHeader title="Tasks" text="What coaches ask your athlete to do." />}>
+    <FollowedScreen header={<ScreenHeader title="Tasks" text="Tasks from coaches for your athlete." />}>
       {({ _id, firstName }) => (
         <TaskList
           athleteId={_id}
@@ -51,7 +51,7 @@ export function AthleteTasks({ athlete }: { athlete: Athlete }) {
     <TaskList
       athleteId={_id}
       label={`${firstName}’s tasks`}
-      empty={`Assign ${firstName} what to do next: a form to fill out, film to add, a date to keep.`}
+      empty={`Assign ${firstName} a form to fill out, film to add or a date to keep.`}
       assign={
         may('task.manage') && (
           <Button

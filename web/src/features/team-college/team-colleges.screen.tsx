@@ -14,13 +14,13 @@ export function CoachCollegesScreen() {
   const tab = params.get('tab') === 'team' ? 'team' : 'find';
   return (
     <>
-      <ScreenHeader title="Colleges" text="Who recruits your athletes, and every college to look up for them." />
+      <ScreenHeader title="Colleges" text="See who recruits your athletes, and look up every college." />
       <LinkTabs
         label="Colleges"
         present={tab}
         tabs={[
           { key: 'find', label: 'All colleges', to: { search: '' } },
-          { key: 'team', label: 'Of my team', to: { search: '?tab=team' } },
+          { key: 'team', label: 'My team’s colleges', to: { search: '?tab=team' } },
         ]}
       />
       {tab === 'team' && team ? <TeamColleges teamId={team.id} /> : <Research />}

@@ -12,9 +12,9 @@ import { Teams } from './all/components/teams.js';
 const tabs = ['teams', 'coaches', 'codes'] as const;
 const titles = { teams: 'Teams', coaches: 'Coaches', codes: 'Codes' } as const;
 const texts = {
-  teams: 'Who leads each team, how many are on it, and when it last changed.',
-  coaches: 'Everybody who coaches, with their teams.',
-  codes: 'A coach creates a team with a code that you issue. It works once.',
+  teams: 'Each team’s coach, size and last activity.',
+  coaches: 'Every coach and their teams.',
+  codes: 'Issue a code so a coach can create a team. It works once.',
 } as const;
 const to = { teams: paths.admin.teams, coaches: paths.admin.coaches, codes: paths.admin.teamCodes } as const;
 

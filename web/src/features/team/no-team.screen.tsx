@@ -18,11 +18,11 @@ export function NoTeamScreen() {
       <ScreenHeader title="Team" />
       <EmptyState
         icon={<Users size={22} />}
-        title="You are on no team"
+        title="You aren’t on a team"
         text={
           <>
-            Ask the primary coach of your team for an invite to <strong>{email}</strong>: its email has a code. With a
-            code for a new team, you create one.
+            Ask your team’s primary coach to invite <strong>{email}</strong>. The email has a code. You can also create
+            a team with a code for a new team.
           </>
         }
         action={

@@ -47,7 +47,7 @@ export function CropStage({ address, noun, ratio, round = false, onArea, onBroke
           onCropAreaChange={(_, pixels) => onArea(pixels)}
           cropperProps={{
             role: 'group',
-            'aria-label': `Part of the ${noun} that is kept: move it with the arrow keys`,
+            'aria-label': `Part of the ${noun} to keep. Move it with the arrow keys.`,
           }}
           mediaProps={{ alt: '', onError: onBroken }}
           {...(onImage && { setImageRef: onImage })}

@@ -200,7 +200,7 @@ describe('a form that edits', () => {
     expect(button().disabled).toBe(true);
     await userEvent.click(screen.getAllByRole('button', { name: 'Keep theirs' })[0]!);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ivy');
-    await userEvent.click(screen.getByRole('button', { name: 'Take mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use mine' }));
     await save();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ changes: { water: { litres: 2 } }, basedOn: { water: { litres: 4 } } });

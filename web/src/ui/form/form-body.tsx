@@ -53,8 +53,8 @@ export function FormAlerts<Values extends FieldValues>({ of }: { of: FormOf<Valu
       {of.wait > 0 && <FormAlert>Too many attempts. Please wait {inWords(of.wait)} and try again.</FormAlert>}
       {clashing > 0 && (
         <FormAlert>
-          Nothing was saved: somebody else has changed {clashing === 1 ? 'a field' : `${clashing} fields`} meanwhile.
-          Choose whose value stays, then save again.
+          Nothing was saved. Someone else changed {clashing === 1 ? 'a field' : `${clashing} fields`}. Choose which
+          value to keep, then save again.
         </FormAlert>
       )}
       {of.failure && <FormAlert>{of.failure}</FormAlert>}

@@ -95,11 +95,11 @@ function ClashChoice({ label, theirs, mine, onDecide }: ClashChoiceProps) {
   return (
     <div ref={group} tabIndex={-1} data-clash className={styles.clash} role="group" aria-labelledby={id}>
       <p id={id} style={{ margin: '0 0 10px', fontSize: 13, fontWeight: 500 }}>
-        <span className="visually-hidden">{label}: </span>Somebody else has changed this meanwhile.
+        <span className="visually-hidden">{label}: </span>Someone else changed this.
       </p>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 }}>
         <Side whose="Theirs" value={theirs} verb="Keep theirs" onPick={() => onDecide('theirs')} />
-        <Side whose="Yours" value={mine} verb="Take mine" onPick={() => onDecide('mine')} />
+        <Side whose="Yours" value={mine} verb="Use mine" onPick={() => onDecide('mine')} />
       </div>
     </div>
   );

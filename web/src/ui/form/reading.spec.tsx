@@ -33,8 +33,8 @@ describe('what is typed', () => {
   it.each([
     ['02/30/2026', 'Enter a day as MM/DD/YYYY'],
     ['soon', 'Enter a day as MM/DD/YYYY'],
-    ['11/23/2026', 'Choose a day up to 11/22/2026'],
-    ['12/31/2025', 'Choose a day from 01/01/2026 on'],
+    ['11/23/2026', 'Choose 11/22/2026 or earlier'],
+    ['12/31/2025', 'Choose 01/01/2026 or later'],
     ['11/22/2026', undefined],
     ['', undefined],
   ])('of the days of a year, %j: %s', (typed, fault) =>
@@ -102,7 +102,7 @@ describe('a day beyond those that are offered', () => {
     const to = screen.getByLabelText<HTMLInputElement>('To');
     await user.type(to, '11/23/2026');
     await user.tab();
-    expect(await screen.findByText('Choose a day up to 11/22/2026')).toBeTruthy();
+    expect(await screen.findByText('Choose 11/22/2026 or earlier')).toBeTruthy();
     expect(to.value).toBe('11/23/2026');
     await user.clear(to);
     await user.type(to, '11/21/2026');

@@ -20,7 +20,7 @@ export function Chips<Change>({ chips, onChange, onClear }: Props<Change>) {
   if (chips.length === 0) return null;
   return (
     <div className={styles.row}>
-      <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }} aria-label="Filters in force">
+      <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }} aria-label="Active filters">
         {chips.map(({ key, label, without }) => (
           <li key={key} className={styles.chip}>
             {label}

@@ -97,7 +97,7 @@ export const range = (label: string, { chip: [begins, endWords], ...filter }: Ra
   words: (written) => {
     const [from = '', to = ''] = written.split('-');
     if (from === '') return to === '' ? begins : `${begins} up to ${endWords(to)}`;
-    return to === '' ? `${begins} ${endWords(from)} or more` : `${begins} ${endWords(from)} to ${endWords(to)}`;
+    return to === '' ? `${begins} ${endWords(from)} or more` : `${begins} ${endWords(from)}–${endWords(to)}`;
   },
   ...filter,
 });

@@ -19,7 +19,7 @@ const fit: FitAnalysis = {
 
 it('says how colleges fit on the whole and by question, and waits for what has not come', () => {
   const rows = fitRows([fit, undefined], fitQuestions);
-  expect(rows.map(({ label }) => label)).toEqual(['Fit on the whole', ...fitParts.map((name) => fitQuestions[name])]);
+  expect(rows.map(({ label }) => label)).toEqual(['Overall fit', ...fitParts.map((name) => fitQuestions[name])]);
   expect(rows[0]?.cells).toEqual([{ text: 'Good, 48 to 71', range: { low: 48, high: 71 } }, { text: '…' }]);
   expect(rows.at(-1)?.cells[0]?.source).toBe('About 28 miles from home.');
 });

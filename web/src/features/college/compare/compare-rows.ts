@@ -15,7 +15,7 @@ export function fitRows(
   const cells = (cellOf: (fit: FitAnalysis) => Cell) => fits.map((fit) => (fit ? cellOf(fit) : { text: '…' }));
   return [
     rowOf(
-      'Fit on the whole',
+      'Overall fit',
       cells(({ sum }) => ranged(sum, sumWord(sum))),
     ),
     ...fitParts.map((name) =>
@@ -63,7 +63,7 @@ export const rowOf = (label: string, cells: readonly Cell[]): CompareRow => ({
 export const compareRows = (colleges: readonly College[], first: readonly Sport[], home: Home | undefined) => [
   ...programRows(colleges, first),
   rowOf(
-    'Town',
+    'City',
     colleges.map((college) => ({ text: placeName(college) || null })),
   ),
   ...(home

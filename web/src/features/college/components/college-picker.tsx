@@ -96,7 +96,7 @@ const optionOf = ({ _id, name, city, state }: Pick<OpenedCollege, '_id' | 'name'
 });
 
 const notFound = (search: string, isFetching: boolean): string =>
-  search === '' ? 'Type a name, a town or a code.' : isFetching ? 'Searching…' : 'No results.';
+  search === '' ? 'Type a name, city or code.' : isFetching ? 'Searching…' : 'No results.';
 
 const useOffered = (search: string) =>
   useRead(

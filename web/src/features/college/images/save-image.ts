@@ -31,5 +31,5 @@ export function shown(
 export const undoOf = (of: OfType, { eventId, stream }: ImageChanged): Undoing => ({
   eventId,
   stream,
-  text: `The ${nounOf(of)} is as before.`,
+  text: `The previous ${nounOf(of)} is back.`,
 });

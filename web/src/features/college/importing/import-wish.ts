@@ -6,7 +6,7 @@ const Picked = z
   .instanceof(File, { error: 'Choose a file' })
   .refine(({ size }) => size > 0, 'This file is empty.')
   .refine(({ size }) => size <= IMPORT_LIMIT, 'This file is larger than 200 MB.')
-  .refine(({ name }) => name.length <= 200, 'The name of this file is longer than 200 letters.');
+  .refine(({ name }) => name.length <= 200, 'This file’s name is too long. Use up to 200 characters.');
 
 /** What a file is, and what is to be done with it. */
 export const ImportWish = z.object({

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { fitWord, rangeWords } from './fit-words.js';
 
 it.each([
-  ['academic', 0, 100, 'Too little known'],
-  ['academic', 39, 100, 'Too little known'],
+  ['academic', 0, 100, 'Not enough data'],
+  ['academic', 39, 100, 'Not enough data'],
   ['athletic', 40, 100, 'Good'],
   ['preferences', 75, 75, 'Strong'],
   ['academic', 54, 54, 'Fair'],

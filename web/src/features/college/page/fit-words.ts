@@ -6,7 +6,7 @@ export const fitQuestions: Readonly<Record<FitPartName, string>> = {
   academic: 'Can I get in?',
   cost: 'Can we pay?',
   preferences: 'Would I like it?',
-  distance: 'How near is home?',
+  distance: 'How far is home?',
 };
 
 /** The same, to somebody who follows an athlete. */
@@ -31,7 +31,7 @@ export const fitWord = (name: FitPartName, range: FitRange): string => wordFor(r
 export const sumWord = (range: FitRange): string => wordFor(range, plain);
 
 function wordFor(range: FitRange, [from75, from55, from35, below]: Words): string {
-  if (tellsLittle(range)) return 'Too little known';
+  if (tellsLittle(range)) return 'Not enough data';
   const middle = (range.low + range.high) / 2;
   if (middle >= 75) return from75;
   if (middle >= 55) return from55;
@@ -39,4 +39,4 @@ function wordFor(range: FitRange, [from75, from55, from35, below]: Words): strin
 }
 
 /** `48 to 71`, or `48`. */
-export const rangeWords = ({ low, high }: FitRange): string => (low === high ? `${low}` : `${low} to ${high}`);
+export const rangeWords = ({ low, high }: FitRange): string => (low === high ? `${low}` : `${low}–${high}`);

@@ -8,7 +8,7 @@ export const NOT_REPORTED = 'No college reports this yet.';
 /** Says which filter in force nobody reports anything about; undefined where there is none. */
 export function unreportedWords(view: ResearchView, reported: CollegeCounts['reported']): string | undefined {
   const name = ReportedName.options.find((one) => view[one].length > 0 && reported[one] === 0);
-  return name && `No college reports ${filterLabels[name]} yet.`;
+  return name && `No college reports ${reportedLabels[name]} yet.`;
 }
 
 /** The filter without which there would be most colleges, and how many; undefined where dropping one alone helps nobody. */
@@ -26,24 +26,37 @@ export function dropped(name: FilterName): Partial<ResearchView> {
   return name === 'plays' ? { which: 'all' } : { [name]: noResearchFilters[name] };
 }
 
-/** What each filter is called within a sentence. */
+/** What each filter is called within a sentence: `Your state filter rules out the most.` */
 export const filterLabels: Readonly<Record<FilterName, string>> = {
-  filter: 'the search',
-  plays: 'that they play one of our sports',
-  sport: 'the sport',
-  division: 'the division',
-  conference: 'the conference',
-  region: 'the region',
-  state: 'the state',
-  locale: 'the setting',
-  size: 'the size',
-  control: 'who runs it',
-  hbcu: 'HBCU',
-  admission: 'the admission rate',
-  sat: 'the SAT range',
-  act: 'the ACT range',
-  tuition: 'the tuition',
-  bounds: 'the map’s area',
-  tags: 'the tags',
-  teamId: 'that they are your team’s',
+  filter: 'search',
+  plays: '“Plays our sports” filter',
+  sport: 'sport filter',
+  division: 'division filter',
+  conference: 'conference filter',
+  region: 'region filter',
+  state: 'state filter',
+  locale: 'setting filter',
+  size: 'size filter',
+  control: 'public or private filter',
+  hbcu: 'HBCU filter',
+  admission: 'admission rate filter',
+  sat: 'SAT filter',
+  act: 'ACT filter',
+  tuition: 'tuition filter',
+  bounds: 'map area',
+  tags: 'tag filter',
+  teamId: 'team filter',
+};
+
+/** What a college may not have reported: `No college reports its tuition yet.` */
+const reportedLabels: Readonly<Record<ReportedName, string>> = {
+  size: 'its size',
+  locale: 'its setting',
+  control: 'whether it’s public or private',
+  hbcu: 'whether it’s an HBCU',
+  admission: 'its admission rate',
+  sat: 'its SAT scores',
+  act: 'its ACT scores',
+  tuition: 'its tuition',
+  bounds: 'its location',
 };

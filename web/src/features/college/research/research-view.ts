@@ -46,7 +46,7 @@ const rangeField = (name: RangeName | 'bounds') =>
 const students = (count: number): string => count.toLocaleString('en-US');
 const sizes: Readonly<Record<CampusSize, string>> = {
   Small: `Small, under ${students(MEDIUM_FROM)}`,
-  Medium: `Medium, ${students(MEDIUM_FROM)} to ${students(MEDIUM_TO)}`,
+  Medium: `Medium, ${students(MEDIUM_FROM)}–${students(MEDIUM_TO)}`,
   Large: `Large, over ${students(MEDIUM_TO)}`,
 };
 
@@ -90,7 +90,7 @@ export const researchFilters = {
     options: campusSizes.map((value) => ({ value, label: sizes[value] })),
     query: (size) => ({ size }),
   }),
-  control: several('Run as', {
+  control: several('Public or private', {
     item: Control,
     options: controls.map((value) => ({ value, label: controlLabels[value] })),
     query: (control) => ({ control }),
@@ -109,7 +109,7 @@ export const researchFilters = {
     chip: ['Admits', (end) => `${end}%`],
     query: (admission) => ({ admission }),
   }),
-  sat: range('SAT, reading and math together', {
+  sat: range('SAT total', {
     field: rangeField('sat'),
     limits: rangeLimits.sat,
     chip: ['SAT', (end) => end],
@@ -121,7 +121,7 @@ export const researchFilters = {
     chip: ['ACT', (end) => end],
     query: (act) => ({ act }),
   }),
-  tuition: range('Tuition a year, from another state', {
+  tuition: range('Out-of-state tuition per year', {
     field: rangeField('tuition'),
     limits: rangeLimits.tuition,
     unit: '$',
@@ -129,11 +129,11 @@ export const researchFilters = {
     query: (tuition) => ({ tuition }),
   }),
   /** `west,south,east,north` of the map. */
-  bounds: single('Area of the map', {
+  bounds: single('Map area', {
     field: rangeField('bounds'),
     none: '',
     options: [],
-    words: () => 'Area of the map',
+    words: () => 'Map area',
     query: (bounds) => ({ bounds }),
   }),
   /** Ids of tags of the caller's team. */

@@ -28,7 +28,7 @@ describe('research', () => {
       'Small, under 5,000',
       'Large, over 15,000',
       'HBCU',
-      'Admits 50% to 80%',
+      'Admits 50%–80%',
       'SAT 1000 or more',
       'Tuition up to $20,000',
     ]);
@@ -76,7 +76,7 @@ describe('research', () => {
 
   it('says which filter nobody reports anything about', () => {
     const reported = { size: 5, locale: 0, control: 0, hbcu: 0, admission: 0, sat: 0, act: 0, tuition: 0, bounds: 5 };
-    expect(unreportedWords(viewOf({ sat: '1000-' }), reported)).toBe('No college reports the SAT range yet.');
+    expect(unreportedWords(viewOf({ sat: '1000-' }), reported)).toBe('No college reports its SAT scores yet.');
     expect(unreportedWords(viewOf({ size: ['Small'] }), reported)).toBeUndefined();
     expect(unreportedWords(viewOf(noResearchFilters), reported)).toBeUndefined();
   });

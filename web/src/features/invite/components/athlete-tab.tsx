@@ -65,11 +65,7 @@ function Lists({ pending, asking, first }: { pending: number; asking: ReactNode;
           { value: 'sent', label: 'Sent invites' },
         ]}
       />
-      {list === 'pending' ? (
-        asking
-      ) : (
-        <SentInvites role="athlete" empty="Invites that you send by email show up here." />
-      )}
+      {list === 'pending' ? asking : <SentInvites role="athlete" empty="Invites you email appear here." />}
     </section>
   );
 }
@@ -91,7 +87,7 @@ function JoinCode() {
   return (
     <section className={styles.side} aria-label="Join code">
       <h2>Team join code</h2>
-      <p className={styles.text}>Athletes enter it, or scan it, to ask for a place on the team.</p>
+      <p className={styles.text}>Athletes enter or scan it to ask to join.</p>
       <div className={styles.card}>
         <p className={styles.code} aria-label={`Join code ${formatted}`}>
           <span>{first}</span>
@@ -100,7 +96,7 @@ function JoinCode() {
         {code && <QrCode text={joinLink(code)} />}
         {asking ? (
           <div className={styles.confirm} role="alertdialog" aria-label="Replace the code" aria-describedby={question}>
-            <p id={question}>Replace the code? The present one, and its QR code, stop working at once.</p>
+            <p id={question}>Replace the code? The current code and its QR code stop working right away.</p>
             <div className={styles.buttons}>
               <Button
                 danger
@@ -149,7 +145,7 @@ function QrCode({ text }: { text: string }) {
     };
   }, [text]);
   return picture ? (
-    <img className={styles.qr} src={picture} alt="QR code that leads to signing in with the join code" />
+    <img className={styles.qr} src={picture} alt="QR code to join the team" />
   ) : (
     <div className={styles.qr} aria-hidden />
   );
@@ -167,7 +163,7 @@ function useRotateCode() {
     input: (_: void) => ({ params: { id: teamId } }),
     done: ({ publicJoinLinkCode }) => {
       client.setQueryData(teamQuery(teamId).queryKey, (team) => team && { ...team, publicJoinLinkCode });
-      return { title: 'Join code replaced', text: 'The old code has stopped working.' };
+      return { title: 'Join code replaced', text: 'The old code no longer works.' };
     },
     failed: 'The join code could not be replaced. Please try again.',
   });

@@ -17,8 +17,8 @@ import styles from './invite-dialog.module.css';
 /** What stands against inviting this address; undefined when nothing does, or when it could not be asked. */
 async function whyNotInvite(teamId: string, email: string): Promise<string | undefined> {
   const found = await call(checkInvite, { query: { teamId, email } }).catch(() => undefined);
-  if (found?.onTeam) return 'This person is on the team already.';
-  return found?.invited ? 'This address has a pending invite already.' : undefined;
+  if (found?.onTeam) return 'This person is already on the team.';
+  return found?.invited ? 'This address already has a pending invite.' : undefined;
 }
 
 export const notSent = 'An error occurred while sending the invitation. Please try again.';
@@ -105,7 +105,7 @@ export function InviteByEmail({ role, label }: Props) {
         of={form}
         name="email"
         label={label}
-        hint="Several at once: paste a list, separated by commas, spaces or lines."
+        hint="To add several, separate them with commas, spaces or lines."
         show={(value: string) => value}
         fault={why}
       >

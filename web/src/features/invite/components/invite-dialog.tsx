@@ -56,9 +56,9 @@ function CoachTab() {
   return (
     <Sides
       title="Invite a coach"
-      text="They join as an assistant coach, and see the roster as soon as they accept."
+      text="They join as an assistant coach and see the roster once they accept."
       form={<InviteByEmail role="assistant-coach" label="Email" />}
-      list={<SentInvites role="assistant-coach" empty="Invite the coaches whom you work with." />}
+      list={<SentInvites role="assistant-coach" empty="Invite the coaches you work with." />}
     />
   );
 }
@@ -67,7 +67,7 @@ function ParentTab() {
   return (
     <Sides
       title="Invite a parent or guardian"
-      text="They follow one athlete: the profile, the place on the team, and what happens."
+      text="They follow one athlete’s profile, team status and activity."
       form={<InviteParent />}
       list={<SentInvites role="parent" empty="Invite the parents and guardians of your athletes." />}
     />

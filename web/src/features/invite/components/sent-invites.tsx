@@ -59,8 +59,8 @@ const useAnswerAsker = (inviteId: string) =>
   useAction(answerAsker, {
     input: (body: Answer) => ({ params: { id: inviteId }, body }),
     done: (_, { answer }) => ({
-      title: answer === 'confirmed' ? 'Request confirmed' : 'Request refused',
-      text: 'They get an email.',
+      title: answer === 'confirmed' ? 'Request confirmed' : 'Request declined',
+      text: 'They’ll get an email.',
     }),
     failed: (error) => messageOf(error, 409) ?? 'An error occurred. Please try again.',
     renews: [listInvites],
@@ -90,7 +90,7 @@ export function SentInvites({ role, empty }: { role: InviteRole; empty: string }
         rows={({ invites }) => invites}
         empty={
           status.length > 0 ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No invite has this status." />
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No invites have this status." />
           ) : (
             <EmptyState icon={<MailPlus size={22} />} title="No invites yet" text={empty} />
           )
@@ -165,8 +165,8 @@ function SentInvite({ invite }: { invite: Invite }) {
       {asking && (
         <InlineQuestion
           label={`Delete the invite to ${invite.email}`}
-          question="Delete this invite? Its code stops working."
-          yes="Delete"
+          question="Delete this invite? Its code will stop working."
+          yes="Delete invite"
           pending={remove.isPending}
           onYes={() => remove.mutate(invite)}
           onKeep={() => setAsking(false)}
@@ -214,12 +214,12 @@ function AskerLine({ inviteId, asker }: { inviteId: string; asker: Asker }) {
         <Button
           size="small"
           type="text"
-          aria-label={`Refuse ${name}`}
+          aria-label={`Decline ${name}`}
           loading={answer.isPending && answer.variables.answer === 'refused'}
           disabled={answer.isPending}
           onClick={() => answer.mutate({ userId, answer: 'refused' })}
         >
-          Refuse
+          Decline
         </Button>
       )}
     </div>

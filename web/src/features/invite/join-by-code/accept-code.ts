@@ -123,9 +123,9 @@ export function useDecline(code: string, onDone: () => void) {
 
 /** Tells a parent that they follow an athlete now, or whose word it takes. */
 export function followedToast({ waits }: Pick<Accepted, 'waits'>, firstName = 'your athlete'): Toast {
-  if (!waits) return { title: `You follow ${firstName}` };
+  if (!waits) return { title: `You now follow ${firstName}` };
   return {
     title: 'Request sent',
-    text: `Once ${firstName}, or a parent who follows them, confirms you, you see them.`,
+    text: `You’ll see ${firstName} once they or a parent who follows them confirms you.`,
   };
 }

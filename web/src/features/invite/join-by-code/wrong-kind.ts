@@ -28,5 +28,5 @@ const kindOf: Partial<Record<Role, CodeLookup['role']>> = {
 /** Why somebody with a role can not join by what a code leads to; undefined if they can. */
 export function wrongKind(role: Role, kind: CodeLookup['role']): string | undefined {
   if (kindOf[role] === kind) return undefined;
-  return `This code is for ${forWhom[kind]}. You are signed in as ${asWhat[role]}.`;
+  return `This code is for ${forWhom[kind]}. You’re signed in as ${asWhat[role]}.`;
 }

@@ -41,7 +41,7 @@ function Recommendations({ athleteId, title, most }: { athleteId: string; title:
   return (
     <Card title={title}>
       <p style={{ marginBottom: 6, color: 'var(--ink-3)', fontSize: 13 }}>
-        Chosen by rules: how well a college fits, and what athletes of the same sport, position and class follow.
+        Suggested because of fit, and what athletes of the same sport, position and class follow.
       </p>
       <Lines label={title}>
         {data.recommendations.slice(0, most).map((recommendation) => (
@@ -67,7 +67,7 @@ function RecommendationLine({ athleteId, recommendation }: { athleteId: string; 
           <ListButton athleteId={athleteId} college={college} small />
           {mayDismiss && (
             <IconButton
-              label={`Recommend ${college.name} no longer`}
+              label={`Remove ${college.name} from recommendations`}
               icon={<X size={17} aria-hidden />}
               disabled={dismiss.isPending}
               onClick={() => dismiss.mutate(recommendation)}
@@ -94,11 +94,11 @@ const useRecommendations = (athleteId: string) => useRead(listRecommendations, {
 const useDismiss = (athleteId: string) =>
   useAction(dismissRecommendation, {
     input: ({ collegeId }: Recommendation) => ({ params: { id: athleteId, collegeId }, body: { dismissed: true } }),
-    done: (_, { college: { name } }) => ({ title: 'Recommended no longer', text: name }),
+    done: (_, { college: { name } }) => ({ title: 'Recommendation removed', text: name }),
     undo: ({ eventId }, { college: { name } }) => ({ eventId, stream: `recommendations-${athleteId}`, text: name }),
     failed: (error, { college: { name } }) =>
       error instanceof ApiError && error.code === 'nothing-changed'
         ? undefined
-        : (messageOf(error, 'too-many-dismissed') ?? `${name} could not be taken away. Please try again.`),
+        : (messageOf(error, 'too-many-dismissed') ?? `${name} could not be removed. Please try again.`),
     renews: [listRecommendations],
   });

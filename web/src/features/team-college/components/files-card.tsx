@@ -48,9 +48,7 @@ export function FilesCard(both: Props) {
       }
     >
       {files.length === 0 ? (
-        <p className={styles.quiet}>
-          A camp’s poster, a photo of the staff list, a recording. Only your coaches see them.
-        </p>
+        <p className={styles.quiet}>Add camp flyers, staff lists or recordings. Only your coaches see them.</p>
       ) : (
         <Lines label="Team files">
           {files.map((file) => (

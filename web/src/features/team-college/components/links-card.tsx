@@ -68,7 +68,7 @@ export function LinksCard(both: Props) {
       }
     >
       {data.links.length === 0 && (
-        <p className={styles.quiet}>The recruiting questionnaire, the camps: what your athletes ask you for.</p>
+        <p className={styles.quiet}>Add the questionnaire, camps and other links athletes ask for.</p>
       )}
       <ul className={styles.links}>
         {data.links.map((link) => (

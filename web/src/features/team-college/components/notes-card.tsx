@@ -73,7 +73,7 @@ export function NotesCard({ teamId, collegeId }: Props) {
           </p>
         </>
       ) : (
-        <p className={styles.quiet}>Who to call, what they look for, how your athletes did there.</p>
+        <p className={styles.quiet}>Add who to call, what they look for and how your athletes did there.</p>
       )}
       {editing && (
         <NotesDialog both={{ teamId, collegeId }} standing={data.collegeNotes} onClosed={() => setEditing(false)} />
@@ -121,7 +121,7 @@ function NotesDialog({ both, standing, onClosed }: DialogProps) {
       >
         {({ value, onChange }) => (
           <ChoiceGroup
-            legend="Who reads them"
+            legend="Who can read them"
             single
             options={[
               { value: 'coaches', label: 'Coaches' },

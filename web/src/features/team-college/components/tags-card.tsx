@@ -48,7 +48,7 @@ function Toggles({ both, all, on }: { both: Props; all: All; on: All }) {
   const put = useTagCollege(both);
   const takeOff = useUntagCollege(both);
   const isOn = ({ _id }: All[number]) => on.some((one) => one._id === _id);
-  if (all.length === 0) return <p className={styles.quiet}>Tags sort colleges your way. Only your coaches see them.</p>;
+  if (all.length === 0) return <p className={styles.quiet}>Use tags to sort colleges. Only your coaches see them.</p>;
   return (
     <ChoiceGroup
       legend="On this college"
@@ -79,7 +79,7 @@ function useTagCollege(both: Both) {
   return useAction(tagCollege, {
     input: ({ _id }: Tag) => ({ params: paramsOf(both), body: { tagId: _id } }),
     done: ({ tags }) => keepRead(client, getCollegeTags, { params: paramsOf(both) }, { tags }),
-    failed: 'The tag could not be put on. Please try again.',
+    failed: 'The tag could not be added. Please try again.',
   });
 }
 
@@ -90,9 +90,9 @@ function useUntagCollege(both: Both) {
     input: ({ _id }: Tag) => ({ params: { ...paramsOf(both), tagId: _id } }),
     done: ({ tags }, { title }) => {
       keepRead(client, getCollegeTags, { params: paramsOf(both) }, { tags });
-      return { title: 'Tag taken off', text: title };
+      return { title: 'Tag removed', text: title };
     },
     undo: ({ eventId, stream }) => ({ eventId, stream }),
-    failed: 'The tag could not be taken off. Please try again.',
+    failed: 'The tag could not be removed. Please try again.',
   });
 }

@@ -23,7 +23,7 @@ const filters = {
   sport: sportFilter,
   division: divisionFilter,
   state: stateFilter,
-  which: single('Listed or archived', {
+  which: single('Status', {
     field: z.enum(['listed', 'archived']).catch('listed'),
     none: 'listed',
     options: [
@@ -53,7 +53,7 @@ export function AllColleges() {
   return (
     <section aria-label="Colleges">
       <FilterToolbar
-        search={{ label: 'Search colleges', placeholder: 'Name, town, state or code', pause: 500, shortcut: '/' }}
+        search={{ label: 'Search colleges', placeholder: 'Name, city, state or code', pause: 500, shortcut: '/' }}
         filters={filters}
         values={view}
         onChange={onView}
@@ -65,12 +65,12 @@ export function AllColleges() {
         skeleton={<ListSkeleton label="Loading the colleges" rows={8} pictures />}
         empty={
           isNarrowed(filters, view) ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No college is like that." />
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No colleges match." />
           ) : (
             <EmptyState
               icon={<GraduationCap size={22} />}
               title="No colleges yet"
-              text="The catalogue is added on the first start; a college of your own, by “Add college”."
+              text="The catalog loads on the first start. You can also add a college."
             />
           )
         }

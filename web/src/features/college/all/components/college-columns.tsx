@@ -54,7 +54,7 @@ export const collegeColumns: Columns = [
   },
   {
     key: 'known',
-    title: 'Known',
+    title: 'Facts',
     width: '124px',
     sort: 'known',
     cell: ({ known: { fields, of } }) => (

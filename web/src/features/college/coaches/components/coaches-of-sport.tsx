@@ -62,7 +62,7 @@ function useAddCoach(of: OfSport) {
       keep(client, of, answer);
       return { title: 'Coach added', text: name };
     },
-    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} is removed again.` }),
+    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} was removed.` }),
   });
 }
 
@@ -79,7 +79,7 @@ function useEditCoach(of: OfSport, { coach, index }: Placed) {
       keep(client, of, answer);
       return { title: 'Coach saved', text: coach.name };
     },
-    undo: (answer) => ({ ...undoOf(answer), text: `${coach.name} is as before.` }),
+    undo: (answer) => ({ ...undoOf(answer), text: `${coach.name} was changed back.` }),
   });
 }
 
@@ -93,9 +93,9 @@ function useMoveCoach(of: OfSport) {
     }),
     done: (answer, { coach: { name }, to }) => {
       keep(client, of, answer);
-      return { title: 'Coach moved', text: `${name} stands at place ${to + 1}.` };
+      return { title: 'Coach moved', text: `${name} is now number ${to + 1}.` };
     },
-    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} stands where they stood.` }),
+    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} was moved back.` }),
     // Who stands where by now is shown with it.
     failed: (error, { coach }) =>
       messageOf(error, 'coach-moved') ?? `${coach.name} could not be moved. Please try again.`,
@@ -112,7 +112,7 @@ function useRemoveCoach(of: OfSport) {
       keep(client, of, answer);
       return { title: 'Coach removed', text: name };
     },
-    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} is back.` }),
+    undo: (answer, { coach: { name } }) => ({ ...undoOf(answer), text: `${name} was added back.` }),
     // Who stands where by now is shown with it.
     failed: (error, { coach }) =>
       messageOf(error, 'coach-moved') ?? `${coach.name} could not be removed. Please try again.`,
@@ -253,7 +253,7 @@ function CoachFields({ of }: { of: FormOf<CollegeCoachFields> }) {
     <>
       <TextField of={of} name="name" label="Name" maxLength={100} autoComplete="off" />
       <TextField of={of} name="title" label="Title" maxLength={100} placeholder="Head coach" {...optional} />
-      <TextField of={of} name="email" label="E-mail" type="email" inputMode="email" maxLength={254} {...optional} />
+      <TextField of={of} name="email" label="Email" type="email" inputMode="email" maxLength={254} {...optional} />
       <PhoneField of={of} name="phone" label="Phone" autoComplete="off" />
       <TextField of={of} name="xHandle" label="X handle" maxLength={16} placeholder="@handle" {...optional} />
     </>

@@ -60,15 +60,15 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
       {!enough ? (
         <EmptyState
           icon={<Scale size={22} />}
-          title={`Choose ${LEAST_COMPARED} to ${MAX_COMPARED} colleges`}
-          text="Tick them in the list; what they report stands side by side here."
+          title={`Choose ${LEAST_COMPARED}–${MAX_COMPARED} colleges`}
+          text="Select them in the list to see them side by side."
           action={<Link to={back}>Choose colleges</Link>}
         />
       ) : colleges ? (
         <>
           <div className={styles.only}>
             <CheckLine checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
-              Only what differs
+              Differences only
             </CheckLine>
           </div>
           <CompareTable
@@ -107,7 +107,7 @@ function CompareTable({ colleges, rows, onRemove }: CompareTableProps) {
                   <span>{college.name}</span>
                   <IconButton
                     className={styles.remove ?? ''}
-                    label={`Take ${college.name} out`}
+                    label={`Remove ${college.name}`}
                     icon={<X size={15} aria-hidden />}
                     onClick={() => onRemove(college._id)}
                   />
@@ -129,9 +129,7 @@ function CompareTable({ colleges, rows, onRemove }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && (
-        <p style={{ padding: 20, color: 'var(--ink-2)' }}>They differ in nothing that both report.</p>
-      )}
+      {rows.length === 0 && <p style={{ padding: 20, color: 'var(--ink-2)' }}>No differences in what they report.</p>}
     </div>
   );
 }

@@ -77,9 +77,9 @@ export function CollegeFormFields({ of, sources }: { of: FormOf<CollegeValues>; 
       <NumberField {...field('satMath75')} label="SAT math, 75th percentile" />
       <NumberField {...field('act25')} label="ACT, 25th percentile" />
       <NumberField {...field('act75')} label="ACT, 75th percentile" />
-      <NumberField {...field('tuitionInState')} label="Tuition in state, US dollars" />
-      <NumberField {...field('tuitionOutOfState')} label="Tuition out of state, US dollars" />
-      <NumberField {...field('netPrice')} label="Average cost after aid, US dollars" />
+      <NumberField {...field('tuitionInState')} label="Tuition in state (US dollars)" />
+      <NumberField {...field('tuitionOutOfState')} label="Tuition out of state (US dollars)" />
+      <NumberField {...field('netPrice')} label="Average cost after aid (US dollars)" />
     </>
   );
 }
@@ -101,7 +101,7 @@ export function LiveCrest({ of }: { of: FormOf<CollegeValues> }) {
   return (
     <div className={styles.crest}>
       <Crest college={college} size={72} />
-      <p>Drawn from the code and the colors.</p>
+      <p>Made from the code and colors.</p>
     </div>
   );
 }

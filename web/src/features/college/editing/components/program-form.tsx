@@ -30,7 +30,7 @@ const EditedProgram: z.ZodType<Program | null, ProgramValues> = z
   .object({ ...Program.shape, division: Program.shape.division.nullable() })
   .refine(({ division, conference }) => !division || !conference || isConferenceOf(division, conference), {
     path: ['conference'],
-    message: 'This conference does not play in the division',
+    message: 'This conference isn’t in that division',
   })
   .transform(({ division, ...rest }) => (division === null ? null : { division, ...rest }));
 
@@ -137,7 +137,7 @@ function useSaveProgram(
         const now = (await call(getCollege, { params: { id: _id } }))[sport];
         onChangedMeanwhile(now);
         const said = factText(sport, { [sport]: now }) ?? 'not reported';
-        const message = `Somebody else has changed this meanwhile to: ${said}. Save again to replace it.`;
+        const message = `Someone else changed this to: ${said}. Save again to replace it.`;
         throw new ApiError(409, { code: 'program-changed', message });
       }
     },

@@ -81,7 +81,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
         <Flex justify="flex-end" gap={8}>
           {picked && (
             <Button className={styles.first ?? ''} disabled={save.isPending} onClick={() => reset()}>
-              Choose another
+              Choose another picture
             </Button>
           )}
           <Button disabled={save.isPending} onClick={leave}>
@@ -107,7 +107,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
         ) : (
           <FilePicker
             label={label}
-            hint={`A JPG or PNG picture of up to 10 MB. What is kept of it is ${said}.`}
+            hint={`A JPG or PNG picture, up to 10 MB. We’ll crop it to ${said}.`}
             accept={collegePictureTypes}
             icon={<ImageUp size={24} aria-hidden />}
             error={fault}

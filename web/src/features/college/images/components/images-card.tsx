@@ -52,7 +52,7 @@ function CollegeImage({ of, address }: { of: OfType; address: string | null }) {
     <div className={styles.image}>
       <h3>{label}</h3>
       {address ? (
-        <img className={styles.shown} style={{ aspectRatio: ratio }} src={address} alt={`${label} as it is`} />
+        <img className={styles.shown} style={{ aspectRatio: ratio }} src={address} alt={`Current ${label}`} />
       ) : (
         <Unknown>None</Unknown>
       )}

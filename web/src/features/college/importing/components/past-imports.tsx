@@ -28,8 +28,8 @@ export function PastImports() {
       empty={
         <EmptyState
           icon={<History size={22} />}
-          title="Nothing was imported yet"
-          text="What is written stays listed here, and can be taken back as a whole."
+          title="No imports yet"
+          text="Imports appear here. You can undo a whole import."
         />
       }
       pages={{
@@ -53,10 +53,10 @@ export function PastImports() {
 }
 
 const badges: Readonly<Record<ImportStatus, { tone: Tone; words: string }>> = {
-  applying: { tone: 'warn', words: 'Being written' },
-  applied: { tone: 'good', words: 'Written' },
-  undoing: { tone: 'warn', words: 'Being taken back' },
-  undone: { tone: 'quiet', words: 'Taken back' },
+  applying: { tone: 'warn', words: 'Importing' },
+  applied: { tone: 'good', words: 'Imported' },
+  undoing: { tone: 'warn', words: 'Undoing' },
+  undone: { tone: 'quiet', words: 'Undone' },
 };
 
 function PastImport({ of }: { of: CollegeImport }) {
@@ -73,7 +73,7 @@ function PastImport({ of }: { of: CollegeImport }) {
       </Under>
       {of.status !== 'applying' && (
         <Under>
-          {counted(of.edited)} changed, {counted(of.added)} added, {counted(of.refused)} refused
+          {counted(of.edited)} changed, {counted(of.added)} added, {counted(of.refused)} rejected
         </Under>
       )}
       <WhatStays of={of} />
@@ -85,7 +85,7 @@ function PastImport({ of }: { of: CollegeImport }) {
       {asking && of.status === 'applied' && (
         <InlineQuestion
           label={`Undo the import of ${of.fileName}`}
-          question={`Take ${counted(of.edited + of.added)} colleges back to what they were? What somebody changed since stays.`}
+          question={`Undo this import? ${counted(of.edited + of.added)} colleges go back to how they were. Later changes stay.`}
           yes="Undo"
           pending={undo.isPending}
           onYes={() => undo.mutate(of, { onSettled: () => setAsking(false) })}
@@ -102,11 +102,11 @@ function WhatStays({ of: { undone } }: { of: CollegeImport }) {
   return (
     <>
       <Under>
-        {formatMoment(at)}: {counted(changes)} taken back, {counted(archived)} archived
+        {formatMoment(at)}: {counted(changes)} undone, {counted(archived)} archived
       </Under>
       {stays.length > 0 && (
         <details>
-          <summary>{counted(stays.length)} stay as they are</summary>
+          <summary>{counted(stays.length)} unchanged</summary>
           <ul>
             {stays.map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
@@ -130,9 +130,10 @@ const useUndoImport = () =>
   useAction(undoImport, {
     input: ({ _id }: CollegeImport) => ({ params: { id: _id } }),
     done: ({ fileName }) => ({
-      title: 'The import is being taken back',
+      title: 'Undoing the import',
       text: `${fileName}: you can leave this screen.`,
     }),
-    failed: (error) => (error instanceof ApiError ? error.message : 'It could not be taken back. Please try again.'),
+    failed: (error) =>
+      error instanceof ApiError ? error.message : 'The import could not be undone. Please try again.',
     renews: [listImports],
   });

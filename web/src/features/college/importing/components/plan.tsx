@@ -59,7 +59,8 @@ const usePlannedLines = ({ plan, outcome, page }: ImportingView, status: ImportP
 const useApplyPlan = (planId: string) =>
   useAction(applyImport, {
     input: (_: void) => ({ params: { id: planId } }),
-    failed: (error) => (error instanceof ApiError ? error.message : 'The import could not be begun. Please try again.'),
+    failed: (error) =>
+      error instanceof ApiError ? error.message : 'The import could not be started. Please try again.',
     renews: [getImportPlan, listPlannedLines, listImports],
   });
 
@@ -91,7 +92,7 @@ export function Plan({ view, onView }: Props) {
   const { data: plan, error, refetch } = usePlan(view.plan);
   const another = (
     <Button type="text" onClick={() => onView({ plan: '', outcome: '' })}>
-      Another file
+      Choose another file
     </Button>
   );
   if (error && !plan) return <LoadFailed what="The file" error={error} onRetry={() => void refetch()} />;
@@ -107,23 +108,23 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
   if (status === 'waiting' || status === 'reading')
     return (
       <div className={styles.bar} role="status">
-        <p>The file is being compared with the colleges. You can leave this screen and come back.</p>
+        <p>Comparing the file with the colleges. You can leave this screen and come back.</p>
         <RunningBar />
       </div>
     );
   if (status === 'refused')
     return (
       <div className={styles.bar}>
-        <FormAlert>{reason ?? 'Nothing can be made of this file.'}</FormAlert>
+        <FormAlert>{reason ?? 'This file can’t be read. Choose another file.'}</FormAlert>
       </div>
     );
   return (
     <>
       <p style={{ color: 'var(--ink-2)' }}>
         {importKindLabels[kind]}, {year}.{' '}
-        {encoding === 'windows-1252' && 'It is not UTF-8, and was read as Windows-1252 (Latin-1). '}
-        {status === 'planned' && 'Nothing has been written yet.'}
-        {status === 'applied' && 'It was written.'}
+        {encoding === 'windows-1252' && 'It isn’t UTF-8, so we read it as Windows-1252 (Latin-1). '}
+        {status === 'planned' && 'Nothing has been saved yet.'}
+        {status === 'applied' && 'The import is done.'}
       </p>
       <PlanSummary plan={plan} outcome={view.outcome} onOutcome={(outcome) => onView({ outcome })} />
       <PlanActs plan={plan} />
@@ -137,10 +138,10 @@ function PlanActs({ plan: { _id, fileName, status, summary, progress } }: { plan
   const report = useSaveReport(_id, fileName);
   const writes = (summary?.changed ?? 0) + (summary?.created ?? 0);
   if (status === 'applying') {
-    const said = progress.of === 0 ? 'It begins.' : `${counted(progress.done)} of ${counted(progress.of)} colleges.`;
+    const said = progress.of === 0 ? 'Starting.' : `${counted(progress.done)} of ${counted(progress.of)} colleges.`;
     return (
       <div className={styles.bar} role="status">
-        <p>It is being written. {said} You can leave this screen.</p>
+        <p>Importing. {said} You can leave this screen.</p>
         <ProgressTrack share={progress.of === 0 ? 0 : progress.done / progress.of} />
       </div>
     );
@@ -149,11 +150,11 @@ function PlanActs({ plan: { _id, fileName, status, summary, progress } }: { plan
     <div className={styles.acts}>
       {status === 'planned' && (
         <Button type="primary" disabled={writes === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
-          {writes === 0 ? 'Nothing to write' : `Write ${counted(writes)} ${writes === 1 ? 'college' : 'colleges'}`}
+          {writes === 0 ? 'Nothing to import' : `Import ${counted(writes)} ${writes === 1 ? 'college' : 'colleges'}`}
         </Button>
       )}
       <Button icon={<Download size={15} aria-hidden />} loading={report.isPending} onClick={() => report.mutate()}>
-        Download the report
+        Download report
       </Button>
     </div>
   );
@@ -174,12 +175,12 @@ function PlanSummary({ plan: { summary }, outcome, onOutcome }: PlanSummaryProps
   const lines: readonly { outcome: Outcome; label: string; count: number }[] = [
     { outcome: 'changed', label: 'to change', count: summary.changed },
     { outcome: 'created', label: 'to add', count: summary.created },
-    { outcome: 'kept', label: 'facts kept, written by admins', count: summary.kept },
+    { outcome: 'kept', label: 'facts kept, entered by admins', count: summary.kept },
     { outcome: 'not matched', label: 'not matched', count: summary.notMatched },
-    { outcome: 'refused', label: 'refused', count: summary.refusedLines + summary.refusedFields },
+    { outcome: 'refused', label: 'rejected', count: summary.refusedLines + summary.refusedFields },
   ];
   return (
-    <ul className={styles.facts} aria-label="What the file says">
+    <ul className={styles.facts} aria-label="Summary of the file">
       <li>
         <span>
           <b>{matched.toLocaleString('en-US')}</b> matched
@@ -188,7 +189,7 @@ function PlanSummary({ plan: { summary }, outcome, onOutcome }: PlanSummaryProps
       </li>
       <li>
         <span>
-          <b>{summary.unchanged.toLocaleString('en-US')}</b> as they are
+          <b>{summary.unchanged.toLocaleString('en-US')}</b> unchanged
         </span>
       </li>
       {lines
@@ -219,7 +220,7 @@ const badges: Readonly<Record<Outcome, { tone: Tone; words: string }>> = {
   created: { tone: 'good', words: 'New' },
   kept: { tone: 'quiet', words: 'Kept' },
   'not matched': { tone: 'warn', words: 'Not matched' },
-  refused: { tone: 'bad', words: 'Refused' },
+  refused: { tone: 'bad', words: 'Rejected' },
 };
 
 /** What becomes of each line of a file. */
@@ -234,7 +235,7 @@ function PlannedLines({ view, onView, status }: PlannedLinesProps) {
         <EmptyState
           icon={<ListChecks size={22} />}
           title="Nothing to show"
-          text="The colleges are as the file says already."
+          text="The colleges already match the file."
         />
       }
       pages={{

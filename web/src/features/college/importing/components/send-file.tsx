@@ -68,35 +68,35 @@ export function SendFile({ onSent }: { onSent: (planId: string) => void }) {
       onSent((await send.mutateAsync({ wish, key }))._id);
     },
     wording: ({ status, message }: ApiError) =>
-      status >= 500 ? 'The file could not be sent. Please try again.' : message,
+      status >= 500 ? 'The file could not be uploaded. Please try again.' : message,
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <FormBody
       of={form}
-      label="Send a file"
+      label="Upload a file"
       columns
       foot={
-        <SubmitButton of={form} needs="valid" busyText="Sending">
+        <SubmitButton of={form} needs="valid" busyText="Uploading">
           Compare
         </SubmitButton>
       }
     >
-      <ChoiceField of={form} name="kind" label="What kind of file it is" options={kinds} wide />
+      <ChoiceField of={form} name="kind" label="File type" options={kinds} wide />
       <TextField
         of={form}
         name="year"
         label={kind === 'scorecard' ? 'School year' : 'Season'}
         placeholder="2025-26"
-        hint="Each fact is kept with it."
+        hint="Saved with each fact."
         maxLength={7}
       />
       {kind === 'athletics' && <AthleticsFields of={form} />}
       <PickedFile of={form} busy={isSubmitting} />
       <div className={styles.options}>
-        <Ticked of={form} name="addNew" label="Add colleges that are not here yet" />
-        <Ticked of={form} name="overwrite" label="Replace what admins wrote" />
+        <Ticked of={form} name="addNew" label="Add colleges that aren’t listed yet" />
+        <Ticked of={form} name="overwrite" label="Replace what admins entered" />
       </div>
       {isSubmitting && (
         <Progress
@@ -117,15 +117,15 @@ function AthleticsFields({ of }: { of: FormOf<ImportValues> }) {
         of={of}
         name="sport"
         label="Sport"
-        hint="Where the file has no column of that name."
+        hint="Used if the file has no sport column."
         options={sportOptions}
-        placeholder="As the file says"
+        placeholder="From the file"
         clearable
       />
       <p style={{ color: 'var(--ink-3)', fontSize: 13 }}>
-        A line for each college and sport.{' '}
+        One line per college and sport.{' '}
         <Button type="link" loading={template.isPending} onClick={() => template.mutate()}>
-          Download the template
+          Download template
         </Button>
       </p>
     </>
@@ -138,7 +138,7 @@ function PickedFile({ of, busy }: { of: FormOf<ImportValues>; busy: boolean }) {
     <div className={styles.options}>
       <FilePicker
         label="File"
-        hint="A CSV file of up to 200 MB. It is compared first: nothing is written until you say so."
+        hint="A CSV file, up to 200 MB. You’ll preview changes before anything is saved."
         accept={['.csv', 'text/csv']}
         icon={<FileSpreadsheet size={22} aria-hidden />}
         error={fieldState.error?.message}

@@ -155,7 +155,7 @@ export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, on
     <>
       <MapCanvas
         {...{ size, view, marks, chosen }}
-        label={`Map: arrows move it, plus and minus zoom, 0 shows all of it. The list has the same ${noun}.`}
+        label={`Map. Use the arrow keys to move, plus and minus to zoom, 0 to show all. The list has the same ${noun}.`}
         onMove={show}
         onPress={press}
         onKeyDown={key}
@@ -163,7 +163,7 @@ export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, on
       <div className={styles.controls}>
         <Button aria-label="Zoom in" icon={<Plus size={16} aria-hidden />} onClick={() => nearer(NEARER)} />
         <Button aria-label="Zoom out" icon={<Minus size={16} aria-hidden />} onClick={() => nearer(1 / NEARER)} />
-        <Button aria-label="Show all of the map" icon={<Maximize size={15} aria-hidden />} onClick={whole} />
+        <Button aria-label="Show whole map" icon={<Maximize size={15} aria-hidden />} onClick={whole} />
       </div>
       {area && (
         <Button className={styles.area ?? ''} onClick={() => onArea(area)}>

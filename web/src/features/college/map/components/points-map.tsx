@@ -78,7 +78,7 @@ function MapCard({ noun, points, draw, onChoose, onClose }: MapCardProps) {
       {one && others.length === 0 ? (
         draw(one)
       ) : (
-        <ul className={styles.several} aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} in this place`}>
+        <ul className={styles.several} aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} here`}>
           {points.map((point) => (
             <li key={point._id}>
               <button type="button" onClick={() => onChoose(point)}>

@@ -31,10 +31,10 @@ export function WhereItIs({ college, research }: Props) {
   });
   return (
     <Card
-      title="Where it is"
+      title="Location"
       action={
         <Link to={`${research}?${near}`} className={styles.near}>
-          Colleges around it
+          Colleges nearby
         </Link>
       }
     >

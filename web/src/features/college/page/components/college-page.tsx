@@ -50,8 +50,8 @@ export function CollegePage({ collegeId, home, sports, fit, timeline, camps }: P
         <CollegeHead hint={{ ...hint, name: 'College not found', code: null }} college={undefined} back={back} />
         <EmptyState
           icon={<SearchX size={22} />}
-          title="There is no such college"
-          text="Look for it among the others."
+          title="College not found"
+          text="Look for it in the list of colleges."
         />
       </>
     );

@@ -38,8 +38,8 @@ export function FitAnswers({ athlete, collegeId, own, editAt }: Props) {
         <>
           <div style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
             <p>
-              On the whole <strong>{rangeWords(fit.sum)}</strong> of 100, with {fit.sum.confidence} confidence. What is
-              not known makes a range wider, never lower.
+              Overall <strong>{rangeWords(fit.sum)}</strong> out of 100, with {fit.sum.confidence} confidence. Missing
+              facts widen the range; they never lower it.
             </p>
             <RangeBar low={fit.sum.low} high={fit.sum.high} />
           </div>
@@ -101,7 +101,7 @@ function MissingFacts({ missing: { athlete, college }, editAt }: MissingFactsPro
     <>
       {fields.length > 0 && (
         <p className={styles.missing}>
-          Missing to be sure:{' '}
+          Missing:{' '}
           {fields.map(({ key, path, label }, index) => (
             <Fragment key={path}>
               {index > 0 && ', '}

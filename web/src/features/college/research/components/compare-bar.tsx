@@ -15,7 +15,7 @@ export function CompareBar() {
     <div className={styles.bar} role="group" aria-label="To compare">
       <p>
         {collegesInWords(compare.length)} to compare
-        {compare.length < LEAST_COMPARED && `, of ${LEAST_COMPARED} to ${MAX_COMPARED}`}
+        {compare.length < LEAST_COMPARED && `. Choose ${LEAST_COMPARED}–${MAX_COMPARED}.`}
       </p>
       <Button onClick={() => onView({ compare: [] })}>Clear</Button>
       {compare.length >= LEAST_COMPARED && (

@@ -36,7 +36,7 @@ export function HomeButton({ home, onHome }: Props) {
               close();
             }}
           />
-          {known && <PopoverFoot onClick={() => onHome('')}>Forget {known.name}</PopoverFoot>}
+          {known && <PopoverFoot onClick={() => onHome('')}>Clear {known.name}</PopoverFoot>}
         </div>
       )}
     >
@@ -55,7 +55,7 @@ function HomeChoice({ onChosen }: { onChosen: (home: string) => void }) {
   return (
     <div className={styles.choice}>
       <OwnPlace onChosen={onChosen} />
-      <Field label="Or a town with a college near you">
+      <Field label="Or a nearby city with a college">
         {({ status: _, ...control }) => (
           <Input
             {...control}
@@ -86,10 +86,10 @@ function OwnPlace({ onChosen }: { onChosen: (home: string) => void }) {
   return (
     <>
       <Button icon={<LocateFixed size={15} aria-hidden />} loading={state === 'asked'} onClick={ask}>
-        Use where I am
+        Use my location
       </Button>
       <p className={styles.refused} role="status">
-        {state === 'refused' && 'The browser did not say where you are. Choose a town instead.'}
+        {state === 'refused' && 'We couldn’t get your location. Choose a city instead.'}
       </p>
     </>
   );
@@ -98,9 +98,9 @@ function OwnPlace({ onChosen }: { onChosen: (home: string) => void }) {
 function Towns({ search, onChosen }: { search: string; onChosen: (home: string) => void }) {
   const { data } = useTowns(search);
   if (search.length < TOWN_LETTERS || !data) return null;
-  if (data.towns.length === 0) return <p className={styles.none}>No college lies in a town of that name.</p>;
+  if (data.towns.length === 0) return <p className={styles.none}>No colleges in a city with that name.</p>;
   return (
-    <ul className={styles.towns} aria-label="Towns">
+    <ul className={styles.towns} aria-label="Cities">
       {data.towns.map((town) => (
         <li key={placeName(town)}>
           <button type="button" onClick={() => onChosen(writeHome(town, town))}>

@@ -27,12 +27,15 @@ export function NothingFound({ view, onView }: Props) {
     <EmptyState
       icon={<SearchX size={22} />}
       title="No colleges found"
-      text={unreported ?? (most ? `What costs the most is ${filterLabels[most.name]}.` : 'No college is like that.')}
+      text={
+        unreported ??
+        (most ? `Your ${filterLabels[most.name]} rules out the most.` : 'Remove a filter or change your search.')
+      }
       action={
         <div className={styles.actions}>
           {most && (
             <Button type="primary" onClick={() => onView(dropped(most.name))}>
-              Drop {filterLabels[most.name]}: {collegesInWords(most.colleges)}
+              Clear {filterLabels[most.name]}: {collegesInWords(most.colleges)}
             </Button>
           )}
           <Button onClick={() => onView({ filter: '', ...noResearchFilters })}>Clear search and filters</Button>

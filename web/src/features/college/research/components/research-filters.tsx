@@ -14,7 +14,7 @@ import { NOT_REPORTED } from '../filter-words.js';
 import { noResearchFilters, researchFilterCount, researchFilters, type ResearchView } from '../research-view.js';
 
 const which = [
-  { value: 'playing', label: 'Those that play' },
+  { value: 'playing', label: 'Plays our sports' },
   { value: 'all', label: 'All' },
 ] as const satisfies readonly { value: ResearchView['which']; label: string }[];
 const { sport, ...afterSport } = researchFilters;
@@ -88,7 +88,7 @@ function TeamFilters({ view, onView, counts }: TeamProps) {
         options={[{ value: team.id, label: 'Team’s colleges only', count: countOf('teamId', team.id) }]}
         value={view.teamId === '' ? [] : [view.teamId]}
         onChange={([chosen]) => onView({ teamId: chosen ?? '' })}
-        hint="On the list of one of your athletes, or with notes, links, files or tags of your coaches."
+        hint="On an athlete’s list, or with your coaches’ notes, links, files or tags."
       />
       {data && data.tags.length > 0 && (
         <ChoiceGroup

@@ -61,4 +61,4 @@ function PressedCollege({ point, onOpen }: { point: MapPoint; onOpen: CollegeMap
 const outsideWords = (colleges: number): string | undefined =>
   colleges === 0
     ? undefined
-    : `${colleges} ${colleges === 1 ? 'college lies' : 'colleges lie'} in a territory that the map does not show.`;
+    : `${colleges} ${colleges === 1 ? 'college is' : 'colleges are'} in a territory that isn’t on the map.`;

@@ -129,7 +129,7 @@ function ResearchToolbar({ view, onView, onFilter, fit, children }: ResearchTool
     <ListToolbar>
       <SearchBox
         label="Search colleges"
-        placeholder="Name, town, state or code"
+        placeholder="Name, city, state or code"
         value={view.filter}
         onSearch={(filter) => onView({ filter })}
         pause={SEARCH_PAUSE}
@@ -137,7 +137,7 @@ function ResearchToolbar({ view, onView, onFilter, fit, children }: ResearchTool
       />
       <Button icon={<ListFilter size={15} aria-hidden />} onClick={onFilter} aria-haspopup="dialog">
         Filter
-        <CountBadge value={researchFilterCount(view)} noun="filters in force" />
+        <CountBadge value={researchFilterCount(view)} noun="active filters" />
       </Button>
       <Select
         className={styles.order ?? ''}
@@ -175,7 +175,7 @@ function ResearchList({ view, onView, onOpen, fit, actionOf }: ResearchListProps
           <EmptyState
             icon={<GraduationCap size={22} />}
             title="No colleges yet"
-            text="Colleges stand here as soon as they are added."
+            text="Colleges appear here once they’re added."
           />
         )
       }

@@ -52,7 +52,7 @@ interface CodeHelpProps {
 }
 
 /** Whom to turn to without a code, or with one that does not work (spec, athlete side, section 8). */
-export function CodeHelp({ question = 'No code, or it does not work?', whoHasIt }: CodeHelpProps) {
+export function CodeHelp({ question = 'No code, or it doesn’t work?', whoHasIt }: CodeHelpProps) {
   const { data: site } = useSite();
   return (
     <p className={styles.help}>

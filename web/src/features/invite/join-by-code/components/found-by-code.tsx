@@ -80,7 +80,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
       disabled={decline.isPending}
       content={(close) => (
         <div className={styles.ask}>
-          <p>The code stops working. The team can invite you again.</p>
+          <p>The code will stop working. The team can invite you again.</p>
           <Flex gap={8}>
             <Button
               danger
@@ -97,7 +97,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
         </div>
       )}
     >
-      No, thanks
+      Decline invite
     </PopoverButton>
   );
 }
@@ -122,8 +122,7 @@ export const verbFor = (standing: Standing): string | undefined =>
   ({ open: 'Join Team', ask: 'Ask to join', asked: undefined, refused: undefined })[standing];
 
 function textFor(standing: Exclude<Standing, 'open'>, email: string): string {
-  if (standing === 'ask')
-    return `${inviteTexts.otherAddress} Yours is ${email}. Whoever sent it has to confirm you first.`;
-  if (standing === 'asked') return 'You have asked. Whoever sent the invite has to confirm you. You get an email then.';
+  if (standing === 'ask') return `${inviteTexts.otherAddress} Yours is ${email}. The sender must confirm you first.`;
+  if (standing === 'asked') return 'Request sent. The sender must confirm you. We’ll email you then.';
   return `${inviteTexts.askRefused} Ask the coach for an invite to ${email}.`;
 }

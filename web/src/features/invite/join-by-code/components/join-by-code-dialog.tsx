@@ -89,7 +89,7 @@ function EnterInvite({ code: given, onDone, onJoined }: Props) {
           of={form}
           name="code"
           label="Invite code"
-          hint="Eight letters and digits, from the email that invited you."
+          hint="8 letters and numbers, from your invite email."
           fault={wrong ?? error}
         />
       </FormBody>
@@ -145,7 +145,7 @@ function JoinedTeam({ team, onDone }: { team: JoinedAs; onDone: () => void }) {
   const navigate = useNavigate();
   return (
     <div className={styles.body}>
-      <TeamCard team={team} text="You are one of its coaches now." />
+      <TeamCard team={team} text="You’re now one of its coaches." />
       <div style={{ display: 'grid', gap: 8 }}>
         <Button
           type="primary"
@@ -160,7 +160,7 @@ function JoinedTeam({ team, onDone }: { team: JoinedAs; onDone: () => void }) {
           Switch to {team.name}
         </Button>
         <Button size="large" block onClick={onDone}>
-          Stay with {present?.name ?? 'the present team'}
+          Stay with {present?.name ?? 'your current team'}
         </Button>
       </div>
     </div>

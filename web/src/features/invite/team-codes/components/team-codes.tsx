@@ -57,7 +57,7 @@ const useResendTeamCode = () =>
 const useRevokeTeamCode = () =>
   useAction(revokeTeamCode, {
     input: ({ _id }: TeamCode) => ({ params: { id: _id } }),
-    done: { title: 'Code revoked', text: 'It works no more.' },
+    done: { title: 'Code revoked', text: 'It no longer works.' },
     failed: (error) => messageOf(error, 409, 429) ?? 'The code could not be revoked. Please try again.',
     renews: [listTeamCodes],
   });
@@ -80,7 +80,7 @@ export function TeamCodes() {
             <EmptyState
               icon={<KeyRound size={22} />}
               title="No codes yet"
-              text="Issue one for a coach who starts a team."
+              text="Issue one to a coach who’s starting a team."
             />
           }
           pages={{
@@ -135,16 +135,10 @@ function IssueCode() {
         name="email"
         label="Email"
         type="email"
-        hint="Of the coach. The code is in the mail, and nowhere else."
+        hint="The coach’s email. Only that email shows the code."
         maxLength={254}
       />
-      <TextField
-        of={form}
-        name="note"
-        label="Note"
-        hint="For admins alone. Who gets the code does not see it."
-        maxLength={200}
-      />
+      <TextField of={form} name="note" label="Note" hint="Only admins see this." maxLength={200} />
     </FormBody>
   );
 }
@@ -170,7 +164,7 @@ function IssuedCode({ issued }: { issued: TeamCode }) {
             <Button
               size="small"
               icon={<RotateCw size={13} aria-hidden />}
-              aria-label={`Resend the code of ${whose}`}
+              aria-label={`Resend the code for ${whose}`}
               loading={resend.isPending}
               onClick={() => resend.mutate(issued)}
             >
@@ -181,7 +175,7 @@ function IssuedCode({ issued }: { issued: TeamCode }) {
             <Button
               size="small"
               type="text"
-              aria-label={`Revoke the code of ${whose}`}
+              aria-label={`Revoke the code for ${whose}`}
               disabled={resend.isPending}
               onClick={() => setAsking(true)}
             >
@@ -211,8 +205,8 @@ function AskToRevoke({ issued, whose, onKeep }: { issued: TeamCode; whose: strin
   const revoke = useRevokeTeamCode();
   return (
     <InlineQuestion
-      label={`Revoke the code of ${whose}`}
-      question="Revoke this code? No team can be created with it any more."
+      label={`Revoke the code for ${whose}`}
+      question="Revoke this code? It will no longer create a team."
       yes="Revoke code"
       pending={revoke.isPending}
       onYes={() => revoke.mutate(issued)}
@@ -222,10 +216,10 @@ function AskToRevoke({ issued, whose, onKeep }: { issued: TeamCode; whose: strin
 }
 
 function whatBecame({ works, email, sentAt, expiresAt, revokedAt, usedBy, refused }: TeamCode): string {
-  if (refused) return 'Used, but the team was not finished. Issue another code.';
-  if (usedBy) return `Made ${usedBy.name}`;
+  if (refused) return 'Used, but the team wasn’t created. Issue another code.';
+  if (usedBy) return `Created ${usedBy.name}`;
   const sent = `${email ? 'Sent' : 'Issued'} on ${formatDay(dayOf(sentAt))}`;
   if (revokedAt) return `${sent}, revoked on ${formatDay(dayOf(revokedAt))}`;
-  if (!works && new Date(expiresAt) > new Date()) return `${sent} by somebody who may not issue codes now`;
+  if (!works && new Date(expiresAt) > new Date()) return `${sent} by someone who can no longer issue codes`;
   return `${sent}, ${works ? 'works' : 'worked'} until ${formatDay(dayOf(expiresAt))}`;
 }

@@ -12,7 +12,7 @@ import { SwitchRow } from '../../../../ui/switch-row.js';
 const texts: Record<TeamModule, string> = {
   camps: 'Athletes and parents find and save camps.',
   updates: 'Athletes, parents and coaches write to each other about colleges.',
-  dailyUpdates: 'A morning email with what happened the day before.',
+  dailyUpdates: 'A morning email about the day before.',
   tasks: 'Coaches assign tasks. Athletes complete them.',
 };
 

@@ -38,7 +38,7 @@ const filters = {
     query: (status) => ({ status }),
   }),
   startDate: single('Created from', { field: dayField, none: '', options: [], query: (startDate) => ({ startDate }) }),
-  endDate: single('Created until', { field: dayField, none: '', options: [], query: (endDate) => ({ endDate }) }),
+  endDate: single('Created through', { field: dayField, none: '', options: [], query: (endDate) => ({ endDate }) }),
 };
 
 /** What the list of teams shows; the address holds it, under the names that the call has. */
@@ -55,7 +55,7 @@ const useChangeTeamStatus = () =>
     }),
     done: ({ status }, { name }) => ({
       title: `Team ${status === 'active' ? 'activated' : 'deactivated'}`,
-      text: status === 'active' ? `${name} is open to its coaches again.` : `${name} is closed to its coaches.`,
+      text: status === 'active' ? `Coaches can use ${name} again.` : `Coaches can no longer use ${name}.`,
     }),
     undo: ({ eventId }, { _id, name, status }) => ({
       eventId,
@@ -65,7 +65,7 @@ const useChangeTeamStatus = () =>
     failed: (error, { name }) => {
       const now = statusNow(error);
       return now
-        ? `${name} is ${now} by now: somebody else changed the status meanwhile.`
+        ? `${name} is now ${now}. Someone else changed the status.`
         : `The status of ${name} could not be changed. Please try again.`;
     },
     renews: [listTeams],
@@ -107,8 +107,8 @@ export function Teams({ first }: { first: ReactNode }) {
           onChange={(day) => onView({ startDate: day })}
         />
         <DateField
-          label="Created until"
-          placeholder="Created until"
+          label="Created through"
+          placeholder="Created through"
           className={styles.day}
           value={endDate}
           min={startDate || undefined}
@@ -123,12 +123,12 @@ export function Teams({ first }: { first: ReactNode }) {
         skeleton={<ListSkeleton label="Loading the teams" rows={8} pictures />}
         empty={
           isNarrowed(filters, view) ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No team is like that." />
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No teams match." />
           ) : (
             <EmptyState
               icon={<Shield size={22} />}
               title="No teams yet"
-              text="A coach creates one with a code that you issue."
+              text="Issue a code so a coach can create one."
               action={first}
             />
           )
@@ -214,7 +214,7 @@ function TeamMenu({ team, onOpen, onModules }: Props) {
           ? [
               {
                 key: 'modules',
-                label: 'Switch modules',
+                label: 'Manage modules',
                 icon: <ToggleRight size={16} aria-hidden />,
                 onSelect: () => onModules(team),
               },

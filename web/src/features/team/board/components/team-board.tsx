@@ -20,7 +20,7 @@ export function TeamBoard({ team }: { team: { readonly _id: string; readonly nam
     <Card title={`From ${team.name}`}>
       {board.welcomeMessage && <p className={styles.message}>{board.welcomeMessage}</p>}
       {links.length > 0 && (
-        <ul className={styles.links} aria-label="Links of the team">
+        <ul className={styles.links} aria-label="Team links">
           {links.map(({ _id, name, url }) => (
             <li key={_id}>
               <a href={url.href} target="_blank" rel="noopener noreferrer">

@@ -43,7 +43,7 @@ export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () 
       <SelectField of={form} name="state" label="State" options={states} placeholder="None" />
       <TextField of={form} name="xHandle" label="X handle" placeholder="@team" maxLength={100} autoComplete="off" />
       <ColorField of={form} name="primaryColor" label="Primary color" />
-      {may('team.links') && <LinesField of={form} name="links" label="Links" hint="One on each line." links />}
+      {may('team.links') && <LinesField of={form} name="links" label="Links" hint="One per line." links />}
     </FormDrawer>
   );
 }

@@ -95,7 +95,7 @@ export function TagsDrawer({ open, onClose }: { open: boolean; onClose: () => vo
             <EmptyState
               icon={<Tags size={22} />}
               title="No tags yet"
-              text="Tags sort colleges your way: where you know the coach, who runs a camp in June."
+              text="Use tags to sort colleges, like “Knows our coach” or “June camp”."
             />
           )
         }

@@ -69,14 +69,12 @@ export function SavedSearches({ view, onSearch, onClosed }: Props) {
     >
       {isNarrowed(view) ? (
         <NameForm
-          label="Name of the present search"
+          label="Name this search"
           action="Save search"
           onName={(name, key) => save.mutateAsync({ name, view: searchOf(view), key })}
         />
       ) : (
-        <p style={{ marginBottom: 16, color: 'var(--ink-3)' }}>
-          Search or filter first: then the search can be saved here under a name.
-        </p>
+        <p style={{ marginBottom: 16, color: 'var(--ink-3)' }}>Search or filter first. Then save the search here.</p>
       )}
       {error ? (
         <LoadFailed what="Saved searches" error={error} onRetry={() => void refetch()} />
@@ -110,7 +108,7 @@ function SearchLine({ search, onOpen }: { search: SavedSearch; onOpen: () => voi
     return (
       <li style={{ padding: '12px 0' }}>
         <NameForm
-          label={`New name of ${name}`}
+          label={`New name for ${name}`}
           action="Save"
           name={name}
           onName={(wanted, key) => save.mutateAsync({ _id, name: wanted, key })}
