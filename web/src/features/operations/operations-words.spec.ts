@@ -25,7 +25,7 @@ describe('what the operations screen says', () => {
       'Everything verified at 2:02 PM CST, position 12,345',
     );
     expect(wholeWords({ at, positions: ['12345', '12346', '12350'] })).toBe(
-      'Everything verified at 2:02 PM CST, positions 12,345 to 12,350',
+      'Everything verified at 2:02 PM CST, positions 12,345–12,350',
     );
   });
 });

@@ -24,7 +24,7 @@ describe('what somebody has with colleges', () => {
     const all = [application, due, sent, { ...sent, decision: 'accepted' as const }];
     expect(words('Application', ...all.map((one) => interest({ application: one })))).toEqual([
       'No deadline',
-      'Due on 11/01/2026',
+      'Due 11/01/2026',
       'Submitted 10/01/2026',
       'Accepted',
     ]);

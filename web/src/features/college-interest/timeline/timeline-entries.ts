@@ -76,7 +76,7 @@ function applicationEntries({ application }: CollegeInterest): TimelineEntry[] {
 function otherEntries(interest: CollegeInterest): TimelineEntry[] {
   const { communications, offer, questionnaireCompletedOn, committedOn, createdAt } = interest;
   return [
-    { key: 'added', on: createdAt.slice(0, 10), kind: 'added', title: 'Added to the list' },
+    { key: 'added', on: createdAt.slice(0, 10), kind: 'added', title: 'Added to list' },
     ...communications.map((communication) => ({
       key: communication.communicationId,
       on: communication.on,

@@ -20,7 +20,7 @@ const fit: FitAnalysis = {
 it('says how colleges fit on the whole and by question, and waits for what has not come', () => {
   const rows = fitRows([fit, undefined], fitQuestions);
   expect(rows.map(({ label }) => label)).toEqual(['Overall fit', ...fitParts.map((name) => fitQuestions[name])]);
-  expect(rows[0]?.cells).toEqual([{ text: 'Good, 48 to 71', range: { low: 48, high: 71 } }, { text: '…' }]);
+  expect(rows[0]?.cells).toEqual([{ text: 'Good, 48–71', range: { low: 48, high: 71 } }, { text: '…' }]);
   expect(rows.at(-1)?.cells[0]?.source).toBe('About 28 miles from home.');
 });
 
@@ -48,7 +48,7 @@ const row = (label: string) => rows.find((one) => one.label === label);
 
 describe('colleges side by side', () => {
   it('have the sport first that was asked for, and no row for what nobody plays', () => {
-    expect(rows.slice(0, 3).map(({ label }) => label)).toEqual(["Women's Soccer", 'Football', 'Town']);
+    expect(rows.slice(0, 3).map(({ label }) => label)).toEqual(["Women's Soccer", 'Football', 'City']);
   });
 
   it('say how far away they are, and null where nobody knows', () => {
@@ -64,7 +64,7 @@ describe('colleges side by side', () => {
       ],
       differs: true,
     });
-    expect(row('Town')?.differs).toBe(false);
+    expect(row('City')?.differs).toBe(false);
     expect(row('HBCU')?.cells.map(({ text }) => text)).toEqual([null, null]);
   });
 });

@@ -13,5 +13,5 @@ it.each([
 ] as const)('%s: %d to %d is %s', (name, low, high, word) => expect(fitWord(name, { low, high })).toBe(word));
 
 it('says one number of a range that is one', () => {
-  expect([rangeWords({ low: 3, high: 3 }), rangeWords({ low: 3, high: 9 })]).toEqual(['3', '3 to 9']);
+  expect([rangeWords({ low: 3, high: 3 }), rangeWords({ low: 3, high: 9 })]).toEqual(['3', '3–9']);
 });
