@@ -74,6 +74,21 @@ describe('a coach of two teams', () => {
     expect((await as(coach, 'GET', `/api/team/${first}`)).status).toBe(200);
     expect((await goTo(second)).status).toBe(404);
   });
+
+  it('leaves a team without a subscription for one that has it', async () => {
+    await goTo(first);
+    await people.send(teams.of(second), {
+      type: 'ChangeCoachMembership',
+      coachId: coach.profileId,
+      status: 'active',
+      byCoachId: null,
+    });
+    await people.send(teams.of(first), { type: 'SetTeamStatus', status: 'inactive', previousStatus: 'active' });
+    await people.settled();
+    expect(await session(coach)).toMatchObject({ team: { id: first }, blocked: 'no-subscription' });
+    expect((await goTo(second)).status).toBe(200);
+    expect((await as(coach, 'GET', `/api/team/${second}`)).status).toBe(200);
+  });
 });
 
 describe('a change of who may what', () => {

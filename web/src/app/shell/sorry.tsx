@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../document-title.js';
 import { paths } from '../paths.js';
 import { sessions, signOut, useSession } from '../session/session.js';
 import { switchTeam } from '../session/switch-team.js';
+import { toasts } from '../toasts/toast-store.js';
 import { FullScreen } from '../../ui/full-screen.js';
 
 /** How often somebody who waits is looked after: whoever is activated again is let in at once. */
@@ -15,9 +16,8 @@ const ASK_AGAIN = 3000;
 export function Sorry() {
   useDocumentTitle("We're sorry");
   useAskingAgain();
-  const navigate = useNavigate();
-  const { user, team, teams = [] } = useSession();
-  const others = teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
+  const goHome = useHome();
+  const { user } = useSession();
   const coach = user.role === 'coach' || user.role === 'assistant-coach';
   return (
     <FullScreen
@@ -30,22 +30,10 @@ export function Sorry() {
       }
       actions={
         <>
-          <Button
-            type="primary"
-            size="large"
-            icon={<House size={16} aria-hidden />}
-            onClick={() => {
-              void navigate(paths.root);
-              void sessions.refresh();
-            }}
-          >
+          <Button type="primary" size="large" icon={<House size={16} aria-hidden />} onClick={() => void goHome()}>
             Home
           </Button>
-          {others.map(({ id, name }) => (
-            <Button key={id} size="large" onClick={() => void switchTeam(id)}>
-              Switch to {name}
-            </Button>
-          ))}
+          <OtherTeams />
           <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             Sign out
           </Button>
@@ -53,6 +41,35 @@ export function Sorry() {
       }
     />
   );
+}
+
+/** The coach's teams besides the current one that they may work in. */
+function useOtherTeams() {
+  const { team, teams = [] } = useSession();
+  return teams.filter(({ id, membership }) => membership === 'active' && id !== team?.id);
+}
+
+/** A team that is blocked is no reason to be kept out of the others. */
+function OtherTeams() {
+  const navigate = useNavigate();
+  return useOtherTeams().map(({ id, name }) => (
+    <Button key={id} size="large" onClick={() => void switchTeam(id).then(() => navigate(paths.coach.team))}>
+      Switch to {name}
+    </Button>
+  ));
+}
+
+/** To another team of a coach where there is one, else to one's home; says so where that is still closed. */
+function useHome(): () => Promise<void> {
+  const navigate = useNavigate();
+  const [other] = useOtherTeams();
+  return async () => {
+    if (other) await switchTeam(other.id);
+    else await sessions.refresh();
+    const now = sessions.now();
+    if (now.kind === 'active' && now.blocked) toasts.show({ title: 'Your account is still deactivated' });
+    void navigate(paths.root);
+  };
 }
 
 /** Live updates are for who is let in: who is not asks. */
@@ -89,6 +106,7 @@ export function NoSubscription() {
           >
             Check again
           </Button>
+          <OtherTeams />
           <Button size="large" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             Sign out
           </Button>
