@@ -9,6 +9,7 @@ import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ACCOUNT_LIMIT } from '../../src/modules/identity/signing-in/password-tries.js';
 import { START_LIMIT } from '../../src/modules/identity/sso/sso.api.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { LiveStreams } from '../../src/platform/live/live-streams.js';
 import { Api } from '../support/api.js';
 import { signIn, type Seat, type Width } from '../support/browser.js';
 import { Codes } from '../support/codes.js';
@@ -389,6 +390,50 @@ describe('the session of a browser', () => {
     await alone.page.reload();
     await ended(token);
   });
+
+  it(
+    'has one live stream for eight tabs, of which each answers, learns of a change, and nothing of another account',
+    async () => {
+      const seat = await screens.sitAs('coach', 'wide');
+      await roster(seat);
+      const streams = screens.app.get(LiveStreams, { strict: false });
+      await eventually('the stream', () => streams.count === 1);
+      const tabs = [seat];
+      while (tabs.length < 8) {
+        const tab = { ...seat, page: await seat.context.newPage() };
+        await tab.page.goto(`${screens.url}/coach/team`);
+        await roster(tab);
+        tabs.push(tab);
+      }
+      expect(streams.count).toBe(1);
+      const api = await screens.apiOf(seat);
+      const { team } = await api.session();
+      const rename = async (name: string) => {
+        await api.call('PATCH', `/api/team/${team!.id}`, { name });
+        await Promise.all(tabs.map(({ page }) => page.getByText(name, { exact: true }).first().waitFor()));
+      };
+      await rename('Eight Tabs High');
+      // Another one reads it once the first is closed.
+      await tabs.shift()?.page.close();
+      await eventually('a stream of the next tab', () => streams.count === 1);
+      await rename(team!.name);
+      const said = `(async () => {
+        const { held } = await navigator.locks.query();
+        return held.map(({ name }) => name).filter((name) => name.startsWith('touchline.live'));
+      })()`;
+      const [page] = tabs.map((tab) => tab.page);
+      const before = await page!.evaluate<string[]>(said);
+      expect(before).toHaveLength(1);
+      await leave(tabs[0]!);
+      await Promise.all(tabs.map((tab) => tab.page.waitForURL(/\/sign-in/)));
+      await eventually('no stream', () => streams.count === 0);
+      await signIn(tabs[0]!, screens.url, 'athlete');
+      await eventually('a stream of the athlete', () => streams.count === 1);
+      const after = await page!.evaluate<string[]>(said);
+      expect([after.length, after[0] === before[0]]).toEqual([1, false]);
+    },
+    LONG,
+  );
 });
 
 // Last: it uses up what the network may try.

@@ -2,8 +2,12 @@ import { createParser } from 'eventsource-parser';
 
 /** What the client needs of the world around it. */
 export interface LiveWorld {
-  /** Opens the stream; rejects when it can not be opened. */
+  /** Opens the stream; rejects when it cannot be opened. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /** A stream is open. `again`: not the first one, so something may have been missed. */
+  opened(again: boolean): void;
+  /** The open stream has ended. */
+  ended(): void;
   /** Topics that changed. */
   changed(topics: readonly string[]): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -15,8 +19,8 @@ const LONGEST_PAUSE = 30_000;
 const LONGEST_SILENCE = 45_000;
 
 /**
- * Follows the live stream until `signal` aborts: reconnects with growing pauses, and after a gap says that everything
- * may have changed. Fetched rather than an EventSource, which can not send the mark of the session.
+ * Follows the live stream until `signal` aborts, and reconnects with growing pauses. Fetched rather than an EventSource,
+ * which cannot send the mark of the session.
  */
 export async function followLive(world: LiveWorld, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;
@@ -24,9 +28,9 @@ export async function followLive(world: LiveWorld, signal: AbortSignal): Promise
   for (let connection = 0; !stopped(); connection += 1) {
     try {
       const stream = await world.open(signal);
-      if (connection > 0) world.changed(['*']);
       pause = FIRST_PAUSE;
-      await readStream(stream, world.changed, signal);
+      world.opened(connection > 0);
+      await readStream(stream, world.changed, signal).finally(world.ended);
     } catch {
       // Whatever ended it, the next connection tells.
     }

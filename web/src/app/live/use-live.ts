@@ -4,9 +4,10 @@ import type { Session } from '../../../../contract/identity/endpoints.js';
 import { topics, watchLive } from '../../../../contract/live/live.js';
 import { request } from '../call.js';
 import { sessions } from '../session/session.js';
+import { storedMark } from '../session/session-mark.js';
 import { isOldBy } from '../data/topics.js';
 import { onSignal } from '../signals.js';
-import { followLive } from './live-client.js';
+import { SharedLive, type TabsTogether } from './shared-live.js';
 
 /** How long read models may take before what they show is fetched once more (they answered `behind`). */
 const CATCH_UP = 2000;
@@ -14,16 +15,11 @@ const CATCH_UP = 2000;
 /** How many topics are remembered as told, so that the answer of a write need not tell them again. */
 const MAX_TOLD = 500;
 
-/** A tab that nobody looks at gives its connection back after this long: browsers allow only a few to one server. */
-const HIDDEN_LONG = 60_000;
-
 /** Keeps what is on screen fresh for as long as somebody is signed in. */
 export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: Session): void {
   const client = useQueryClient();
   useEffect(() => {
     const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId), topics.parent(parentId)]);
-    let stop: AbortController | undefined;
-    let pause: ReturnType<typeof setTimeout> | undefined;
     const told = new Map<string, number>();
     const changed = (about: readonly string[]) => {
       if (told.size > MAX_TOLD) told.clear();
@@ -36,30 +32,28 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
     };
     const toldSince = (topic: string, since: number) =>
       [topic, topics.everything].some((one) => (told.get(one) ?? -Infinity) >= since);
-    const follow = () => {
-      stop = new AbortController();
-      void followLive({ open: openLive, changed, wait: waitOrLook }, stop.signal);
-    };
-    const look = () => {
-      clearTimeout(pause);
-      if (document.hidden) {
-        pause = setTimeout(() => stop?.abort(), HIDDEN_LONG);
-      } else if (stop?.signal.aborted) {
-        changed([topics.everything]);
-        follow();
-      }
-    };
-    follow();
+    const mark = storedMark.get();
+    const live = new SharedLive({
+      open: (signal) => openLive(mark, signal),
+      changed,
+      wait: waitOrLook,
+      hidden: () => document.hidden,
+      others: tabsTogether(`touchline.live ${userId} ${mark}`),
+    });
+    const look = () => live.look();
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && live.thawed();
+    look();
     // What the stream has told since is being fetched already: one change is one fetch.
     const off = onSignal('changed', ({ topics: named, since }) =>
       named.filter((topic) => !toldSince(topic, since)).forEach((topic) => refetch(client, topic)),
     );
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', shownAgain);
     return () => {
       off();
       document.removeEventListener('visibilitychange', look);
-      clearTimeout(pause);
-      stop?.abort();
+      window.removeEventListener('pageshow', shownAgain);
+      live.stop();
     };
   }, [client, userId, coachId, parentId]);
   useEffect(() => {
@@ -75,10 +69,19 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
   }, [client]);
 }
 
-async function openLive(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+/** @param mark of the session whose tabs are told: the stream of another one is none of theirs */
+async function openLive(mark: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  if (storedMark.get() !== mark) throw new Error('Another session has begun.');
   const { body } = await request(watchLive, { signal });
   if (!body) throw new Error('The live stream has no body.');
   return body;
+}
+
+/** The tabs of one session of one account; undefined where the browser cannot connect them. */
+function tabsTogether(name: string): TabsTogether | undefined {
+  // Only over https and on this machine are there locks.
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return undefined;
+  return { name, locks: navigator.locks, channel: new BroadcastChannel(name) };
 }
 
 /** Waits; somebody who comes back to the tab should not wait for the pause to end. */
