@@ -140,7 +140,7 @@ describe('an athlete', () => {
     const seat = await visit(athlete, '/athlete/home?join', 'phone');
     const { page } = seat;
     await page.getByLabel('Team code').fill(code);
-    await says(page, /plays Football, but your profile says Flag Football\. You can still join/);
+    await says(page, /plays Football, but your sport is Flag Football\. You can still join/);
     await expectSound(seat, '[role="dialog"]');
     await dialog(page).getByRole('button', { name: 'Join Team' }).click();
     await says(page, 'Request sent');

@@ -65,9 +65,9 @@ describe('the platform, to an admin', () => {
       await dialog.getByRole('button', { name: 'Rebuild' }).click();
       await toasts(seat).getByText('Read model rebuilt').waitFor({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Verify: Team roster' }).click();
-      await page.getByText(/Team roster: [\d,]+ rows, each as the log makes it\./).waitFor({ timeout: 60_000 });
+      await page.getByText(/Team roster: [\d,]+ rows, all match the log\./).waitFor({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Close the report on team roster' }).click();
-      const report = page.getByText(/each as the log makes it/);
+      const report = page.getByText(/all match the log/);
       await report.waitFor({ state: 'detached' });
       expect(await page.getByRole('button', { name: /^Verify: / }).count()).toBeGreaterThan(4);
       await page.getByRole('button', { name: 'Verify all' }).click();

@@ -18,8 +18,8 @@ export function ChainCheck() {
   return (
     <Card title="Hash chain">
       <p className={styles.text}>
-        A hash links every event to the one before it, so no one can secretly change, remove or insert a past event.
-        Link numbers have no gaps, so a missing event shows. Log positions can skip numbers, for example after a crash.
+        A hash links every event to the one before it. No one can secretly change, remove or insert a past event. Link
+        numbers have no gaps, so a missing event shows. Log positions can skip numbers, for example after a crash.
         Verifying reads the whole log and checks each link.
       </p>
       <Anchors />

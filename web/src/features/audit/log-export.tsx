@@ -172,8 +172,9 @@ function HowToCheck({ file }: { file: string }) {
           <code>npm run log:check -- {file} &lt;public key&gt;</code>
         </li>
         <li>
-          It prints “Whole” and exits with 0, or names the problem: a link, the order, a missing end, the signature or a
-          different key. Without the public key, it only shows that the file is complete, not who made it.
+          It prints “Whole” and exits with 0. Otherwise it names the problem: a link, the order, a missing end, the
+          signature or a different key. Without the public key, it only shows that the file is complete, not who made
+          it.
         </li>
       </ol>
     </details>

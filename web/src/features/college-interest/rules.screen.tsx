@@ -16,7 +16,7 @@ const recruitingRules: readonly Rule[] = [
   {
     title: 'You can always write first',
     lines: [
-      'You can write to a college coach at any age, fill out questionnaires, and visit a campus at your own cost.',
+      'You can write to a college coach at any age. You can also fill out questionnaires and visit campuses at your own cost.',
       'What a coach can reply, and when, depends on the division, sport and your class. No early reply is often a rule, not a no.',
     ],
   },

@@ -55,7 +55,7 @@ const columns: DataListProps<ReadModelStatus>['columns'] = [
   { key: 'lag', title: 'Lag', width: '8%', align: 'end', cell: ({ lag }) => lagWords(lag) },
   {
     key: 'rate',
-    title: 'Events a second',
+    title: 'Events per second',
     width: '12%',
     align: 'end',
     cell: ({ eventsPerSecond }) => countWords(eventsPerSecond),
@@ -74,7 +74,7 @@ function inWords({ position, head, lag, eventsPerSecond, eventCount }: ReadModel
   return [
     `${positionWords(position)} of ${positionWords(head)}`,
     `lag: ${lagWords(lag).toLowerCase()}`,
-    `${countWords(eventsPerSecond)} events a second`,
+    `${countWords(eventsPerSecond)} events per second`,
     `${countWords(eventCount)} read`,
   ].join(' · ');
 }
@@ -166,7 +166,7 @@ function LastError({
       title={`Last error ${lastError ? formatMoment(lastError.at) : ''}`}
       description={
         <>
-          <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{lastError?.message ?? 'Not known.'}</p>
+          <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{lastError?.message ?? 'Unknown.'}</p>
           {lastError?.eventId && <p className={styles.id}>Event {lastError.eventId}</p>}
         </>
       }
@@ -193,8 +193,8 @@ function Rebuild({ name, rebuild }: { name: string; rebuild: NonNullable<ReadMod
   return (
     <div>
       <p id={id} style={{ color: 'var(--ink-2)', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
-        Rebuilding {titleOf(name).toLowerCase()} beside the live one: {rebuildWords(rebuild)}
-        {rebuild.eventsPerSecond > 0 && `, ${countWords(rebuild.eventsPerSecond)} events a second`}
+        Rebuilding {titleOf(name).toLowerCase()} next to the live one: {rebuildWords(rebuild)}
+        {rebuild.eventsPerSecond > 0 && `, ${countWords(rebuild.eventsPerSecond)} events per second`}
       </p>
       <Progress aria-labelledby={id} percent={Math.floor(rebuild.progress * 100)} showInfo={false} size="small" />
     </div>
@@ -217,13 +217,13 @@ function Report({ report, onClose }: { report: VerifyReport; onClose: () => void
       type={ok ? 'success' : 'error'}
       role="status"
       showIcon
-      title={ok ? 'Verified.' : 'Not what the log says.'}
+      title={ok ? 'Verified.' : 'Doesn’t match the log.'}
       closable={{ onClose, 'aria-label': `Close the report on ${titleOf(name).toLowerCase()}` }}
       description={
         <>
           {ok
-            ? `${titleOf(name)}: ${countWords(rows)} rows, each as the log makes it.`
-            : `${titleOf(name)}: ${countWords(rows)} rows compared. A rebuild puts it right.`}
+            ? `${titleOf(name)}: ${countWords(rows)} rows, all match the log.`
+            : `${titleOf(name)}: ${countWords(rows)} rows compared. Rebuild it to fix this.`}
           {found.length > 0 && (
             <ul className={styles.found}>
               {found.map((line) => (

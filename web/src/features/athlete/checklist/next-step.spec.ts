@@ -69,7 +69,7 @@ describe('the next step', () => {
     ]);
     expect(nextStep(athlete)).toMatchObject({
       what: 'See your profile as a coach does',
-      why: expect.stringMatching(/^All 10 things/),
+      why: expect.stringMatching(/^You’ve added all 10 things/),
       to: { path: '/athlete/profile?as=coach' },
     });
   });

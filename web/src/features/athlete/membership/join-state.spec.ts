@@ -33,7 +33,7 @@ describe('the Join Team dialog (spec, athlete side, section 4)', () => {
 
 it('tells an athlete of another sport what the team plays', () => {
   expect(otherSport('flagFootball', { name: 'Hawks', sports: ['football'] })).toBe(
-    'Hawks plays Football, but your profile says Flag Football. You can still join. Coaches will see your sport.',
+    'Hawks plays Football, but your sport is Flag Football. You can still join. Coaches will see your sport.',
   );
   expect(otherSport('football', { name: 'Hawks', sports: ['mSoccer', 'wSoccer'] })).toContain(
     "plays Men's Soccer and Women's Soccer,",

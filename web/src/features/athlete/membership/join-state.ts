@@ -36,5 +36,5 @@ export const requestTexts = {
 export function otherSport(own: Sport | null, { name, sports }: { name: string; sports: readonly Sport[] }) {
   if (own === null || sports.length === 0 || sports.includes(own)) return undefined;
   const played = sports.map((sport) => sportLabels[sport]).join(' and ');
-  return `${name} plays ${played}, but your profile says ${sportLabels[own]}. You can still join. Coaches will see your sport.`;
+  return `${name} plays ${played}, but your sport is ${sportLabels[own]}. You can still join. Coaches will see your sport.`;
 }
