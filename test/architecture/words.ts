@@ -62,7 +62,8 @@ export function seenTexts(file: string, source: string): SeenText[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: SeenText[] = [];
   const add = (node: ts.Node, text: string) => {
-    const said = text.replaceAll(/\s+/g, ' ').trim();
+    // Code within backticks is no word.
+    const said = text.replaceAll(/`[^`]*`|\s+/g, (part) => (part.startsWith('`') ? FILLED_IN : ' ')).trim();
     if (!/\p{L}{2}/u.test(said) || !/\s|^\p{Lu}/u.test(said)) return;
     found.push({ text: said, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 });
   };

@@ -753,7 +753,7 @@ describe('a coach on a phone', () => {
     for (const [word, scheme] of [
       ['Call', /^tel:\+/],
       ['Text', /^sms:\+/],
-      ['Mail', /^mailto:/],
+      ['Email', /^mailto:/],
     ] as const) {
       const link = page.getByRole('link', { name: new RegExp(`^${word} `) });
       expect(await link.getAttribute('href')).toMatch(scheme);

@@ -126,7 +126,7 @@ function Reach({ athlete: { firstName, phone, email } }: { athlete: Athlete }) {
   const ways = [
     { word: 'Call', to: phone && `tel:${phone}`, Icon: Phone },
     { word: 'Text', to: phone && `sms:${phone}`, Icon: MessageSquare },
-    { word: 'Mail', to: email && `mailto:${email}`, Icon: Mail },
+    { word: 'Email', to: email && `mailto:${email}`, Icon: Mail },
   ];
   return (
     <>
