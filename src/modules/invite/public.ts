@@ -24,7 +24,6 @@ export {
 } from './team-codes/team-code.decider.js';
 export {
   TeamCodeClaimed,
-  TeamCodeIssued,
   TeamCodeRedeemed,
   TeamCreationRefused,
 } from './team-codes/team-code.events.js';
