@@ -3,7 +3,8 @@ import { IS_ERA } from './platform/privacy/key-wrapping.js';
 
 /**
  * The tables of the schema `touchline` that go into a backup, in an order in which none refers to a later one. The schema
- * `read` is made from the log, `bullmq` holds jobs, which reactions ask for again.
+ * `read` is made from the log, `bullmq` holds jobs, which reactions ask for again. Written by hand: whether a table is
+ * kept, and after which others it is restored, is decided once for all of them; a test knows every table that there is.
  */
 export const keptTables: readonly KeptTable[] = [
   // Wrapped by the master key, as they stand; without them nobody reads the log. An era ends with its installation.

@@ -31,7 +31,11 @@ import { KeyedHashes1763668990000 } from './platform/limits/migrations/176366899
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 
-/** Every migration of the schema `touchline`, each beside the room whose tables it makes. They run in the order of the time in their names, whatever their order here. */
+/**
+ * Every migration of the schema `touchline`, each beside the part whose tables it makes. They run in the order of the time
+ * in their names, whatever their order here. Written by hand, since an installation keeps what has run: a migration that
+ * moves or goes with its feature must be seen in a review, and backup and restore run without the features.
+ */
 export const migrations: Migrations = [
   Events1763668800000,
   PersonKeys1763668801000,

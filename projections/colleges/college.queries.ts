@@ -1,10 +1,7 @@
-import type { CollegeFilters } from '../../contract/college/college-filters.js';
-import type { CollegePoint, CollegeTown } from '../../contract/college/endpoints.js';
+import type { CollegeTown } from '../../contract/college/endpoints.js';
 import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { escapeLike } from '../conditions.js';
-import { collegeConditions } from './college-conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
-import type { AsTeam } from './kept.queries.js';
 
 const college = select(collegeTable, 'c', {
   ...factColumns,
@@ -51,17 +48,6 @@ export async function townsOfStates(db: ReadDatabase, states: readonly string[])
   return rows;
 }
 
-/** Positions of the colleges that match the filters; colleges without a reported position are left out. */
-export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<CollegePoint[]> {
-  const wanted = collegeConditions(query);
-  const text = `
-    SELECT c.college_id AS "_id", c.name, c.latitude, c.longitude, c.primary_color AS color
-    FROM ${collegeTable.live} c
-    WHERE c.latitude IS NOT NULL AND c.longitude IS NOT NULL AND ${wanted.sql}
-    ORDER BY c.college_id`;
-  return (await db.query<CollegePoint>(text, wanted.values)).rows;
-}
-
 const TOWNS = `
   SELECT min(c.city) AS city, c.state, avg(c.latitude) AS latitude, avg(c.longitude) AS longitude
   FROM ${collegeTable.live} c
@@ -95,15 +81,6 @@ export const fitFacts = select(collegeTable, 'c', { ...looked, collegeId: 'colle
 
 /** Columns that a fit uses. */
 export type FitFactsFound = Selected<typeof fitFacts>;
-
-/** The colleges that pass the filters, by name. */
-export async function fitFactsOf(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<FitFactsFound[]> {
-  const wanted = collegeConditions(query);
-  const text = `
-    SELECT ${fitFacts.sql} FROM ${collegeTable.live} c
-    WHERE ${wanted.sql} ORDER BY c.sort_name COLLATE "C", c.college_id`;
-  return (await db.query<FitFactsFound>(text, wanted.values)).rows;
-}
 
 const BY_ID = `
   SELECT ${fitFacts.sql} FROM unnest($1::text[]) WITH ORDINALITY AS wanted (college_id, place)

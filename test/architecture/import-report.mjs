@@ -1,9 +1,10 @@
 /**
  * Reporter for dependency-cruiser: what breaks the import rules, and circles between rooms. A room is a folder of
- * `src/platform`, `src/modules` or `web/src/features`, with all that lies in it; an import that is only of types counts,
- * one of a spec does not, nor one of a screen, which composes several features and is imported by none of them.
+ * `src/platform`, `src/modules` or `web/src/features`, with all that lies in it, and a folder or a file of `projections`;
+ * an import that is only of types counts, one of a spec does not, nor one of a screen, which composes several features
+ * and is imported by none of them.
  */
-const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)/;
+const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)|^projections\/[^/]+/;
 const SCREEN = /^web\/src\/features\/[^/]+\/(?:screens|[^/]+\.screen)\.tsx$/;
 const SPEC = /\.(spec|contract|expectations)\.tsx?$|^src\/platform\/[^/]+\/contract\//;
 

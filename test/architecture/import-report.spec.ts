@@ -44,6 +44,15 @@ describe('The report on imports', () => {
     expect(said).toContain('kernel-imports-nothing: src/kernel/reads-platform.ts → src/platform/letters/letter.ts\n');
   }, 60_000);
 
+  it('tells read models in a circle, of a folder or of one file', () => {
+    code.writeImport('projections/field/field.queries.ts', '../games.js');
+    code.writeImport('projections/games.ts', './field/field.table.js');
+    code.write('projections/field/field.table.ts');
+    expect(code.cruise(report).said).toContain(
+      'rooms-in-a-circle: projections/field → projections/games.ts → projections/field\n',
+    );
+  }, 60_000);
+
   it('lets a screen compose features', () => {
     code.writeImport('web/src/features/match/home.screen.tsx', '../league/table.js');
     code.writeImport('web/src/features/league/table.ts', '../match/match-rules.js');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type pg from 'pg';
 import { interestsSql } from '../../projections/college-interests/interest.queries.js';
-import { teamCollegesSql } from '../../projections/college-interests/team-interests.queries.js';
+import { teamCollegesSql } from '../../projections/team-interests.queries.js';
 import { atOnce } from '../../src/kernel/at-once.js';
 import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { createPool } from '../../src/platform/database/create-pool.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type pg from 'pg';
 import { ListCollegesQuery } from '../../contract/college/endpoints.js';
-import { collegesPageSql } from '../../projections/colleges/college-list.queries.js';
+import { collegesPageSql } from '../../projections/college-list/college-list.queries.js';
 import type { CatalogueCollege } from '../../src/modules/college/catalogue/catalogue.js';
 import { CatalogueSeeder } from '../../src/modules/college/seeding/seed-catalogue.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';

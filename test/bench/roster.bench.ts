@@ -7,7 +7,7 @@ import {
   teamRosterVersion,
   type TeamRosterRow,
 } from '../../projections/team-roster/team-roster.table.js';
-import { rosterPageSql } from '../../projections/team-roster/roster-page.queries.js';
+import { rosterPageSql } from '../../projections/roster-page/roster-page.queries.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { liveSchema } from '../../src/platform/projections/read-schema.js';
 import { startTestApp } from '../support/app.js';

@@ -1,4 +1,4 @@
-import { ownAccount } from '../../../projections/account-access/own-data.queries.js';
+import { ownAccount } from '../../../projections/own-data.queries.js';
 import { whereIsAccount } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { AccountCreator, FirstSignIn } from './account-creator.js';

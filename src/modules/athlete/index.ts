@@ -4,7 +4,7 @@ import {
   ownJoinRequests,
   ownMembership,
   ownParents,
-} from '../../../projections/account-access/own-data.queries.js';
+} from '../../../projections/own-data.queries.js';
 import { athleteProfileProjection } from '../../../projections/athlete-profile/athlete-profile.projection.js';
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';

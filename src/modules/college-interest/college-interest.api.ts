@@ -20,7 +20,7 @@ import {
   withdrawSuggestion,
 } from '../../../contract/college-interest/suggestions.js';
 import { openSuggestions } from '../../../projections/college-interests/interest.queries.js';
-import { interestedAthletes, teamColleges } from '../../../projections/college-interests/team-interests.queries.js';
+import { interestedAthletes, teamColleges } from '../../../projections/team-interests.queries.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { implement } from '../access/public.js';
 import { TeamTimes } from '../athlete/public.js';

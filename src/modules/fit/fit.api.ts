@@ -8,7 +8,7 @@ import {
   getFit,
   whoFits,
 } from '../../../contract/fit/fit.js';
-import { uninterestedAthletes } from '../../../projections/college-interests/team-interests.queries.js';
+import { uninterestedAthletes } from '../../../projections/team-interests.queries.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';

@@ -1,4 +1,4 @@
-import { ownInvites } from '../../../projections/account-access/own-data.queries.js';
+import { ownInvites } from '../../../projections/own-data.queries.js';
 import { emailKey } from '../identity/public.js';
 import { invitesProjection } from '../../../projections/invites/invites.projection.js';
 import { whereIsInvite } from '../../../projections/invites/invites.queries.js';

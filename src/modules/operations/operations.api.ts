@@ -12,7 +12,7 @@ import {
 } from '../../../contract/operations/endpoints.js';
 import { countOpenErasures } from '../../../projections/erasures/erasures.queries.js';
 import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';
-import { countTeams } from '../../../projections/team/team-list.queries.js';
+import { countTeams } from '../../../projections/team-list.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DeadLetters } from '../../platform/jobs/dead-letters.js';
 import { ReadModels } from '../../platform/projections/read-models.js';

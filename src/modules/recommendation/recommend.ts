@@ -2,10 +2,7 @@ import type { FitAnalysis } from '../../../contract/fit/fit.js';
 import { sportLabels } from '../../../contract/team/vocabulary.js';
 import { withinSentence } from '../../../contract/within-sentence.js';
 import type { listRecommendations, Recommendation } from '../../../contract/recommendation/endpoints.js';
-import {
-  collegesToRecommend,
-  type CollegeToRecommend,
-} from '../../../projections/college-interests/recommending.queries.js';
+import { collegesToRecommend, type CollegeToRecommend } from '../../../projections/recommending.queries.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../access/public.js';
 import { analyseFit, fitRange, fittingReasons, readFitAthlete, type FitAthlete } from '../fit/public.js';

@@ -14,7 +14,7 @@ import { listTeams, type ListTeamsQuery } from '../../../contract/team/list-team
 import { historyTable, historyUndoTable } from '../../../projections/history/history.table.js';
 import { coachesOfTeam } from '../../../projections/team/coach.queries.js';
 import { tagsOfTeam, teamOverview } from '../../../projections/team/team.queries.js';
-import { teamsPage } from '../../../projections/team/team-list.queries.js';
+import { teamsPage } from '../../../projections/team-list.queries.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';

@@ -8,7 +8,7 @@ import {
   type RosterQuery,
   setAthleteGroups,
 } from '../../../../contract/team/endpoints.js';
-import { rosterPage } from '../../../../projections/team-roster/roster-page.queries.js';
+import { rosterPage } from '../../../../projections/roster-page/roster-page.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { implement } from '../../access/public.js';

@@ -6,7 +6,7 @@ import type {
   previewMassUpdate,
   sendMassUpdate,
 } from '../../../../contract/college-interest/mass-update.js';
-import { meantForMany, type MeantForMany } from '../../../../projections/college-interests/team-interests.queries.js';
+import { meantForMany, type MeantForMany } from '../../../../projections/team-interests.queries.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import { DomainError, invalidField } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';

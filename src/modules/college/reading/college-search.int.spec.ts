@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListCollegesQuery } from '../../../../contract/college/endpoints.js';
 import { athleteProfileProjection } from '../../../../projections/athlete-profile/athlete-profile.projection.js';
 import { collegeInterestsProjection } from '../../../../projections/college-interests/college-interests.projection.js';
-import { collegesPage } from '../../../../projections/colleges/college-list.queries.js';
+import { collegesPage } from '../../../../projections/college-list/college-list.queries.js';
 import { collegesProjection } from '../../../../projections/colleges/colleges.projection.js';
 import { createReadTables, type ReadTables } from '../../../../test/support/read-tables.js';
 import { RecordedEvents } from '../../../../test/support/recorded-events.js';

@@ -14,20 +14,16 @@ import {
 import type { College, ListedCollege } from '../../../../contract/college/college.js';
 import { campusSize } from '../../../../contract/college/vocabulary.js';
 import type { FitRange } from '../../../../contract/fit/fit.js';
-import { collegeCounts, type CountFound } from '../../../../projections/colleges/college-counts.queries.js';
+import { collegeCounts, type CountFound } from '../../../../projections/college-list/college-counts.queries.js';
 import {
   collegesPage,
+  fitFactsOf,
   type ListedCollegeFound,
   listedColleges,
-} from '../../../../projections/colleges/college-list.queries.js';
-import {
-  type CollegeFound,
-  fitFactsById,
-  fitFactsOf,
   pointsOfColleges,
-  townsOfColleges,
-} from '../../../../projections/colleges/college.queries.js';
-import type { AsTeam } from '../../../../projections/colleges/kept.queries.js';
+} from '../../../../projections/college-list/college-list.queries.js';
+import { type CollegeFound, fitFactsById, townsOfColleges } from '../../../../projections/colleges/college.queries.js';
+import type { AsTeam } from '../../../../projections/college-list/kept.queries.js';
 import { invalidField } from '../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';

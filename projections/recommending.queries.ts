@@ -1,10 +1,10 @@
-import type { Sport } from '../../contract/team/vocabulary.js';
-import type { ReadDatabase, Selected } from '../../src/platform/projections/tables/selection.js';
-import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
-import { fitFacts, type FitFactsFound } from '../colleges/college.queries.js';
-import { collegeTable, factColumns } from '../colleges/colleges.table.js';
-import { collegeInterestTable, collegeSuggestionTable } from './college-interests.table.js';
-import { shownCollege } from './interest.queries.js';
+import type { Sport } from '../contract/team/vocabulary.js';
+import type { ReadDatabase, Selected } from '../src/platform/projections/tables/selection.js';
+import { athleteProfileTable } from './athlete-profile/athlete-profile.table.js';
+import { fitFacts, type FitFactsFound } from './colleges/college.queries.js';
+import { collegeTable, factColumns } from './colleges/colleges.table.js';
+import { collegeInterestTable, collegeSuggestionTable } from './college-interests/college-interests.table.js';
+import { shownCollege } from './college-interests/interest.queries.js';
 
 /** Candidates of recommendations: what the fit needs, what is shown, and how many similar athletes follow it. */
 export type CollegeToRecommend = FitFactsFound & {

@@ -3,11 +3,11 @@ import type { RosterQuery } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { unreadUpdates } from '../college-updates/updates.queries.js';
 import { teamGroupTable } from '../team/team.table.js';
-import { shownOfProfile } from './profile-columns.js';
+import { shownOfProfile } from '../team-roster/profile-columns.js';
 import { rosterAsSeen } from './roster-as-seen.js';
 import { rosterConditions } from './roster-conditions.js';
 import { interestSorts, rosterInterests, type WithInterests } from './roster-interests.js';
-import { teamRosterTable } from './team-roster.table.js';
+import { teamRosterTable } from '../team-roster/team-roster.table.js';
 
 /** What to order by, the key's own first; names are compared without case or accents. */
 const sortColumns: Readonly<Record<AthleteSortKey, readonly [string, ...string[]]>> = {

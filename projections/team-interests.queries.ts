@@ -1,15 +1,15 @@
-import type { InterestedAthlete } from '../../contract/college-interest/list-interests.js';
-import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
-import { collegeTable } from '../colleges/colleges.table.js';
-import { hasTag } from '../colleges/kept.queries.js';
-import { Conditions, searchConditions } from '../conditions.js';
-import { tagsJson } from '../team-colleges.js';
-import { teamRosterTable } from '../team-roster/team-roster.table.js';
-import { seenWhole } from '../team-sight.js';
-import type { TagFound } from '../team/team.queries.js';
-import { collegeInterestTable, collegeSuggestionTable } from './college-interests.table.js';
-import { shownCollege } from './interest.queries.js';
+import type { InterestedAthlete } from '../contract/college-interest/list-interests.js';
+import { type ReadDatabase, select, type Selected } from '../src/platform/projections/tables/selection.js';
+import { athleteProfileTable } from './athlete-profile/athlete-profile.table.js';
+import { collegeTable } from './colleges/colleges.table.js';
+import { hasTag } from './college-list/kept.queries.js';
+import { Conditions, searchConditions } from './conditions.js';
+import { tagsJson } from './team-colleges.js';
+import { teamRosterTable } from './team-roster/team-roster.table.js';
+import { seenWhole } from './team-sight.js';
+import type { TagFound } from './team/team.queries.js';
+import { collegeInterestTable, collegeSuggestionTable } from './college-interests/college-interests.table.js';
+import { shownCollege } from './college-interests/interest.queries.js';
 
 export interface TeamCollegeFound {
   readonly collegeId: string;

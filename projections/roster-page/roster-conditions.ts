@@ -2,7 +2,7 @@ import type { RosterQuery } from '../../contract/team/endpoints.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import { Conditions, searchConditions } from '../conditions.js';
-import { filteredColumns } from './profile-columns.js';
+import { filteredColumns } from '../team-roster/profile-columns.js';
 import { interestConditions, interestedIn } from './roster-interests.js';
 
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];

@@ -1,20 +1,20 @@
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { select, type ReadDatabase, type Selected } from '../src/platform/projections/tables/selection.js';
 import {
   athleteFileTable,
   athleteGuardianTable,
   athletePayerTable,
   athleteProfileTable,
   parentTable,
-} from '../athlete-profile/athlete-profile.table.js';
-import { athleteViewTable } from '../athlete-views/athlete-views.table.js';
-import { collegeInterestTable, collegeSuggestionTable } from '../college-interests/college-interests.table.js';
-import { updateMessageTable } from '../college-updates/college-updates.table.js';
-import { collegeTable } from '../colleges/colleges.table.js';
-import { historyTable } from '../history/history.table.js';
-import { joinRequestTable } from '../invites/invites.table.js';
-import { sentInviteTable } from '../invites/sent-invite.table.js';
-import { coachTable, teamCoachTable, teamGroupTable, teamTable } from '../team/team.table.js';
-import { accountAccessTable } from './account-access.table.js';
+} from './athlete-profile/athlete-profile.table.js';
+import { athleteViewTable } from './athlete-views/athlete-views.table.js';
+import { collegeInterestTable, collegeSuggestionTable } from './college-interests/college-interests.table.js';
+import { updateMessageTable } from './college-updates/college-updates.table.js';
+import { collegeTable } from './colleges/colleges.table.js';
+import { historyTable } from './history/history.table.js';
+import { joinRequestTable } from './invites/invites.table.js';
+import { sentInviteTable } from './invites/sent-invite.table.js';
+import { coachTable, teamCoachTable, teamGroupTable, teamTable } from './team/team.table.js';
+import { accountAccessTable } from './account-access/account-access.table.js';
 
 /** What a person exports of themself: rows under the names that they read. Other people appear by id only. */
 type OwnRow = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { seenAsRequest, seenWhole } from '../team-sight.js';
-import { profileColumns, unseenOfProfile, type ProfileColumnName } from './profile-columns.js';
-import { teamRosterTable, type TeamRosterRow } from './team-roster.table.js';
+import { profileColumns, unseenOfProfile, type ProfileColumnName } from '../team-roster/profile-columns.js';
+import { teamRosterTable, type TeamRosterRow } from '../team-roster/team-roster.table.js';
 
 type Column = keyof TeamRosterRow;
 

@@ -1,12 +1,14 @@
-import type { CollegeSortKey, ListCollegesQuery } from '../../contract/college/endpoints.js';
+import type { CollegeFilters } from '../../contract/college/college-filters.js';
+import type { CollegePoint, CollegeSortKey, ListCollegesQuery } from '../../contract/college/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { Conditions, milesFrom } from '../conditions.js';
 import { preparedName } from '../prepared.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
 import { collegeConditions, TEAMS } from './college-conditions.js';
-import { rankOf } from './college-search.js';
-import { collegeTable, factColumns } from './colleges.table.js';
+import { fitFacts, type FitFactsFound } from '../colleges/college.queries.js';
+import { rankOf } from '../colleges/college-search.js';
+import { collegeTable, factColumns } from '../colleges/colleges.table.js';
 import type { AsTeam } from './kept.queries.js';
 
 /** What a list does not show. */
@@ -139,4 +141,24 @@ function distanceIn(
     { latitude: `${wanted.value(latitude)}::float8`, longitude: `${wanted.value(longitude)}::float8` },
     { latitude: 'c.latitude', longitude: 'c.longitude' },
   );
+}
+
+/** Positions of the colleges that match the filters; colleges without a reported position are left out. */
+export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<CollegePoint[]> {
+  const wanted = collegeConditions(query);
+  const text = `
+    SELECT c.college_id AS "_id", c.name, c.latitude, c.longitude, c.primary_color AS color
+    FROM ${collegeTable.live} c
+    WHERE c.latitude IS NOT NULL AND c.longitude IS NOT NULL AND ${wanted.sql}
+    ORDER BY c.college_id`;
+  return (await db.query<CollegePoint>(text, wanted.values)).rows;
+}
+
+/** The colleges that pass the filters, by name. */
+export async function fitFactsOf(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<FitFactsFound[]> {
+  const wanted = collegeConditions(query);
+  const text = `
+    SELECT ${fitFacts.sql} FROM ${collegeTable.live} c
+    WHERE ${wanted.sql} ORDER BY c.sort_name COLLATE "C", c.college_id`;
+  return (await db.query<FitFactsFound>(text, wanted.values)).rows;
 }

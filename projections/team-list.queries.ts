@@ -1,9 +1,9 @@
-import type { TeamStatus } from '../../contract/team/vocabulary.js';
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { historyTable } from '../history/history.table.js';
-import { Conditions, escapeLike } from '../conditions.js';
-import { teamRosterTable } from '../team-roster/team-roster.table.js';
-import { coachTable, teamCoachTable, teamTable } from './team.table.js';
+import type { TeamStatus } from '../contract/team/vocabulary.js';
+import { select, type ReadDatabase, type Selected } from '../src/platform/projections/tables/selection.js';
+import { historyTable } from './history/history.table.js';
+import { Conditions, escapeLike } from './conditions.js';
+import { teamRosterTable } from './team-roster/team-roster.table.js';
+import { coachTable, teamCoachTable, teamTable } from './team/team.table.js';
 
 const team = select(teamTable, 't', {
   _id: 'team_id',

@@ -12,7 +12,7 @@ import {
   TEAMS,
   type TeamFilter,
 } from './college-conditions.js';
-import { collegeTable } from './colleges.table.js';
+import { collegeTable } from '../colleges/colleges.table.js';
 import { countByTag, isOfTeam, type AsTeam } from './kept.queries.js';
 
 /** Regions are counted by their states. */

@@ -3,8 +3,8 @@ import type { CollegeFilters, FilterName } from '../../contract/college/college-
 import { MEDIUM_FROM, MEDIUM_TO } from '../../contract/college/vocabulary.js';
 import { sports } from '../../contract/team/vocabulary.js';
 import { Conditions } from '../conditions.js';
-import { isFound } from './college-search.js';
-import { factColumns } from './colleges.table.js';
+import { isFound } from '../colleges/college-search.js';
+import { factColumns } from '../colleges/colleges.table.js';
 import { hasTag, isOfTeam, type AsTeam } from './kept.queries.js';
 
 export const ofSize = {
