@@ -1,15 +1,18 @@
 /**
  * Reporter for dependency-cruiser: what breaks the import rules, and circles between rooms. A room is a folder of
- * `src/platform`, `src/modules` or `web/src/features`, with all that lies in it, and a folder or a file of `projections`;
- * an import that is only of types counts, one of a spec does not, nor one of a screen, which composes several features
- * and is imported by none of them.
+ * `src/platform`, `src/modules` or `web/src/features`, with all that lies in it; an import that is only of types counts,
+ * one of a spec does not, nor one of a screen, which composes several features and is imported by none of them. A read
+ * model is a folder or a file of `projections`: it reads the events of its feature, which asks it, so that circles are
+ * looked for among read models alone.
  */
-const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)|^projections\/[^/]+/;
+const ROOM = /^(?:src\/(?:platform|modules)|web\/src\/features)\/[^/]+(?=\/)/;
+const READ_MODEL = /^projections\/[^/]+/;
 const SCREEN = /^web\/src\/features\/[^/]+\/(?:screens|[^/]+\.screen)\.tsx$/;
 const SPEC = /\.(spec|contract|expectations)\.tsx?$|^src\/platform\/[^/]+\/contract\//;
 
 export default function report({ modules, summary }) {
-  const found = [...summary.violations.map(inWords), ...circlesOf(importsBetweenRooms(modules))];
+  const circles = [ROOM, READ_MODEL].flatMap((room) => circlesOf(importsBetweenRooms(modules, room)));
+  const found = [...summary.violations.map(inWords), ...circles];
   const end = found.length > 0 ? `${found.length} broken` : 'none broken';
   return {
     output: `${[...found, `import rules: ${end}, ${modules.length} files`].join('\n')}\n`,
@@ -23,13 +26,13 @@ const inWords = ({ rule, from, to, cycle = [], via = [] }) => {
 };
 
 /** Room → room that it imports → the imports, in words. */
-function importsBetweenRooms(modules) {
+function importsBetweenRooms(modules, room) {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
-    const [from] = ROOM.exec(source) ?? [];
+    const [from] = room.exec(source) ?? [];
     if (!from || SPEC.test(source) || SCREEN.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const [to] = ROOM.exec(resolved) ?? [];
+      const [to] = room.exec(resolved) ?? [];
       if (!to || to === from) continue;
       const known = imports.get(from) ?? imports.set(from, new Map()).get(from);
       known.set(to, [...(known.get(to) ?? []), `${source} → ${resolved}`]);

@@ -22,9 +22,5 @@ export {
   type TeamCodeCommand,
   teamCodes,
 } from './team-codes/team-code.decider.js';
-export {
-  TeamCodeClaimed,
-  TeamCodeRedeemed,
-  TeamCreationRefused,
-} from './team-codes/team-code.events.js';
+export { TeamCodeClaimed, TeamCodeRedeemed, TeamCreationRefused } from './team-codes/team-code.events.js';
 export { teamCodeWorksFor, type TeamCodeState } from './team-codes/team-code.state.js';
