@@ -151,7 +151,7 @@ describe('an athlete on a phone, looking for a college', () => {
     await page.getByRole('button', { name: 'Set home' }).click();
     const home = page.getByRole('dialog', { name: 'Distance from home' });
     await home.getByRole('button', { name: 'Use my location' }).click();
-    await home.getByText('The browser did not say where you are.', { exact: false }).waitFor();
+    await home.getByText('We couldn’t get your location.', { exact: false }).waitFor();
     await home.getByLabel('Or a nearby city with a college').fill('am');
     await home.getByRole('button', { name: 'Ames, IA' }).click();
     await list(seat).getByText('Ames, IA · 0 miles').waitFor();
@@ -202,8 +202,8 @@ describe('an athlete on a phone, looking for a college', () => {
           .getByText(/^(Strong|Good|Fair|Weak|Near|Within reach|Far|Very far|Not enough data)/)
           .waitFor();
       await page
-        .getByText(/On the whole/)
-        .getByText(/\d+( to \d+)?/)
+        .getByText(/^Overall/)
+        .getByText(/\d+(–\d+)?/)
         .waitFor();
       await part('Facts').getByText('25,000 (large)').waitFor();
       await part('Facts').getByText('Touchline’s catalog, 2025-26').first().waitFor();
@@ -324,7 +324,7 @@ describe('an athlete on a phone, looking for a college', () => {
 
 describe('the map of colleges', () => {
   const map = ({ page }: Seat) => page.getByRole('region', { name: 'Map of the colleges' });
-  const paper = (seat: Seat) => map(seat).getByRole('img', { name: /^Map: arrows move it/ });
+  const paper = (seat: Seat) => map(seat).getByRole('img', { name: /^Map\. Use the arrow keys/ });
   const drawn = (seat: Seat) => map(seat).locator('[aria-busy="false"]').waitFor();
   const open = async (width: Width, place = '') => {
     const seat = await at('athlete', width, `/athlete/research?pageVariant=map${place && `&${place}`}`);
@@ -686,7 +686,7 @@ describe('what somebody may not see', () => {
     await dialog.getByText('Trial Expired').waitFor();
     expect(new URL(page.url()).pathname).toBe('/athlete/home');
     await dialog.getByRole('row', { name: /A scorecard for each college Not included Included/ }).waitFor();
-    await dialog.getByText(/can not be bought here yet/).waitFor();
+    await dialog.getByText(/You can’t buy Pro here yet/).waitFor();
     await expectSound(seat, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Have a team code? Join your team' }).click();
     await page.getByRole('dialog', { name: 'Join Team' }).waitFor();

@@ -207,7 +207,7 @@ describe('a coach', () => {
     expect(await joining.getByRole('button', { name: 'Decline invite' }).count()).toBe(0);
     await joining.getByRole('button', { name: 'Ask to join' }).click();
     await told(asking, 'Request sent');
-    await joining.getByText('You have asked.').waitFor();
+    await joining.getByText('The sender must confirm you.').waitFor();
     await expectSound(asking, '[role="dialog"]');
     await screens.clear();
 

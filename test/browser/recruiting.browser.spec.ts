@@ -569,7 +569,7 @@ describe('help with a message to a college', () => {
       await hers.page.getByText('AI writing help is off').waitFor();
       await dialog.getByText('AI can help you write once a parent allows it').waitFor();
       await seat.page.goto(`${screens.url}/athlete/settings`);
-      await seat.page.getByText('A parent can allow a language model to help you').waitFor();
+      await seat.page.getByText('A parent can allow AI writing help').waitFor();
     },
     LONG,
   );

@@ -372,7 +372,7 @@ describe('a coach at a desk', () => {
       await status(/^Deactivate \d+ active…$/);
       const some = page.getByRole('dialog', { name: /^Deactivate \d+ athletes\?$/ });
       await some
-        .getByText(new RegExp(`^\\d+ of the ${all} selected are not active: nothing changes for them\\.$`))
+        .getByText(new RegExp(`^\\d+ of the ${all} selected are not active and won’t change\\.$`))
         .waitFor();
       await some.getByRole('button', { name: 'Cancel' }).click();
       await some.waitFor({ state: 'hidden' });

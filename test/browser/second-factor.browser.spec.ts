@@ -210,7 +210,7 @@ it(
     await authenticator.forget();
     await signIn(seat, email);
     await press(page, 'Use your passkey');
-    await page.getByText('Your browser gave no passkey.').waitFor();
+    await page.getByText('Your browser didn’t provide a passkey.').waitFor();
     await expectSound(seat);
     await page.getByLabel('Code from your authenticator app').fill(code);
     await press(page, 'Sign in');

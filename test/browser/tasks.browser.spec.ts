@@ -72,7 +72,7 @@ describe('a task for three athletes', () => {
       await expectSound(athlete, '.ant-drawer');
       const file = sheet.getByLabel('Your file');
       await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no recording') });
-      await sheet.getByText('This type of file cannot be added.').waitFor();
+      await sheet.getByText('You can’t add this type of file.').waitFor();
       await file.setInputFiles({ name: 'note.mp4', mimeType: 'video/mp4', buffer: madeFiles.mp4() });
       await sheet.getByLabel(/^Notes/).fill('Recorded it after practice.');
       // Without a line it waits, and goes out once it was restored.
