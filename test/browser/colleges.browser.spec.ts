@@ -292,7 +292,7 @@ describe('an athlete on a phone, looking for a college', () => {
       await table.waitFor();
       await page.evaluate(`${room}.scrollTo(10000, 0)`);
       expect(await page.evaluate(`${room}.scrollLeft > 50`)).toBe(true);
-      const name = (await row('Town').getByRole('rowheader').boundingBox())!;
+      const name = (await row('City').getByRole('rowheader').boundingBox())!;
       expect(Math.abs(name.x - (await table.boundingBox())!.x)).toBeLessThan(3);
       await page.getByText('Differences only').click();
       await row('HBCU').waitFor({ state: 'hidden' });
