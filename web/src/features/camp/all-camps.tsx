@@ -54,7 +54,7 @@ export function AllCamps() {
   return (
     <section aria-label="Camps">
       <FilterToolbar
-        search={{ label: 'Search camps', placeholder: 'Camp, college or town', pause: 500, shortcut: '/' }}
+        search={{ label: 'Search camps', placeholder: 'Camp, college or city', pause: 500, shortcut: '/' }}
         filters={filters}
         values={view}
         onChange={onView}

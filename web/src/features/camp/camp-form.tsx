@@ -176,7 +176,14 @@ function CampFormFields({ of }: { of: FormOf<CampValues> }) {
       <NumberField of={of} name="graduationYearTo" label="Last graduation year" />
       <TextField of={of} name="placeName" label="Place" maxLength={200} {...optional} />
       <TextField of={of} name="address" label="Address" maxLength={200} {...optional} />
-      <TextField of={of} name="city" label="City" hint="Leave it empty for on campus." maxLength={100} {...optional} />
+      <TextField
+        of={of}
+        name="city"
+        label="City"
+        hint="Leave it empty if it’s on campus."
+        maxLength={100}
+        {...optional}
+      />
       <SelectField of={of} name="state" label="State" options={states} placeholder="On campus" clearable />
       <NumberField of={of} name="latitude" label="Latitude" />
       <NumberField of={of} name="longitude" label="Longitude" />

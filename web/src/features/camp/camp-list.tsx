@@ -62,7 +62,7 @@ export function Camps({ athleteId, sport }: Props) {
         <ListToolbar>
           <SearchBox
             label="Search camps"
-            placeholder="Camp, college or town"
+            placeholder="Camp, college or city"
             value={view.filter}
             onSearch={(filter) => onView({ filter })}
             pause={500}

@@ -17,7 +17,7 @@ const recruitingRules: readonly Rule[] = [
     title: 'You can always write first',
     lines: [
       'You can write to a college coach at any age. You can also fill out questionnaires and visit campuses at your own cost.',
-      'What a coach can reply, and when, depends on the division, sport and your class. No early reply is often a rule, not a no.',
+      'What a coach can reply, and when, depends on the division, sport and your class. No early reply often means a rule, not a no.',
     ],
   },
   {

@@ -87,15 +87,15 @@ export function knownFactsOf(college: College): { known: (ReadFact & { text: str
 export const factsOf = (college: College): readonly ReadFact[] => [
   { label: 'Undergraduates', text: withSize(college), from: 'enrollment' },
   { label: 'Campus setting', text: college.campusSetting, from: 'campusSetting' },
-  { label: 'Control', text: college.control && controlLabels[college.control], from: 'control' },
+  { label: 'Public or private', text: college.control && controlLabels[college.control], from: 'control' },
   { label: 'HBCU', text: college.hbcu === null ? null : college.hbcu ? 'Yes' : 'No', from: 'hbcu' },
   { label: 'Admission rate', text: share(college.admissionRate), from: 'admissionRate' },
   { label: 'Graduation rate', text: share(college.graduationRate), from: 'graduationRate' },
   { label: 'SAT reading, middle 50%', text: half(college.satReading25, college.satReading75), from: 'satReading25' },
   { label: 'SAT math, middle 50%', text: half(college.satMath25, college.satMath75), from: 'satMath25' },
   { label: 'ACT, middle 50%', text: half(college.act25, college.act75), from: 'act25' },
-  { label: 'Tuition, in state', text: dollars(college.tuitionInState), from: 'tuitionInState' },
-  { label: 'Tuition, out of state', text: dollars(college.tuitionOutOfState), from: 'tuitionOutOfState' },
+  { label: 'In-state tuition', text: dollars(college.tuitionInState), from: 'tuitionInState' },
+  { label: 'Out-of-state tuition', text: dollars(college.tuitionOutOfState), from: 'tuitionOutOfState' },
   { label: 'Average cost after aid', text: dollars(college.netPrice), from: 'netPrice' },
 ];
 

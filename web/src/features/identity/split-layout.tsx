@@ -38,7 +38,7 @@ function BrandPanel() {
           One place for athletes, parents and coaches. See who changed what, and undo it.
         </p>
         <ul className={styles.sports} aria-label="Sports">
-          {['Football', 'Flag football', "Men's soccer", "Women's soccer"].map((sport) => (
+          {['Football', 'Flag Football', "Men's Soccer", "Women's Soccer"].map((sport) => (
             <li key={sport}>{sport}</li>
           ))}
         </ul>

@@ -32,9 +32,9 @@ export function SubscriptionDialog({ variant, subscription, onTeamCode, onClose 
       <StatusBadge tone={tone}>{words}</StatusBadge>
       <FeatureTable />
       <p style={{ marginTop: 14, color: 'var(--ink-2)' }}>
-        You can’t buy Pro here yet. Teams that pay for their athletes include it, and so does the 7-day trial.
+        You can’t buy Pro here yet. You have it during the 7-day trial, or if your team pays.
       </p>
-      <TermsFoot lead="Payments follow" className={styles.legal} />
+      <TermsFoot lead="Payments are subject to" className={styles.legal} />
       {onTeamCode && (
         <p style={{ margin: '6px 0 0 -15px' }}>
           <Button type="link" onClick={onTeamCode}>

@@ -40,7 +40,7 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups, 
     <ListToolbar role="toolbar" aria-label="Roster">
       <SearchBox
         label="Search athletes"
-        placeholder="Name, position, jersey, town, school"
+        placeholder="Name, position, jersey, city, school"
         value={view.search}
         onSearch={(search) => onView({ search })}
         pause={SEARCH_PAUSE}

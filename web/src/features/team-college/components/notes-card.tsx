@@ -69,7 +69,9 @@ export function NotesCard({ teamId, collegeId }: Props) {
         <>
           <p className={styles.notes}>{notes}</p>
           <p className={styles.quiet}>
-            {data.collegeNotes?.sharedWithAthletes ? 'Your athletes read this too.' : 'Only your coaches read this.'}
+            {data.collegeNotes?.sharedWithAthletes
+              ? 'Your athletes can read this too.'
+              : 'Only your coaches can read this.'}
           </p>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
 import { Link } from 'react-router-dom';
-import { sports, type Sport } from '../../../../../../contract/team/vocabulary.js';
+import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
 import { paths } from '../../../../app/paths.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
@@ -82,17 +82,10 @@ const placeOf = ({ city, state }: ListedCollege): string =>
 const reported = (text: string | number | null | undefined) =>
   text || <span style={{ color: 'var(--ink-3)' }}>Not reported</span>;
 
-const short: Readonly<Record<Sport, string>> = {
-  football: 'Football',
-  flagFootball: 'Flag football',
-  mSoccer: 'Men’s soccer',
-  wSoccer: 'Women’s soccer',
-};
-
 function Programs({ college }: { college: ListedCollege }) {
   const played = sports.flatMap((sport) => {
     const program = college[sport];
-    return program ? [`${short[sport]}: ${program.division}`] : [];
+    return program ? [`${sportLabels[sport]}: ${program.division}`] : [];
   });
   if (played.length === 0) return <span style={{ color: 'var(--ink-3)' }}>Not reported</span>;
   return (

@@ -69,7 +69,13 @@ export function CollegeFormFields({ of, sources }: { of: FormOf<CollegeValues>; 
         placeholder="Not reported"
         clearable
       />
-      <SelectField {...field('control')} label="Control" options={control} placeholder="Not reported" clearable />
+      <SelectField
+        {...field('control')}
+        label="Public or private"
+        options={control}
+        placeholder="Not reported"
+        clearable
+      />
       <SelectField {...field('hbcu')} label="HBCU" options={yesOrNo} placeholder="Not reported" clearable />
       <NumberField {...field('satReading25')} label="SAT reading, 25th percentile" />
       <NumberField {...field('satReading75')} label="SAT reading, 75th percentile" />
@@ -77,8 +83,8 @@ export function CollegeFormFields({ of, sources }: { of: FormOf<CollegeValues>; 
       <NumberField {...field('satMath75')} label="SAT math, 75th percentile" />
       <NumberField {...field('act25')} label="ACT, 25th percentile" />
       <NumberField {...field('act75')} label="ACT, 75th percentile" />
-      <NumberField {...field('tuitionInState')} label="Tuition in state (US dollars)" />
-      <NumberField {...field('tuitionOutOfState')} label="Tuition out of state (US dollars)" />
+      <NumberField {...field('tuitionInState')} label="In-state tuition (US dollars)" />
+      <NumberField {...field('tuitionOutOfState')} label="Out-of-state tuition (US dollars)" />
       <NumberField {...field('netPrice')} label="Average cost after aid (US dollars)" />
     </>
   );

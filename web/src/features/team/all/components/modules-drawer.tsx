@@ -26,7 +26,7 @@ export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: 
       open={open}
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => !shown && onClosed()}
-      title={`Modules of ${team.name}`}
+      title={`${team.name} modules`}
       size={460}
     >
       {data ? (
