@@ -60,7 +60,7 @@ describe('an athlete on a phone, looking for a college', () => {
       await listed(rows(seat), ['Iowa State University', 'Grand View University']);
       await list(seat).getByText('NAIA · Heart of America Athletic Conference').waitFor();
       await page.getByText('Realistic for me').waitFor();
-      const fits = list(seat).getByText(/^Fit \d+ to \d+/);
+      const fits = list(seat).getByText(/^Fit \d+–\d+/);
       await fits.nth(1).waitFor();
       expect(await fits.count()).toBe(2);
       expect(query(seat).get('sortBy')).toBeNull();
@@ -277,7 +277,7 @@ describe('an athlete on a phone, looking for a college', () => {
       expect(await cellsOf('Miles from Des Moines, IA')).toEqual(['28', '0']);
       expect((await cellsOf('Admission rate')).map((text) => text.split('\n')[0])).toEqual(['90%', 'Not reported']);
       await row('Overall fit')
-        .getByText(/\d+ to \d+$/)
+        .getByText(/\d+–\d+$/)
         .first()
         .waitFor();
       expect((await cellsOf('Application')).every((text) => text === 'Not on the list')).toBe(true);
