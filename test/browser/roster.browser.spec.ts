@@ -371,9 +371,7 @@ describe('a coach at a desk', () => {
       };
       await status(/^Deactivate \d+ active…$/);
       const some = page.getByRole('dialog', { name: /^Deactivate \d+ athletes\?$/ });
-      await some
-        .getByText(new RegExp(`^\\d+ of the ${all} selected are not active and won’t change\\.$`))
-        .waitFor();
+      await some.getByText(new RegExp(`^\\d+ of the ${all} selected are not active and won’t change\\.$`)).waitFor();
       await some.getByRole('button', { name: 'Cancel' }).click();
       await some.waitFor({ state: 'hidden' });
       expect(await count()).toBe(all);
