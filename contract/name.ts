@@ -48,7 +48,7 @@ function isHost(dotted: string): boolean {
   return ending.test(last) && (wellKnown.test(last) || !labels.every((label) => shortened.test(label)));
 }
 
-const WEB_ADDRESS = 'A name can’t hold a web address: put a space after a full stop';
+const WEB_ADDRESS = 'A name can’t contain a web address. Add a space after each period';
 
 /** As {@link Name}, for people, teams, groups and tags: emails and screens show them to strangers. */
 export const MailedName = (required: string, most = 100) =>

@@ -18,7 +18,7 @@ export function listOf<T extends z.ZodType>(item: T, most = 100) {
 }
 
 /** A past day, America/Chicago; the server refuses future ones. */
-export const AsOf = z.iso.date({ error: 'Enter a day that there is, as YYYY-MM-DD.' });
+export const AsOf = z.iso.date({ error: 'Enter a date like 2026-03-15.' });
 
 /** Ids are uuids. */
 export const Id = z.uuid();

@@ -56,7 +56,7 @@ export const taskFields = fieldsOf({
   title: required('Title', Name('Title is required', MAX_TASK_TITLE)),
   description: optional('Description', text(MAX_TASK_DESCRIPTION)),
   /** YYYY-MM-DD, in the zone America/Chicago; may be in the past. */
-  dueDate: optional('Due date', z.iso.date('Please enter a day'), shownDay),
+  dueDate: optional('Due date', z.iso.date('Enter a date'), shownDay),
   /** Whether completing it takes a file. */
   fileRequired: required('File required', z.boolean(), (needed) => (needed ? 'Yes' : 'No')),
   collegeIds: list(
@@ -146,7 +146,7 @@ const ofTheAthlete = withModule('tasks', inPath('athlete'));
 
 const formShape = {
   description: orEmpty(text(MAX_TASK_DESCRIPTION)),
-  dueDate: orEmpty(z.iso.date('Please enter a day')),
+  dueDate: orEmpty(z.iso.date('Enter a date')),
   fileRequired: yesNo,
   collegeIds: inList(taskFields.all.collegeIds.schema),
   task: orEmpty(z.enum(taskItems)),
@@ -178,7 +178,7 @@ const LeftOut = ofAthlete(z.object({ athleteId: Id, why: z.enum(taskLeftOutReaso
 export const assignTask = endpoint({
   method: 'POST',
   path: '/api/tasks',
-  summary: 'Assign a task to up to 500 athletes, as a form or as JSON; the answer lists those who cannot get it',
+  summary: 'Assign a task to up to 500 athletes, as a form or as JSON; the answer lists athletes who can’t get it',
   access: needs('task.manage'),
   body: AssignTask,
   upload,
@@ -231,7 +231,7 @@ export const ChangeTaskStatus = z.strictObject({
 export const changeTaskStatus = endpoint({
   method: 'PATCH',
   path: '/api/athlete/:id/task/:taskId/status',
-  summary: 'Complete a task, as a form or as JSON, or reopen it; 400 names `file` where one is required',
+  summary: 'Complete a task, as a form or as JSON, or reopen it; 400 names `file` if one is required',
   access: needs('task.complete', ofTheAthlete),
   params: TaskParams,
   body: ChangeTaskStatus,
@@ -245,7 +245,7 @@ export const taskFilters = [...taskStatuses, 'overdue', 'incomplete'] as const;
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/tasks',
-  summary: 'An athlete’s tasks: first what is to do, by its due date, then what is completed, the latest first',
+  summary: 'An athlete’s tasks: open tasks by due date, then completed tasks, latest first',
   access: needs('task.read', ofTheAthlete),
   params: IdParams,
   query: z.strictObject({

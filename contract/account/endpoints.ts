@@ -11,7 +11,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/account/preferences',
-  summary: 'The emails that a coach has chosen',
+  summary: 'A coach’s email preferences',
   access: needs('account.preferences'),
   response: Preferences,
   topics: ['account'],
@@ -20,7 +20,7 @@ export const getPreferences = endpoint({
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/api/account/preferences',
-  summary: 'Choose your emails as a coach',
+  summary: 'Change your email preferences as a coach',
   access: needs('account.preferences'),
   body: Preferences,
   response: Preferences,
@@ -63,10 +63,10 @@ export const listAccounts = endpoint({
 export const suspendAccount = endpoint({
   method: 'PUT',
   path: '/api/accounts/:id/suspension',
-  summary: 'Suspend an account until it is reopened',
+  summary: 'Suspend an account until an admin reopens it',
   access: needs('account.suspend', inPath('account')),
   params: IdParams,
-  body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason').max(500) }),
   response: z.object({ accountId: Id, suspended: z.literal(true) }),
 });
 
@@ -84,7 +84,7 @@ export const reinstateAccount = endpoint({
 export const takeOffFactors = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id/second-factors',
-  summary: 'Remove the lost second factor of an account',
+  summary: 'Remove a lost second factor from an account',
   access: needs('account.suspend', inPath('account')),
   params: IdParams,
   response: z.object({ removed: z.number().int() }),

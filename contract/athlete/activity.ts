@@ -20,7 +20,7 @@ export type Activity = z.infer<typeof Activity>;
 export const getAthleteActivity = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/activity',
-  summary: 'Changes of an athlete, newest first',
+  summary: 'An athlete’s changes, newest first',
   access: needs('history.read', inPath('athlete')),
   params: IdParams,
   query: z.strictObject({ page, count: count(10), before: HistoryQuery.shape.before }),

@@ -50,7 +50,10 @@ export const profileFields = fieldsOf({
   firstName: required('First name', text(100).min(1), said),
   lastName: required('Last name', text(100).min(1), said),
   email: optional('Email', z.email().max(254)),
-  phone: optional('Phone', z.string().regex(/^\+[0-9]{11}$/, 'Phone must be 12 characters, like +15555550123')),
+  phone: optional(
+    'Phone',
+    z.string().regex(/^\+[0-9]{11}$/, 'Enter a phone number as +1 and 10 digits, like +15555550123'),
+  ),
   dateOfBirth: optional('Date of birth', z.iso.date(), shownDay),
   addressLine1: line('Address line 1', 200),
   addressLine2: line('Address line 2', 200),
@@ -104,7 +107,7 @@ export const profileFields = fieldsOf({
     locationType: list('Preferred settings', z.array(text(40)).max(10)),
     regions: list('Preferred regions', z.array(text(40)).max(10)),
     size: list('Preferred sizes', z.array(text(40)).max(10)),
-    universityTypes: list('Preferred kinds of college', z.array(text(60)).max(20)),
+    universityTypes: list('Preferred college types', z.array(text(60)).max(20)),
   }),
 });
 export const AthleteProfile = profileFields.schema;

@@ -37,7 +37,7 @@ export const EditAthleteRequest = ProfileChanges.extend({
   preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
   basedOn: someOf(AthleteProfile).optional(),
 })
-  .refine(({ basedOn: _, ...edit }) => Object.keys(edit).length > 0, 'Nothing to change was given.')
+  .refine(({ basedOn: _, ...edit }) => Object.keys(edit).length > 0, 'Send at least one change.')
   .superRefine((edit, context) => {
     if (edit.basedOn) return;
     for (const name of parts) {
@@ -53,7 +53,7 @@ const numbers = 'Choose at least one number';
 /** Numbers measured on one day, as in the profile. */
 export const VerifyMeasurablesRequest = z.strictObject({
   /** YYYY-MM-DD in the zone America/Chicago; not in the future. */
-  measuredOn: z.iso.date({ error: 'Enter a day as MM/DD/YYYY' }),
+  measuredOn: z.iso.date({ error: 'Enter a date as MM/DD/YYYY' }),
   values: z
     .partialRecord(Measurable, z.number())
     .refine((values) => Object.keys(values).length > 0, { error: numbers }),
@@ -85,7 +85,7 @@ export const answerBirthday = endpoint({
 export const verifyMeasurables = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/verify-measurables',
-  summary: 'Verify measured numbers; 409 `other-value` if the profile has another one',
+  summary: 'Verify measurables; 409 `other-value` if the profile has a different value',
   access: needs('athlete.verify', inPath('athlete')),
   params: IdParams,
   body: VerifyMeasurablesRequest,
@@ -125,7 +125,7 @@ export type ListedAthlete = z.infer<typeof ListedAthlete>;
 export const listAthletes = endpoint({
   method: 'GET',
   path: '/api/athlete',
-  summary: 'The caller’s athletes by name: themself, those a parent follows, those of a coach’s team',
+  summary: 'The caller’s athletes, by name: an athlete’s own profile, a parent’s athletes, a coach’s team',
   access: needs('athlete.list'),
   query: z.strictObject({ page, count: count(10), accountStatus: listOf(AccountStatus) }),
   response: z.object({ athletes: z.array(ListedAthlete), athleteCount: z.number().int() }),
@@ -138,7 +138,8 @@ const StatusChanged = z.object({ athleteId: Id, accountStatus: AccountStatus, ev
 export const changeAthleteStatus = endpoint({
   method: 'PATCH',
   path: '/api/athlete/:id/status',
-  summary: 'Accept, reject, deactivate or activate an athlete; 409 with the status now when previousStatus is stale',
+  summary:
+    'Accept, reject, deactivate or activate an athlete; 409 with the current status if previousStatus is out of date',
   access: needs('athlete.change-status', inPath('athlete')),
   params: IdParams,
   body: z.strictObject({ athleteId: Id, newStatus: AccountStatus, previousStatus: AccountStatus }),

@@ -98,7 +98,7 @@ export const completeOnboarding = endpoint({
 export const startOver = endpoint({
   method: 'DELETE',
   path: '/api/athlete/role',
-  summary: 'Give up the role of an athlete: the account is new again',
+  summary: 'Give up the athlete role; the account has no role again',
   access: signedIn,
   response: z.object({ ok: z.literal(true) }),
 });
@@ -107,7 +107,7 @@ export const startOver = endpoint({
 export const becomeAthlete = endpoint({
   method: 'POST',
   path: '/api/athlete/role',
-  summary: 'Make a new account an individual athlete’s; onboarding is next',
+  summary: 'Make a new account an individual athlete; onboarding comes next',
   access: signedIn,
   body: z.strictObject({ userId: Id }),
   response: z.object({ ok: z.literal(true) }),

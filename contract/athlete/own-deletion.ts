@@ -1,5 +1,5 @@
 /** The refusal for another person who tries to restore what an athlete deleted of themself. */
-export const RESTORED_BY_THEMSELVES = 'Only the athlete can bring back what they deleted.';
+export const RESTORED_BY_THEMSELVES = 'Only the athlete can restore what they deleted.';
 
 /** Parents speak for their athletes. */
 const family: readonly string[] = ['athlete', 'parent'];

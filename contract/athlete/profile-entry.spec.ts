@@ -5,9 +5,9 @@ describe('positions', () => {
   it.each([
     ['football', ['QB', 'WR', 'K', 'ATH'], undefined],
     ['mSoccer', ['GK'], undefined],
-    ['mSoccer', ['GK', 'QB'], 'QB is no position of this sport'],
+    ['mSoccer', ['GK', 'QB'], 'QB isn’t a position in this sport'],
     ['football', ['QB', 'QB'], 'Choose each position once'],
-    ['football', ['toString'], 'toString is no position of this sport'],
+    ['football', ['toString'], 'toString isn’t a position in this sport'],
   ] as const)('of %s, %j: %s', (sport, position, fault) => expect(positionFault(sport, position)).toBe(fault));
 });
 

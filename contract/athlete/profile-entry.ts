@@ -10,7 +10,7 @@ import { MAX_HEIGHT, MAX_POSITIONS, MIN_HEIGHT, positionsBySport, semesters } fr
 export function positionFault(sport: Sport, position: readonly string[]): string | undefined {
   const known = Object.values(positionsBySport[sport]).flatMap((group) => Object.keys(group));
   const stranger = position.find((one) => !known.includes(one));
-  if (stranger !== undefined) return `${stranger} is no position of this sport`;
+  if (stranger !== undefined) return `${stranger} isn’t a position in this sport`;
   return new Set(position).size < position.length ? 'Choose each position once' : undefined;
 }
 
@@ -42,7 +42,7 @@ const whole = (least: number, most: number) => {
 const shaped = (shape: RegExp, message: string) => z.string().regex(shape, message).nullable();
 const heightText = `Enter a height from 4'9" to 7'4", like 5'11" or 71`;
 
-const Day = z.iso.date({ error: 'Enter a day as MM/DD/YYYY' });
+const Day = z.iso.date({ error: 'Enter a date as MM/DD/YYYY' });
 
 /** A web address that others can reach: its host has a dot. */
 export const FilmLink = z
@@ -58,7 +58,7 @@ export const FilmLinks = z
     const films = links.map(filmOf);
     films.forEach((film, at) => {
       if (films.indexOf(film) < at)
-        context.addIssue({ code: 'custom', path: [at], message: 'This link is in the list already' });
+        context.addIssue({ code: 'custom', path: [at], message: 'This link is already in the list' });
     });
   });
 
@@ -90,7 +90,7 @@ export const ProfileEntry = AthleteProfile.extend({
   phone: Phone.nullable(),
   dateOfBirth: Day.nullable(),
   position: z.array(shape.position.element).max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
-  state: shape.state.refine((state) => !state || Object.hasOwn(usStates, state), 'Choose a state of the list'),
+  state: shape.state.refine((state) => !state || Object.hasOwn(usStates, state), 'Choose a state from the list'),
   zipCode: shaped(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, 'Enter a zip code, like 50010'),
   jerseyNumber: shaped(/^\d{1,2}$/, 'Enter a jersey number from 0 to 99'),
   academicAttributes: shape.academicAttributes.extend({

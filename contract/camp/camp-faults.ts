@@ -12,17 +12,19 @@ export function campFaults(camp: CampFields): Partial<Record<keyof CampFields, s
   const { firstDay, lastDay, registrationDeadline } = camp;
   const strange = strangePosition(camp);
   return {
-    ...(lastDay < firstDay && { lastDay: 'The last day lies before the first' }),
+    ...(lastDay < firstDay && { lastDay: 'Choose a last day on or after the first day' }),
     ...(Date.parse(lastDay) - Date.parse(firstDay) >= MAX_DAYS * DAY && {
-      lastDay: `A camp lasts at most ${MAX_DAYS} days`,
+      lastDay: `A camp can last up to ${MAX_DAYS} days`,
     }),
     ...(registrationDeadline !== null &&
-      registrationDeadline > lastDay && { registrationDeadline: 'Lies after the last day' }),
-    ...(upsideDown(camp.ageFrom, camp.ageTo) && { ageTo: 'Lies below the youngest age' }),
-    ...(upsideDown(camp.graduationYearFrom, camp.graduationYearTo) && { graduationYearTo: 'Lies before the first' }),
-    ...(strange !== undefined && { positions: `${strange} is no position of these sports` }),
+      registrationDeadline > lastDay && { registrationDeadline: 'Choose a day on or before the last day' }),
+    ...(upsideDown(camp.ageFrom, camp.ageTo) && { ageTo: 'Must be the youngest age or older' }),
+    ...(upsideDown(camp.graduationYearFrom, camp.graduationYearTo) && {
+      graduationYearTo: 'Must be the first year or later',
+    }),
+    ...(strange !== undefined && { positions: `${strange} isn’t a position in these sports` }),
     ...((camp.latitude === null) !== (camp.longitude === null) && {
-      [camp.latitude === null ? 'latitude' : 'longitude']: 'A place has both latitude and longitude',
+      [camp.latitude === null ? 'latitude' : 'longitude']: 'Enter both latitude and longitude',
     }),
   };
 }

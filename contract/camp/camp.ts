@@ -7,7 +7,7 @@ import { Name } from '../name.js';
 import { HexColor, Sport, sportLabels, sports } from '../team/vocabulary.js';
 
 /** YYYY-MM-DD: the day where the camp is, without a time zone. */
-const day = z.iso.date('Please enter a day');
+const day = z.iso.date('Enter a date');
 const line = (most: number) =>
   z
     .string()
@@ -47,10 +47,7 @@ export const campFields = fieldsOf({
   graduationYearTo: optional('Last graduation year', whole(2000, 2100)),
   /** US dollars. */
   cost: optional('Cost', whole(0, 20_000), dollars),
-  link: optional(
-    'Link',
-    z.url({ protocol: /^https$/, error: 'Please enter a link that begins with https://' }).max(300),
-  ),
+  link: optional('Link', z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(300)),
   description: optional('Description', z.string().trim().max(2000)),
   /** The last day to register. */
   registrationDeadline: optional('Registration deadline', day, shownDay),

@@ -6,7 +6,7 @@ import { Camp, CampFields } from './camp.js';
 export const getCamp = endpoint({
   method: 'GET',
   path: '/api/college-camp/:id',
-  summary: 'A camp, also a past one',
+  summary: 'A camp, including past camps',
   access: needs('camp.read', inPath('camp')),
   params: IdParams,
   query: z.strictObject({
@@ -29,7 +29,7 @@ export const NewCamp = CampFields.partial().required({
 export const addCamp = endpoint({
   method: 'POST',
   path: '/api/college-camp',
-  summary: 'Add a camp of a college; 404 for an unknown college',
+  summary: 'Add a camp to a college; 404 if the college doesn’t exist',
   access: needs('camp.manage'),
   body: NewCamp,
   response: Camp,
@@ -64,7 +64,7 @@ export const deleteCamp = endpoint({
 export const getCampCalendar = endpoint({
   method: 'GET',
   path: '/api/college-camp/:id/calendar',
-  summary: 'A camp as an all-day entry of a calendar',
+  summary: 'A camp as an all-day calendar event',
   access: needs('camp.read', inPath('camp')),
   params: IdParams,
   response: z.unknown(),
@@ -74,7 +74,7 @@ export const getCampCalendar = endpoint({
 export const setCampSaved = endpoint({
   method: 'PUT',
   path: '/api/college-camp/:id/saved',
-  summary: 'Save a camp for an athlete, or remove it; 409 `nothing-changed` if it is so already',
+  summary: 'Save a camp for an athlete, or unsave it; 409 `nothing-changed` if nothing would change',
   access: needs('athlete.change', inBody('athlete', 'athleteId')),
   params: IdParams,
   body: z.strictObject({ athleteId: Id, saved: z.boolean() }),

@@ -37,7 +37,7 @@ export type ListCampsQuery = z.infer<typeof ListCampsQuery>;
 export const listCamps = endpoint({
   method: 'GET',
   path: '/api/college-camp',
-  summary: 'Current and coming camps: search, filters, pages',
+  summary: 'Current and upcoming camps: search, filters, pages',
   access: needs('camp.read'),
   query: ListCampsQuery,
   response: z.object({ camps: z.array(Camp), campCount: z.number().int() }),

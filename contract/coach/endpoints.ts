@@ -64,7 +64,7 @@ export const editCoach = endpoint({
 export const changeCoachMembership = endpoint({
   method: 'PATCH',
   path: '/api/coach/membership',
-  summary: 'Activate or deactivate a coach: for the primary coach, never for oneself',
+  summary: 'Activate or deactivate a coach; only the primary coach can, and not their own membership',
   access: needs('coach.toggle', inBody('coach', 'coachId')),
   body: z.strictObject({ coachId: Id, teamId: Id, status: z.enum(['active', 'inactive']) }),
   /** `eventId` is what Undo names; null where nothing changed. */

@@ -51,7 +51,7 @@ const ticked = z.enum(['true', 'false']).default('false');
 export const planImport = endpoint({
   method: 'POST',
   path: '/api/college-import',
-  summary: 'Upload a file with facts of colleges: it is read and compared, and nothing is written',
+  summary: 'Upload a file of college facts: it is read and compared, and nothing is written',
   access: manages,
   body: z.strictObject({
     kind: ImportKind,
@@ -70,7 +70,7 @@ export const planImport = endpoint({
 export const getImportPlan = endpoint({
   method: 'GET',
   path: '/api/college-import/plan/:id',
-  summary: 'The plan of an import in numbers, and its progress',
+  summary: 'An import’s plan in numbers, and its progress',
   access: manages,
   params: IdParams,
   response: ImportPlan,
@@ -94,7 +94,7 @@ export type PlannedLine = z.infer<typeof PlannedLine>;
 export const listPlannedLines = endpoint({
   method: 'GET',
   path: '/api/college-import/plan/:id/lines',
-  summary: 'The result of each line of a file',
+  summary: 'The result for each line of a file',
   access: manages,
   params: IdParams,
   query: z.strictObject({ outcome: Outcome.optional(), page, count: count(20) }),
@@ -105,7 +105,7 @@ export const listPlannedLines = endpoint({
 export const downloadImportReport = endpoint({
   method: 'GET',
   path: '/api/college-import/plan/:id/report',
-  summary: 'The result of each line of a file, as CSV',
+  summary: 'The result for each line of a file, as CSV',
   access: manages,
   params: IdParams,
   response: z.unknown(),
@@ -116,8 +116,7 @@ export const downloadImportReport = endpoint({
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/college-import/plan/:id/apply',
-  summary:
-    'Write what a file would do; 409 `not-planned` before it was read, `import-running` while the file is written',
+  summary: 'Apply a file’s changes; 409 `not-planned` before the file is read, `import-running` while it is written',
   access: manages,
   params: IdParams,
   response: ImportPlan,
@@ -153,7 +152,7 @@ export type CollegeImport = z.infer<typeof CollegeImport>;
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/college-import',
-  summary: 'Written imports, newest first',
+  summary: 'Applied imports, newest first',
   access: manages,
   query: z.strictObject({ page, count: count(10) }),
   response: z.object({ imports: z.array(CollegeImport), importCount: counted }),
@@ -163,7 +162,7 @@ export const listImports = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/college-import/:id/undo',
-  summary: 'Undo a whole import; later changes stay. 409 `import-running`, `import-undone`',
+  summary: 'Undo a whole import and keep later changes; 409 `import-running`, `import-undone`',
   access: manages,
   params: IdParams,
   response: CollegeImport,
@@ -172,7 +171,7 @@ export const undoImport = endpoint({
 export const downloadAthleticsTemplate = endpoint({
   method: 'GET',
   path: '/api/college-import/template',
-  summary: 'An athletics file without rows, as CSV',
+  summary: 'An empty athletics file, as CSV',
   access: manages,
   response: z.unknown(),
   contentType: 'text/csv; charset=utf-8',

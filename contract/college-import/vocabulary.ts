@@ -11,7 +11,7 @@ export const importKindLabels: Readonly<Record<ImportKind, string>> = {
 };
 
 /** The school year that a file is of, or its season: `2021-22`. */
-export const ImportYear = z.string().regex(/^\d{4}-\d{2}$/, 'A year is written 2021-22');
+export const ImportYear = z.string().regex(/^\d{4}-\d{2}$/, 'Enter a year like 2021-22');
 
 /** Bytes. The largest files of the College Scorecard have some 170 MB. */
 export const IMPORT_LIMIT = 200 * 1024 * 1024;

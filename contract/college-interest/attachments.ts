@@ -29,7 +29,7 @@ const Changed = z.object({ collegeInterestId: Id, updateId: Id, fileId: Id, even
 export const addAttachment = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/update/:updateId/file',
-  summary: 'Add a picture, a video or a recording of up to 8,388,608 bytes to your own update or reply',
+  summary: 'Add a picture, video or audio file of up to 8,388,608 bytes to your own update or reply',
   access: needs('update.reply', withModule('updates', inPath('collegeInterest'))),
   params,
   body: z.strictObject({
@@ -55,7 +55,7 @@ export const openAttachment = endpoint({
 export const removeAttachment = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/update/:updateId/file/:fileId',
-  summary: 'Remove a file from an update or reply; 403 for all but its author and staff',
+  summary: 'Remove a file from an update or reply; 403 for anyone but its author and staff',
   access: removes,
   params: FileParams,
   response: Changed,

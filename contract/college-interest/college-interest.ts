@@ -87,7 +87,7 @@ export type InterestChecklistKey = z.infer<typeof InterestChecklistKey>;
 export const completeChecklistItem = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id/checklist/:item',
-  summary: 'Tick an item of the athlete’s checklist; repeating it changes nothing',
+  summary: 'Check off an item on the athlete’s checklist; repeating it changes nothing',
   access: needs('suggestion.answer', inPath('athlete')),
   params: z.strictObject({ id: Id, item: z.enum(lookedAtKeys) }),
   response: z.object({ athleteId: Id, item: z.enum(lookedAtKeys) }),

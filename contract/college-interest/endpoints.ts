@@ -19,7 +19,7 @@ export const AddInterestRequest = z.strictObject({
 export const addCollegeInterest = endpoint({
   method: 'POST',
   path: '/api/college-interest',
-  summary: 'Add a college to an athlete’s list; a removed college returns with its timeline',
+  summary: 'Add a college to an athlete’s list; a removed college comes back with its timeline',
   access: needs('interest.change', inBody('athlete', 'athleteId')),
   body: AddInterestRequest,
   response: ChangedInterest,
@@ -52,7 +52,7 @@ export const MAX_ORDERED = 1000;
 export const reorderCollegeInterests = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/order',
-  summary: 'Set the order of an athlete’s list; unnamed interests come last, by when they were added',
+  summary: 'Set the order of an athlete’s list; interests not named come last, oldest first',
   access: needs('interest.change', inBody('athlete', 'athleteId')),
   body: z.strictObject({
     athleteId: Id,
@@ -77,7 +77,7 @@ export const changeInterestLevel = endpoint({
 export const setTopCollege = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/top-college',
-  summary: 'Mark a college as one of the athlete’s top colleges, or no longer so',
+  summary: 'Add a college to the athlete’s top colleges, or remove it',
   access: changes,
   params: IdParams,
   body: z.strictObject({ isTopCollege: z.boolean() }),
@@ -101,7 +101,7 @@ export const changeInterestNotes = endpoint({
 export const completeQuestionnaire = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/questionnaire',
-  summary: 'Set when the college’s recruiting questionnaire was filled out; null if it was not',
+  summary: 'Set when the college’s recruiting questionnaire was completed; null if it wasn’t',
   access: changes,
   params: IdParams,
   body: z.strictObject({ completedOn: Day.nullable() }),
@@ -111,7 +111,7 @@ export const completeQuestionnaire = endpoint({
 export const reportCommunication = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/communication',
-  summary: 'Record a contact with a coach of the college',
+  summary: 'Report a communication with a coach of the college',
   access: changes,
   params: IdParams,
   body: Communication.omit({ communicationId: true }).partial({ coachName: true, note: true }),
@@ -122,7 +122,7 @@ export const reportCommunication = endpoint({
 export const removeCommunication = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/communication/:communicationId',
-  summary: 'Remove a communication that was reported',
+  summary: 'Remove a reported communication',
   access: changes,
   params: IdParams.extend({ communicationId: Id }),
   response: ChangedInterest,
@@ -133,7 +133,7 @@ export const MAX_VISITS_AT_ONCE = 20;
 export const changeVisits = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/visits',
-  summary: 'Schedule, report and cancel visits: named ones are added or changed by id, the others stay',
+  summary: 'Schedule, report and cancel visits; the visits sent are added or changed by id, the others stay',
   access: changes,
   params: IdParams,
   body: z.strictObject({
@@ -149,8 +149,7 @@ export const changeVisits = endpoint({
 export const changeApplication = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/application',
-  summary:
-    'Deadline, submission and decision of an application; 409 `changed-meanwhile` where somebody else changed it',
+  summary: 'Set an application’s deadline, submission and decision; 409 `changed-meanwhile` if someone else changed it',
   access: changes,
   params: IdParams,
   body: z.strictObject({
@@ -164,7 +163,7 @@ export const changeApplication = endpoint({
 export const changeOffer = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/offer',
-  summary: 'Record, change or withdraw an offer; null removes it. 409 `changed-meanwhile` as elsewhere',
+  summary: 'Record, change or withdraw an offer; null removes it. 409 `changed-meanwhile` if someone else changed it',
   access: changes,
   params: IdParams,
   body: z.strictObject({
@@ -180,7 +179,7 @@ export const changeCommitment = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/commitment',
   summary:
-    'Commit to a college, or (null) withdraw; 409 `already-committed`, whose `now` names the college, while committed to another',
+    'Commit to a college, or withdraw with null; 409 `already-committed` while committed to another college, named in `now`',
   access: changes,
   params: IdParams,
   body: z.strictObject({ committedOn: Day.nullable() }),

@@ -35,7 +35,7 @@ const countOf = <const Keys extends readonly string[]>(keys: Keys) =>
 export const listCollegeInterests = endpoint({
   method: 'GET',
   path: '/api/college-interests',
-  summary: 'The colleges on an athlete’s list, in their order: filters, pages, counts',
+  summary: 'The colleges on an athlete’s list, in the athlete’s order: filters, pages, counts',
   access: needs('interest.read', inQuery('athlete', 'athleteId')),
   query: ListInterestsQuery,
   response: z.object({
@@ -69,7 +69,7 @@ export type TeamCollege = z.infer<typeof TeamCollege>;
 export const listTeamColleges = endpoint({
   method: 'GET',
   path: '/api/team/:id/colleges',
-  summary: 'The colleges that a team’s active athletes are interested in, most athletes first',
+  summary: 'The colleges that a team’s active athletes follow, most athletes first',
   access: needs('interest.read', inPath('team')),
   params: IdParams,
   query: z.strictObject({
@@ -102,7 +102,7 @@ export type InterestedAthlete = z.infer<typeof InterestedAthlete>;
 export const listInterestedAthletes = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/athletes',
-  summary: 'The active athletes of a team who are interested in a college, by stage',
+  summary: 'A team’s active athletes who follow a college, by stage',
   access: needs('interest.read', inPath('team')),
   params: IdParams.extend({ collegeId: Id }),
   response: z.object({ athletes: z.array(InterestedAthlete) }),

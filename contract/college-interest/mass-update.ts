@@ -27,7 +27,7 @@ const postsToMany = needs('interest.change', withModule('updates', inBody('team'
 export const previewMassUpdate = endpoint({
   method: 'POST',
   path: '/api/mass-update/preview',
-  summary: 'Preview of an update to many: which athletes would get it, and why others would not; changes nothing',
+  summary: 'Preview an update to many athletes: who would get it, and why others would not; changes nothing',
   access: postsToMany,
   body: Receivers,
   /** In the order in which they were asked about. */
@@ -38,7 +38,7 @@ export const previewMassUpdate = endpoint({
 export const sendMassUpdate = endpoint({
   method: 'POST',
   path: '/api/mass-update',
-  summary: 'Post one update on the interests of many athletes in a college; the answer lists those who cannot get it',
+  summary: 'Post one update on a college to many athletes; the answer lists athletes who can’t get it',
   access: postsToMany,
   body: MassUpdate,
   response: z.object({

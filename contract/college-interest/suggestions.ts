@@ -44,7 +44,7 @@ const params = IdParams.extend({ collegeId: Id });
 export const suggestCollege = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/college/:collegeId/suggestion',
-  summary: 'Suggest a college; 409 `interest-exists` if it is on the list, `suggestion-open` if it was suggested',
+  summary: 'Suggest a college; 409 `interest-exists` if it is on the list, `suggestion-open` if a suggestion is open',
   access: needs('suggestion.make', inPath('athlete')),
   params,
   body: z.strictObject({
@@ -62,7 +62,8 @@ export type SuggestionResponse = (typeof suggestionResponses)[number];
 export const respondToSuggestion = endpoint({
   method: 'PATCH',
   path: '/api/athlete/:id/college/:collegeId/suggestion',
-  summary: 'Accept a suggested college, which adds it to the list at medium, or decline it; 409 `suggestion-closed`',
+  summary:
+    'Accept a suggested college, which adds it to the list with medium interest, or decline it; 409 `suggestion-closed`',
   access: needs('suggestion.answer', inPath('athlete')),
   params,
   body: z.strictObject({ response: z.enum(suggestionResponses) }),
@@ -72,7 +73,7 @@ export const respondToSuggestion = endpoint({
 export const withdrawSuggestion = endpoint({
   method: 'DELETE',
   path: '/api/athlete/:id/college/:collegeId/suggestion',
-  summary: 'Withdraw an open suggestion; 409 `suggestion-closed` if there is none any more',
+  summary: 'Withdraw an open suggestion; 409 `suggestion-closed` if it is no longer open',
   access: needs('suggestion.make', inPath('athlete')),
   params,
   response: ChangedSuggestion,
@@ -81,7 +82,7 @@ export const withdrawSuggestion = endpoint({
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/suggestions',
-  summary: 'Open suggestions of colleges to an athlete, newest first',
+  summary: 'An athlete’s open college suggestions, newest first',
   access: needs('interest.read', inPath('athlete')),
   params: IdParams,
   response: z.object({ suggestions: z.array(CollegeSuggestion), suggestedCollegeCount: z.number().int() }),

@@ -10,7 +10,7 @@ import {
 } from './vocabulary.js';
 
 /** YYYY-MM-DD. */
-export const Day = z.iso.date({ error: 'Enter a day that there is, as YYYY-MM-DD.' });
+export const Day = z.iso.date({ error: 'Enter a date like 2026-03-15.' });
 
 export const MAX_NOTE = 1000;
 export const MAX_NOTES = 10_000;
@@ -46,7 +46,7 @@ export const Visit = z.strictObject({
   /** HH:MM where the college is. */
   time: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written 14:30')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:30')
     .nullable(),
   status: VisitStatus,
 });

@@ -72,7 +72,7 @@ export const postUpdate = endpoint({
 export const editUpdate = endpoint({
   method: 'PUT',
   path: '/api/college-interest/:id/update/:updateId',
-  summary: 'Edit an update; 403 for all but its author',
+  summary: 'Edit an update; 403 for anyone but its author',
   access: posts,
   params: UpdateParams,
   body: Words,
@@ -82,7 +82,7 @@ export const editUpdate = endpoint({
 export const deleteUpdate = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/update/:updateId',
-  summary: 'Delete an update, with its replies; 403 for all but its author and staff',
+  summary: 'Delete an update and its replies; 403 for anyone but its author and staff',
   access: deletes,
   params: UpdateParams,
   response: Changed,
@@ -102,7 +102,7 @@ export const postReply = endpoint({
 export const editReply = endpoint({
   method: 'PUT',
   path: '/api/college-interest/:id/update/:updateId/reply/:replyId',
-  summary: 'Edit a reply; 403 for all but its author',
+  summary: 'Edit a reply; 403 for anyone but its author',
   access: replies,
   params: ReplyParams,
   body: Words,
@@ -112,7 +112,7 @@ export const editReply = endpoint({
 export const deleteReply = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/update/:updateId/reply/:replyId',
-  summary: 'Delete a reply; 403 for all but its author and staff',
+  summary: 'Delete a reply; 403 for anyone but its author and staff',
   access: deletesReply,
   params: ReplyParams,
   response: ChangedReply,
@@ -202,7 +202,7 @@ export const listUpdateThreads = endpoint({
 export const listTeamUpdateThreads = endpoint({
   method: 'GET',
   path: '/api/team/:id/updates',
-  summary: 'The conversations of a team’s active athletes, those that need an answer first',
+  summary: 'The conversations of a team’s active athletes, unanswered first',
   access: needs('interest.read', withModule('updates', inPath('team'))),
   params: IdParams,
   query: ThreadsQuery.extend({ athleteId: Id.optional() }),

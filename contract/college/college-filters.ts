@@ -21,16 +21,16 @@ const range = (name: RangeName) => {
   const [least, most] = rangeLimits[name];
   return z
     .string()
-    .regex(/^\d*(\.\d+)?-\d*(\.\d+)?$/, 'A range is written 10-20')
+    .regex(/^\d*(\.\d+)?-\d*(\.\d+)?$/, 'Enter a range like 10-20')
     .transform((written) => {
       const [from = '', to = ''] = written.split('-');
       return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
     })
     .refine(({ from, to }) => [from, to].every((end) => end === null || (end >= least && end <= most)), {
-      message: `A range lies between ${least} and ${most}`,
+      message: `Enter a range from ${least} to ${most}`,
     })
     .refine(({ from, to }) => from === null || to === null || from <= to, {
-      message: 'The end of a range lies before its beginning.',
+      message: 'Enter the smaller number first.',
     })
     .optional();
 };
@@ -38,16 +38,16 @@ const range = (name: RangeName) => {
 const degrees = String.raw`-?\d{1,3}(\.\d+)?`;
 const Bounds = z
   .string()
-  .regex(new RegExp(`^${degrees}(,${degrees}){3}$`), 'Bounds are written west,south,east,north')
+  .regex(new RegExp(`^${degrees}(,${degrees}){3}$`), 'Enter bounds as west,south,east,north')
   .transform((written) => {
     const [west = 0, south = 0, east = 0, north = 0] = written.split(',').map(Number);
     return { west, south, east, north };
   })
   .refine(({ west, east }) => west >= -180 && west < east && east <= 180, {
-    message: 'West lies before east, both between -180 and 180',
+    message: 'West must be less than east, both from -180 to 180',
   })
   .refine(({ south, north }) => south >= -90 && south < north && north <= 90, {
-    message: 'South lies below north, both between -90 and 90',
+    message: 'South must be less than north, both from -90 to 90',
   });
 
 /** Spec, section 7, "Colleges and camps". All filters narrow; of one filter any value will do. */

@@ -17,8 +17,8 @@ interface ImageShape {
 /** Spec, coach side, section 8: the shape that each is cropped to. */
 export const imageShapes: Readonly<Record<ImageType, ImageShape>> = {
   logo: { label: 'Logo', ratio: 1, width: 512, said: 'square' },
-  banner: { label: 'Banner', ratio: 3, width: 1536, said: '3 wide to 1 high' },
-  feature: { label: 'Feature image', ratio: 4 / 3, width: 1200, said: '4 wide to 3 high' },
+  banner: { label: 'Banner', ratio: 3, width: 1536, said: '3:1' },
+  feature: { label: 'Feature image', ratio: 4 / 3, width: 1200, said: '4:3' },
 };
 
 /** Spec: JPG and PNG only, up to 10MB. */
@@ -51,7 +51,7 @@ export type ImageChanged = z.infer<typeof ImageChanged>;
 export const uploadCollegeImage = endpoint({
   method: 'POST',
   path: '/api/college/:id/upload-image/:imageType',
-  summary: 'Set the logo, the banner or the feature image of a college to a part of a picture',
+  summary: 'Set a college’s logo, banner or feature image from a crop of a picture',
   access: manages,
   params: ofType,
   body: Crop,
@@ -62,7 +62,7 @@ export const uploadCollegeImage = endpoint({
 export const deleteCollegeImage = endpoint({
   method: 'DELETE',
   path: '/api/college/:id/delete-image/:imageType',
-  summary: 'Remove the logo, the banner or the feature image of a college',
+  summary: 'Remove a college’s logo, banner or feature image',
   access: manages,
   params: ofType,
   response: ImageChanged,

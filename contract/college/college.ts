@@ -46,7 +46,7 @@ export const Program = z.strictObject({
   /** `2025-26`: when division and conference were true. */
   season: z
     .string()
-    .regex(/^\d{4}-\d{2}$/, 'A season is written 2025-26')
+    .regex(/^\d{4}-\d{2}$/, 'Enter a season like 2025-26')
     .nullable(),
 });
 export type Program = z.infer<typeof Program>;
@@ -65,7 +65,7 @@ export const collegeFields = {
   zip: z
     .string()
     .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'A ZIP code is written 50010 or 50010-1234')
+    .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code like 50010 or 50010-1234')
     .nullable(),
   website: z
     .url({ protocol: /^https?$/, error: 'Please enter a valid URL' })
@@ -79,7 +79,7 @@ export const collegeFields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z&]{2,6}$/, 'A code has 2 to 6 letters')
+    .regex(/^[A-Z&]{2,6}$/, 'Enter a code of 2 to 6 letters')
     .nullable(),
   primaryColor: HexColor.nullable(),
   secondaryColor: HexColor.nullable(),

@@ -74,7 +74,7 @@ export type CoachChanged = z.infer<typeof CoachChanged>;
 export const addCollegeCoach = endpoint({
   method: 'POST',
   path: '/api/college/:id/coaches/:sport',
-  summary: 'Add a coach of a sport, in last place',
+  summary: 'Add a coach to a sport, at the end of the list',
   access: manages,
   params: ofSport,
   body: CollegeCoachFields.partial().required({ name: true }),
@@ -85,7 +85,7 @@ export const addCollegeCoach = endpoint({
 export const editCollegeCoach = endpoint({
   method: 'PUT',
   path: '/api/college/:id/coaches/:sport/:index',
-  summary: 'Edit a coach of a college; 409 `changed-meanwhile` if the same fields were changed',
+  summary: 'Edit a college’s coach; 409 `changed-meanwhile` if the same fields were changed',
   access: manages,
   params: atPlace,
   body: CollegeCoachFields.partial().extend({
@@ -99,7 +99,7 @@ export const editCollegeCoach = endpoint({
 export const moveCollegeCoach = endpoint({
   method: 'PATCH',
   path: '/api/college/:id/coaches/:sport/:index/order',
-  summary: 'Move a coach of a college to another place in the sport',
+  summary: 'Move a college’s coach to another place in the sport',
   access: manages,
   params: atPlace,
   body: z.strictObject({ to: index, seen }),
@@ -109,7 +109,7 @@ export const moveCollegeCoach = endpoint({
 export const removeCollegeCoach = endpoint({
   method: 'DELETE',
   path: '/api/college/:id/coaches/:sport/:index',
-  summary: 'Remove a coach of a college',
+  summary: 'Remove a college’s coach',
   access: manages,
   params: atPlace,
   query: z.strictObject({ seen }),
@@ -164,7 +164,7 @@ export type CollegeCounts = z.infer<typeof CollegeCounts>;
 export const countColleges = endpoint({
   method: 'GET',
   path: '/api/college/counts',
-  summary: 'Number of colleges that match the filters, for each option, and without each filter',
+  summary: 'How many colleges match the filters: in total, per option, and without each filter',
   access: needs('college.read'),
   query: CollegeFilters,
   response: CollegeCounts,
@@ -204,7 +204,7 @@ const Query = z.strictObject({
 });
 export const ListCollegesQuery = Query.refine(({ sortBy, athleteId }) => sortBy !== 'fit' || athleteId !== undefined, {
   path: ['athleteId'],
-  message: 'Sorting by fit needs an athlete.',
+  message: 'Choose an athlete to sort by fit.',
 });
 export type ListCollegesQuery = z.infer<typeof ListCollegesQuery>;
 
@@ -232,7 +232,7 @@ export type CollegePoint = z.infer<typeof CollegePoint>;
 export const collegePoints = endpoint({
   method: 'GET',
   path: '/api/college/points',
-  summary: 'Positions of all colleges that match the filters',
+  summary: 'Map coordinates of all colleges that match the filters',
   access: needs('college.read'),
   query: CollegeFilters,
   response: z.object({ points: z.array(CollegePoint) }),
@@ -252,7 +252,7 @@ export type CollegeTown = z.infer<typeof CollegeTown>;
 export const collegeTowns = endpoint({
   method: 'GET',
   path: '/api/college/towns',
-  summary: 'Towns of colleges that begin like this, `Ames` or `Ames, IA`; at most ten',
+  summary: 'College towns that start with this text, such as `Ames` or `Ames, IA`; at most ten',
   access: needs('college.read'),
   query: z.strictObject({ search: z.string().trim().min(2).max(100) }),
   response: z.object({ towns: z.array(CollegeTown) }),

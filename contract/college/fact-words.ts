@@ -25,14 +25,14 @@ export const factNames: Readonly<Record<keyof CollegeFields, string>> = {
   satMath75: 'SAT math, 75th percentile',
   act25: 'ACT, 25th percentile',
   act75: 'ACT, 75th percentile',
-  tuitionInState: 'Tuition in state',
-  tuitionOutOfState: 'Tuition out of state',
+  tuitionInState: 'In-state tuition',
+  tuitionOutOfState: 'Out-of-state tuition',
   netPrice: 'Net price',
   graduationRate: 'Graduation rate',
   football: 'Football',
-  flagFootball: 'Flag football',
-  mSoccer: 'Men’s soccer',
-  wSoccer: 'Women’s soccer',
+  flagFootball: 'Flag Football',
+  mSoccer: "Men's Soccer",
+  wSoccer: "Women's Soccer",
 };
 
 export type SomeFields = { readonly [Field in keyof CollegeFields]?: CollegeFields[Field] | undefined };

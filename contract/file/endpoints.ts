@@ -33,7 +33,7 @@ export const listAthleteFiles = endpoint({
 export const addAthleteFile = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/file',
-  summary: 'Add a file: a picture, a video or an audio recording of up to 8,388,608 bytes',
+  summary: 'Add a picture, video or audio file of up to 8,388,608 bytes',
   access: needs('athlete.edit', inPath('athlete')),
   params: IdParams,
   body: z.strictObject({ nickname: Name('Name is required') }),
@@ -85,7 +85,7 @@ export const removePhoto = endpoint({
 export const fetchFile = endpoint({
   method: 'GET',
   path: '/files/:key',
-  summary: 'The bytes of a file, by a signed URL',
+  summary: 'The content of a file, by its signed URL',
   access: anybody,
   params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
   query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
@@ -97,7 +97,7 @@ export const fetchFile = endpoint({
 export const fetchOpenFile = endpoint({
   method: 'GET',
   path: '/files/open/:key',
-  summary: 'The bytes of a public file, for example a college’s logo',
+  summary: 'The content of a public file, such as a college’s logo',
   access: anybody,
   params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
   response: z.unknown(),

@@ -82,7 +82,7 @@ export const getFit = endpoint({
   params: z.strictObject({ athleteId: Id, collegeId: Id }),
   query: Place.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['longitude'],
-    message: 'Latitude and longitude go together.',
+    message: 'Send both latitude and longitude.',
   }),
   response: FitAnalysis,
   topics: ['athlete:{athleteId}:profile'],
@@ -107,7 +107,7 @@ export const whoFits = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/fits',
   summary:
-    'Active athletes of a team who fit a college, the best first, without whom it was suggested to or who have it on their list',
+    'A team’s active athletes who fit a college, best fit first; leaves out athletes who follow it or have it suggested',
   access: needs('suggestion.make', inPath('team')),
   params: IdParams.extend({ collegeId: Id }),
   query: z.strictObject({ count: count(10) }),

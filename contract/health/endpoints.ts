@@ -4,7 +4,7 @@ import { anybody, endpoint } from '../endpoint.js';
 export const getLiveness = endpoint({
   method: 'GET',
   path: '/health/live',
-  summary: 'Whether the process answers at all',
+  summary: 'Liveness: the process answers',
   access: anybody,
   response: z.object({ status: z.literal('ok') }),
 });
@@ -20,7 +20,7 @@ export type Health = z.infer<typeof Health>;
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the process can serve: the database and every read model',
+  summary: 'Health of the process: the database and every read model',
   access: anybody,
   response: Health,
 });
@@ -28,7 +28,7 @@ export const getHealth = endpoint({
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'The same as /health, for orchestrators; 503 also while a read model of this release is not built',
+  summary: 'Readiness for orchestrators: as /health, and 503 until this release’s read models are built',
   access: anybody,
   response: Health,
 });
@@ -36,7 +36,7 @@ export const getReadiness = endpoint({
 export const getApiPage = endpoint({
   method: 'GET',
   path: '/api/docs',
-  summary: 'This API as a page to read',
+  summary: 'This API as an HTML page',
   access: anybody,
   response: z.string(),
   contentType: 'text/html; charset=utf-8',

@@ -91,7 +91,7 @@ const HistoryKind = z.object({
 export const listHistoryKinds = endpoint({
   method: 'GET',
   path: '/api/history/kinds',
-  summary: 'The kinds of change that histories and the log are filtered by',
+  summary: 'The kinds of change that a history or the log can be filtered by',
   access: signedIn,
   response: z.object({ kinds: z.array(HistoryKind) }),
 });
@@ -99,7 +99,7 @@ export const listHistoryKinds = endpoint({
 export const getAthleteHistory = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/history',
-  summary: 'Everything that happened to an athlete, newest first',
+  summary: 'An athlete’s history, newest first',
   access: needs('history.read', inPath('athlete')),
   params: IdParams,
   query: HistoryQuery,
@@ -110,7 +110,7 @@ export const getAthleteHistory = endpoint({
 export const getTeamHistory = endpoint({
   method: 'GET',
   path: '/api/team/:id/history',
-  summary: 'Everything that happened in a team, newest first',
+  summary: 'A team’s history, newest first',
   access: needs('history.read', inPath('team')),
   params: IdParams,
   query: HistoryQuery,

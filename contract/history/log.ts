@@ -29,7 +29,7 @@ export type ChainReport = z.infer<typeof ChainReport>;
 export const verifyChain = endpoint({
   method: 'POST',
   path: '/api/log/verify',
-  summary: 'Check the hash chain over the whole log; names the first broken link',
+  summary: 'Check the hash chain of the whole log; names the first broken link',
   access: needs('log.verify'),
   response: ChainReport,
 });
@@ -60,7 +60,7 @@ export type AnchorsReport = z.infer<typeof AnchorsReport>;
 export const readAnchors = endpoint({
   method: 'GET',
   path: '/api/log/anchors',
-  summary: 'The signed anchors of the hash chain, and whether the log still agrees with them',
+  summary: 'The signed anchors of the hash chain, and whether the log still matches them',
   access: needs('log.verify'),
   response: AnchorsReport,
 });

@@ -22,7 +22,7 @@ export const undo = endpoint({
   method: 'POST',
   path: '/api/undo',
   summary:
-    'Take a change back (undoing an undo is a redo); 409 with why when it can not be undone, or not any more; 503 while the history is behind what goes with it',
+    'Undo a change (undoing an undo is a redo); 409 with the reason if it can’t be undone; 503 while the history is behind',
   access: signedIn,
   body: UndoWish,
   response: z.object({
@@ -40,7 +40,7 @@ export const MAX_TOLD = 50;
 export const previewUndo = endpoint({
   method: 'POST',
   path: '/api/undo/preview',
-  summary: 'Preview of an undo; changes nothing. 409 as the undo itself',
+  summary: 'Preview an undo; changes nothing. 409 as for the undo itself',
   access: signedIn,
   body: UndoWish,
   response: z.object({

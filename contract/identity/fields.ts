@@ -10,12 +10,11 @@ export const signInTexts = {
   wrongPassword: 'Incorrect password.',
   otherSignIn: 'Please sign in with Google.',
   /** The same without Google. */
-  noPassword: 'This account has no password yet. Please set one by “Forgot password?”.',
+  noPassword: 'This account has no password yet. Choose “Forgot password?” to set one.',
   suspended: 'This account is suspended. Please contact us.',
-  triedElsewhere:
-    'Too many wrong passwords were tried for this account. Choose “Forgot password?” to come in by a code.',
+  triedElsewhere: 'Too many wrong passwords for this account. Choose “Forgot password?” to sign in with a code.',
   triedFromHere:
-    'That was wrong. Too many sign-ins from this network failed today to say more; the right address and password still let you in.',
+    'Wrong email or password. Too many sign-ins from this network failed today. The right email and password still work.',
   anythingElse: 'An error occurred. Please try again.',
 } as const;
 
@@ -50,9 +49,9 @@ export const resetTexts = {
 export const factorTexts = {
   codeRequired: 'Please enter a code',
   wrongCode: 'Invalid code. Please try again.',
-  wrongPasskey: 'That passkey did not work. Please try again.',
+  wrongPasskey: 'That passkey didn’t work. Please try again.',
   ended: 'This sign-in has ended. Please sign in again.',
-  signInAgain: 'Please sign out and in again first.',
+  signInAgain: 'Sign out and sign in again first.',
   nameRequired: 'Please enter a name',
   nameTooLong: 'Please enter at most 60 characters',
 } as const;
@@ -62,11 +61,11 @@ export const ssoTexts = {
   cancelled: 'Google sign-in was cancelled.',
   'email-unverified': 'Please verify your email address with Google, then try again.',
   'email-taken':
-    'There is an account with that email address. Please sign in with your password and link Google in your settings.',
+    'You already have an account with that email address. Sign in with your password, then link Google in your settings.',
   'identity-taken': 'That Google account is linked to another account.',
   'account-suspended': signInTexts.suspended,
-  unavailable: 'Google cannot be reached. Please try again in a moment.',
-  'not-configured': 'Google sign-in is not available.',
+  unavailable: 'We can’t reach Google. Please try again in a moment.',
+  'not-configured': 'Google sign-in isn’t available. Sign in with your email address and password.',
   'sso-failed': 'An error occurred. Please try again.',
 } as const;
 

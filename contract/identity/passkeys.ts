@@ -67,7 +67,7 @@ const Request = z.object({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey',
-  summary: 'Begin to add a passkey: options for the browser',
+  summary: 'Start adding a passkey: options for the browser',
   access: signedInEvenBlocked,
   body: z.strictObject({ name: FactorName, ...factorProof }),
   response: z.object({ id: Id, options: Creation }),
@@ -78,7 +78,7 @@ export const beginPasskey = endpoint({
 export const confirmPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey/:id',
-  summary: 'Confirm a passkey with the browser’s answer: it works from the next sign-in',
+  summary: 'Confirm a passkey with the browser’s answer; the next sign-in asks for it',
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ passkey: NewPasskey }),
@@ -90,7 +90,7 @@ export const confirmPasskey = endpoint({
 export const askPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/passkey/ask',
-  summary: 'The challenge for a passkey to finish this sign-in: once, for 5 minutes',
+  summary: 'Passkey challenge to finish this sign-in; works once, for 5 minutes',
   access: anybody,
   body: z.strictObject({ pendingSignIn: PendingToken }),
   response: z.object({ options: Request.nullable() }),

@@ -27,7 +27,7 @@ export const FactorCode = z
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/factor',
-  summary: 'Finish a sign-in with a code of the app or a recovery code',
+  summary: 'Finish a sign-in with a code from the app or a recovery code',
   access: anybody,
   body: z.strictObject({ pendingSignIn: PendingToken, code: FactorCode }),
   response: SignedIn,
@@ -69,7 +69,7 @@ export const FactorName = z.string().trim().min(1, factorTexts.nameRequired).max
 export const beginApp = endpoint({
   method: 'POST',
   path: '/api/auth/factors/app',
-  summary: 'Begin to add an authenticator app: its secret, also as a QR code',
+  summary: 'Start adding an authenticator app: its secret, as text and as a QR code',
   access: signedInEvenBlocked,
   body: z.strictObject({ name: FactorName, ...factorProof }),
   /** `qr` is a PNG as a data URL; `secret` the same for who types it. */
@@ -81,7 +81,7 @@ export const beginApp = endpoint({
 export const confirmApp = endpoint({
   method: 'POST',
   path: '/api/auth/factors/app/:id',
-  summary: 'Confirm an authenticator app with one of its codes: the next sign-in asks for one',
+  summary: 'Confirm an authenticator app with one of its codes; the next sign-in asks for one',
   access: signedInEvenBlocked,
   params: IdParams,
   body: z.strictObject({ code: FactorCode }),
@@ -104,7 +104,7 @@ export const removeFactor = endpoint({
 export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/factors/recovery-codes',
-  summary: 'Replace the recovery codes; each works once, and they are shown only now',
+  summary: 'Replace the recovery codes; each works once, and they are shown only once',
   access: signedInEvenBlocked,
   body: FactorProof,
   response: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -51,7 +51,7 @@ export const revokeOtherSessions = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
-  summary: 'Change your password; an account without one gets its first',
+  summary: 'Change your password, or set the first one',
   access: signedInEvenBlocked,
   body: z.strictObject({
     /** Absent for an account without one. */

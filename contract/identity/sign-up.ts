@@ -32,7 +32,7 @@ const resendInSeconds = z.number().int().min(0);
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
-  summary: 'Begin a sign-up; a code is sent to the email address',
+  summary: 'Start a sign-up; a code is sent to the email address',
   access: anybody,
   body: SignUpRequest,
   /** `signUpId` is a secret of the browser that signs up: the code works only with it. */
@@ -47,7 +47,7 @@ export const signUp = endpoint({
 export const resendSignUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/resend',
-  summary: 'Send another code for a sign-up that has begun; the former code stops working',
+  summary: 'Send another code for a sign-up; the old code stops working',
   access: anybody,
   body: z.strictObject({ signUpId: PendingToken }),
   response: z.object({ resendInSeconds }),

@@ -10,7 +10,7 @@ import { PendingToken } from './fields.js';
 export const getSiteOptions = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'The configured ways to sign in, the support address, and the terms',
+  summary: 'The configured sign-in methods, the support address and the terms',
   access: anybody,
   response: z.object({ google: z.boolean(), supportEmail: z.string(), terms: Terms.optional() }),
 });
@@ -20,7 +20,7 @@ export const isPathOfThisSite = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && ![...path].some((letter) => letter === '\\' || letter < ' ');
 
 /** A path of this site to go to afterwards. */
-const redirect = z.string().max(2000).refine(isPathOfThisSite, 'Must be a path of this site.').optional();
+const redirect = z.string().max(2000).refine(isPathOfThisSite, 'Must be a path on this site.').optional();
 
 /** Values of `error` at /sso-redirect; `ssoTexts` has their texts. */
 export const SsoError = z.enum([
@@ -39,7 +39,7 @@ export type SsoError = z.infer<typeof SsoError>;
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/start',
-  summary: 'Begin to sign in or up with Google: the address to open',
+  summary: 'Start signing in or up with Google: the address to open',
   access: anybody,
   body: z.strictObject({ redirect }),
   response: z.object({ url: z.string() }),
@@ -49,7 +49,7 @@ export const startGoogle = endpoint({
 export const linkGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/link',
-  summary: 'Begin to link a Google identity to your account',
+  summary: 'Start linking a Google account to yours',
   access: signedInEvenBlocked,
   body: z.strictObject({ redirect }),
   response: z.object({ url: z.string() }),
@@ -90,7 +90,7 @@ export const completeSso = endpoint({
 export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/methods',
-  summary: 'Your ways to sign in',
+  summary: 'Your sign-in methods',
   access: signedInEvenBlocked,
   response: z.object({
     password: z.boolean(),
@@ -104,7 +104,7 @@ export const listSignInMethods = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/api/auth/methods/:id',
-  summary: 'Remove an identity from your account',
+  summary: 'Remove a sign-in method from your account',
   access: signedInEvenBlocked,
   params: IdParams,
   response: Acknowledged,

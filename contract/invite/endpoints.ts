@@ -39,7 +39,7 @@ export type CodeLookup = z.infer<typeof CodeLookup>;
 export const lookUpCode = endpoint({
   method: 'GET',
   path: '/api/invite/role',
-  summary: 'What an invite or join code leads to',
+  summary: 'Look up an invite or join code',
   access: signedInEvenBlocked,
   query: z.strictObject({ inviteCode: z.string().max(40) }),
   response: CodeLookup,
@@ -117,7 +117,7 @@ export const sendInvites = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/api/invite/:id/resend',
-  summary: 'Send a pending or expired invite again, with a new code and a new expiry; the former code stops working',
+  summary: 'Resend a pending or expired invite with a new code and expiry; the old code stops working',
   access: needs('invite', inPath('invite')),
   params: IdParams,
   response: Invite,
@@ -136,7 +136,7 @@ export const deleteInvite = endpoint({
 export const answerAsker = endpoint({
   method: 'POST',
   path: '/api/invite/:id/asker',
-  summary: 'Confirm or decline an account with another address that asks to use an invite',
+  summary: 'Confirm or decline an account that asks to use an invite sent to another address',
   access: needs('invite', inPath('invite')),
   params: IdParams,
   body: z.strictObject({ userId: Id, answer: AskerStanding.exclude(['waiting']) }),
@@ -146,7 +146,7 @@ export const answerAsker = endpoint({
 export const checkInvite = endpoint({
   method: 'GET',
   path: '/api/invite/check',
-  summary: 'Whether an address is invited to a team already, or on it',
+  summary: 'Whether an address is already invited to a team, or on it',
   access: needs('invite', inQuery('team', 'teamId')),
   query: z.strictObject({ email: InviteEmail, teamId: Id }),
   response: z.object({ invited: z.boolean(), onTeam: z.boolean() }),
@@ -187,7 +187,7 @@ const naming = {
 export const acceptAthleteInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/athlete-accept',
-  summary: 'Join a team as an athlete, by an invite or the team’s code',
+  summary: 'Join a team as an athlete with an invite or the team’s code',
   access: signedIn,
   body: z.strictObject(accepting),
   response: z.object({ teamId: Id, athleteId: Id, accountStatus: z.enum(['active', 'pending']) }),
@@ -197,7 +197,7 @@ export const acceptAthleteInvite = endpoint({
 export const acceptCoachInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/assistant-coach-accept',
-  summary: 'Join a team as an assistant coach, also as a coach of another team',
+  summary: 'Join a team as an assistant coach; coaches of other teams can too',
   access: signedInEvenBlocked,
   body: z.strictObject({ ...accepting, ...naming }),
   response: z.object({ teamId: Id, coachId: Id }),
@@ -206,7 +206,7 @@ export const acceptCoachInvite = endpoint({
 export const acceptParentInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/parent-accept',
-  summary: 'Follow an athlete as a parent, also as a parent of another athlete',
+  summary: 'Follow an athlete as a parent; parents of other athletes can too',
   access: signedIn,
   body: z.strictObject({ ...accepting, ...naming }),
   /** `waits`: the athlete, or a parent who follows already, has to confirm them first. */
@@ -216,7 +216,7 @@ export const acceptParentInvite = endpoint({
 export const rejectInvite = endpoint({
   method: 'POST',
   path: '/api/invite/reject',
-  summary: 'Decline a sent invite; its code stops working',
+  summary: 'Decline an invite; its code stops working',
   access: signedInEvenBlocked,
   body: z.strictObject({ joinCode: z.string().max(40) }),
   response: Acknowledged,
@@ -245,7 +245,7 @@ export type TeamCode = z.infer<typeof TeamCode>;
 export const issueTeamCode = endpoint({
   method: 'POST',
   path: '/api/team-code',
-  summary: 'Send a person a one-time code to create a team',
+  summary: 'Email a one-time code to create a team',
   access: needs('team.create'),
   body: z.strictObject({ sport: Sport, email: InviteEmail, note: z.string().trim().max(200).optional() }),
   response: TeamCode,
@@ -256,7 +256,7 @@ export const issueTeamCode = endpoint({
 export const resendTeamCode = endpoint({
   method: 'POST',
   path: '/api/team-code/:id/resend',
-  summary: 'Send a team-creation code again, as a new one with a new expiry; the former one stops working',
+  summary: 'Resend a team-creation code as a new code with a new expiry; the old code stops working',
   access: needs('team.create'),
   params: IdParams,
   response: TeamCode,

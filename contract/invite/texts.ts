@@ -11,11 +11,11 @@ export const inviteTexts = {
   lastNameRequired: 'Last name is required',
   relationshipRequired: 'Relationship is required',
   codeValid: 'Invite code valid!',
-  // Ours: the spec has no word on other addresses.
+  // Ours: the spec gives no text for other addresses.
   otherAddress: 'This invite was sent to another address.',
-  notYourInvite: 'Whoever sent the invite answers, or the primary coach.',
-  askRefused: 'This invite was sent to another address, and whoever sent it did not confirm you.',
-  tooManyAskers: 'This invite was sent to another address, and too many accounts have asked for it. Ask for a new one.',
+  notYourInvite: 'Only the sender or the primary coach can answer this.',
+  askRefused: 'This invite was sent to another address. The sender didn’t confirm you. Ask for a new invite.',
+  tooManyAskers: 'This invite was sent to another address. Too many accounts asked to use it. Ask for a new invite.',
 } as const;
 
 /** The code of the error that every wrong code is answered with, whatever is wrong with it. */

@@ -35,7 +35,7 @@ const name = z.strictObject({ name: z.string().max(80) });
 export const rebuildReadModel = endpoint({
   method: 'POST',
   path: '/api/read-models/:name/rebuild',
-  summary: 'Rebuild the read model beside the live one and swap; answers at once, the list shows the progress',
+  summary: 'Rebuild a read model beside the live one, then swap; answers at once, the list shows progress',
   access: needs('operations.run'),
   params: name,
   response: Acknowledged,
@@ -65,7 +65,7 @@ export type VerifyReport = z.infer<typeof VerifyReport>;
 export const verifyReadModel = endpoint({
   method: 'POST',
   path: '/api/read-models/:name/verify',
-  summary: 'Rebuild beside and compare row by row with the live model',
+  summary: 'Rebuild a read model beside the live one and compare row by row',
   access: needs('operations.run'),
   params: name,
   response: VerifyReport,
@@ -74,7 +74,7 @@ export const verifyReadModel = endpoint({
 export const retryReadModel = endpoint({
   method: 'POST',
   path: '/api/read-models/:name/retry',
-  summary: 'Retry the event of a failed read model or reaction',
+  summary: 'Retry the event that failed a read model or reaction',
   access: needs('operations.run'),
   params: name,
   response: Acknowledged,
@@ -93,7 +93,7 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 export const listDeadLetters = endpoint({
   method: 'GET',
   path: '/api/dead-letters',
-  summary: 'Jobs that failed for good',
+  summary: 'Dead letters: jobs that used up their tries',
   access: needs('operations.read'),
   query: z.strictObject({ page, count: count(15) }),
   response: z.object({ deadLetters: z.array(DeadLetter), deadLetterCount: z.number().int() }),
@@ -126,7 +126,7 @@ export type Waiting = z.infer<typeof Waiting>;
 export const getAdmin = endpoint({
   method: 'GET',
   path: '/api/admin',
-  summary: 'The caller as an admin, and what waits for admins',
+  summary: 'The caller as an admin, and what needs an admin’s attention',
   access: needs('admin.own'),
   response: z.object({
     /** Of the account. */

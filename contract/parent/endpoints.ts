@@ -57,7 +57,7 @@ export const parentFields = fieldsOf({
   firstName: required('First name', MailedName('First name is required')),
   lastName: required('Last name', MailedName('Last name is required')),
   phone: optional('Phone', Phone),
-  homeTown: optional('Home town', z.string().trim().max(200)),
+  homeTown: optional('Hometown', z.string().trim().max(200)),
 });
 export type ParentInfo = z.infer<typeof parentFields.schema>;
 
@@ -76,7 +76,7 @@ export const endLink = endpoint({
 export const listAskingParents = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/asking-parents',
-  summary: 'The parents who ask to follow an athlete, oldest first',
+  summary: 'Parents who asked to follow an athlete, oldest first',
   access: needs('athlete.answer-parent', inPath('athlete')),
   params: IdParams,
   response: z.object({
@@ -99,7 +99,7 @@ export type AskingParent = z.infer<typeof listAskingParents.response>['parents']
 export const answerAskingParent = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asking-parents/:parentId',
-  summary: 'Confirm or decline a parent who asks to follow an athlete',
+  summary: 'Confirm or decline a parent who asked to follow an athlete',
   access: needs('athlete.answer-parent', inPath('athlete')),
   params: IdParams.extend({ parentId: Id }),
   body: z.strictObject({ answer: z.enum(['confirm', 'refuse']) }),
@@ -110,7 +110,7 @@ export const answerAskingParent = endpoint({
 export const listAwaitedAthletes = endpoint({
   method: 'GET',
   path: '/api/parent/awaited',
-  summary: 'The athletes that the caller asks to follow as a parent, and who may confirm',
+  summary: 'The athletes the caller asked to follow as a parent, and who can confirm',
   access: signedIn,
   response: z.object({
     athletes: z.array(
@@ -133,7 +133,7 @@ export const listAwaitedAthletes = endpoint({
 const ParentPreferences = z
   .strictObject({ emailNotifications: z.boolean(), sharesContacts: z.boolean() })
   .partial()
-  .refine((preferences) => Object.keys(preferences).length > 0, 'Nothing to change was given.');
+  .refine((preferences) => Object.keys(preferences).length > 0, 'Send at least one change.');
 
 /** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
 export const EditParentRequest = z.strictObject({
@@ -141,7 +141,7 @@ export const EditParentRequest = z.strictObject({
   update: parentFields.schema
     .extend({ preferences: ParentPreferences })
     .partial()
-    .refine((update) => Object.keys(update).length > 0, 'Nothing to change was given.'),
+    .refine((update) => Object.keys(update).length > 0, 'Send at least one change.'),
   /** What the caller saw of the details that they change; without it they replace whatever stands. */
   basedOn: z
     .strictObject({ firstName: seen, lastName: seen, phone: seen.nullable(), homeTown: seen.nullable() })
@@ -153,7 +153,8 @@ export type EditParentRequest = z.infer<typeof EditParentRequest>;
 export const editParent = endpoint({
   method: 'PUT',
   path: '/api/parent/:id',
-  summary: 'Edit a parent’s name, phone, home town or email preference; 409 `changed-meanwhile` as for a coach',
+  summary:
+    'Edit a parent’s name, phone, hometown or email preference; 409 `changed-meanwhile` if the same fields were changed',
   access: needs('parent.edit', inPath('parent')),
   params: IdParams,
   body: EditParentRequest,

@@ -33,7 +33,7 @@ export const exportOwnData = endpoint({
 export const exportOwnWorkbook = endpoint({
   method: 'GET',
   path: '/api/privacy/export.xlsx',
-  summary: 'The same as an Excel workbook',
+  summary: 'Your data as an Excel workbook',
   access: signedInEvenBlocked,
   response: z.unknown(),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -76,12 +76,12 @@ export type Erasure = z.infer<typeof Erasure>;
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/privacy/erasures',
-  summary: 'Erase a person: destroys their key and refolds the rows that it opened',
+  summary: 'Erase a person: destroys their key and rebuilds the rows it opened',
   access: needs('privacy.erase'),
   body: z.strictObject({
     kind: ErasureKind,
     profileId: Id,
-    reason: z.string().trim().min(1, 'Say who asked for it, and when').max(500),
+    reason: z.string().trim().min(1, 'Enter who asked for it, and when').max(500),
     /** The person's full name, typed again. */
     confirmation: z.string().trim().max(250),
   }),

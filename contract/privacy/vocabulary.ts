@@ -20,12 +20,12 @@ export type ErasureStep = (typeof erasureSteps)[number];
 
 /** Ready to read. */
 export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {
-  'sign-in': 'Signed out everywhere, no way to sign in left, email address free again',
-  team: 'Taken off their team, links between athlete and parents ended',
-  jobs: 'Failed jobs about them forgotten',
-  keys: 'Keys destroyed: what the log holds on them cannot be read any more',
+  'sign-in': 'Sign-in removed and sessions ended; the email address can be used again',
+  team: 'Removed from the team; links between athlete and parents ended',
+  jobs: 'Failed jobs about them deleted',
+  keys: 'Keys destroyed; their data in the log can no longer be read',
   files: 'Files deleted',
-  'read-models': 'What screens show of them made anew without them',
-  mails: 'Mails to them and about them emptied',
-  certificate: 'Certified in the history',
+  'read-models': 'Read models rebuilt without them',
+  mails: 'Emails to and about them emptied',
+  certificate: 'Certificate added to the history',
 };

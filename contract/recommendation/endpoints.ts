@@ -20,7 +20,7 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/recommendations',
-  summary: 'Recommended colleges: by fit and by the lists of similar athletes, without those on the athlete’s list',
+  summary: 'Recommended colleges, by fit and by similar athletes’ lists; leaves out colleges on the athlete’s list',
   access: needs('interest.read', inPath('athlete')),
   params: IdParams,
   query: z.strictObject({ count: z.coerce.number().int().min(1).max(20).default(4) }),

@@ -57,7 +57,7 @@ export const listSavedSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-search',
-  summary: 'Save a search under a name; 409 `name-taken`, `too-many-searches`',
+  summary: 'Save a search with a name; 409 `name-taken`, `too-many-searches`',
   access: needs('search.own'),
   body: z.strictObject({ name: SearchName, view: SearchView }),
   response: Changed,

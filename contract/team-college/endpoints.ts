@@ -50,7 +50,7 @@ export const getCollegeNotes = endpoint({
 export const getSharedCollegeNotes = endpoint({
   method: 'GET',
   path: '/api/college-notes/athlete',
-  summary: 'A team’s notes on a college for its athletes',
+  summary: 'The notes on a college that a team shares with its athletes',
   access: needs('board.read', inQuery('team', 'teamId')),
   query: ofBoth,
   response: CollegeNotesAnswer,
@@ -60,7 +60,7 @@ export const getSharedCollegeNotes = endpoint({
 export const addCollegeNotes = endpoint({
   method: 'POST',
   path: '/api/college-notes',
-  summary: 'Write a team’s notes on a college; 409 `notes-exist` if there are some',
+  summary: 'Add a team’s notes on a college; 409 `notes-exist` if there are notes',
   access: needs('team.settings', inBody('team', 'teamId')),
   body: ofBoth.extend({ notes: Notes, sharedWithAthletes: z.boolean().default(false) }),
   response: CollegeNotes,
@@ -93,7 +93,7 @@ const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });
 export const getCollegeLinks = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/links',
-  summary: 'A team’s links on a college: its questionnaire, its camps',
+  summary: 'A team’s links for a college, such as its questionnaire or camps',
   access: needs('board.read', inPath('team')),
   params: teamAndCollege,
   response: CollegeLinks,
@@ -115,7 +115,7 @@ export const addCollegeLink = endpoint({
 export const deleteCollegeLink = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/college/:collegeId/links/:linkId',
-  summary: 'Delete a link of a college',
+  summary: 'Delete a college link',
   access: needs('team.settings', inPath('team')),
   params: teamAndCollege.extend({ linkId: Id }),
   response: CollegeLinks.extend({ eventId: Id, stream: z.string() }),

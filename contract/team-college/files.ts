@@ -28,7 +28,7 @@ const oneFile = teamAndCollege.extend({ fileId: Id });
 export const listCollegeFiles = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/files',
-  summary: 'A team’s files on a college, newest first',
+  summary: 'A team’s files for a college, newest first',
   access: needs('team.read', inPath('team')),
   params: teamAndCollege,
   response: z.object({ files: z.array(CollegeFile) }),
@@ -39,7 +39,7 @@ export const listCollegeFiles = endpoint({
 export const addCollegeFile = endpoint({
   method: 'POST',
   path: '/api/team/:id/college/:collegeId/files',
-  summary: 'Add a file: a picture, a video or an audio recording of up to 8,388,608 bytes',
+  summary: 'Add a picture, video or audio file of up to 8,388,608 bytes',
   access: needs('team.settings', inPath('team')),
   params: teamAndCollege,
   body: z.strictObject({ nickname: Name('Name is required') }),

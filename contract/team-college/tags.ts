@@ -22,7 +22,7 @@ export const getCollegeTags = endpoint({
 export const tagCollege = endpoint({
   method: 'POST',
   path: '/api/team/:id/college/:collegeId/tags',
-  summary: 'Put a tag of the team on a college',
+  summary: 'Add one of the team’s tags to a college',
   access: needs('team.settings', inPath('team')),
   params: teamAndCollege,
   body: z.strictObject({ tagId: Id }),

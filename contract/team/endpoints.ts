@@ -76,7 +76,7 @@ const GroupName = MailedName('Name is required', 60);
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/team/:id/athlete-group',
-  summary: 'Create a group; its name is unique in the team, ignoring case',
+  summary: 'Create a group; its name must be unique in the team, ignoring case',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ name: GroupName, color: HexColor }),
@@ -87,7 +87,7 @@ export const createGroup = endpoint({
 export const editGroup = endpoint({
   method: 'PUT',
   path: '/api/team/:id/athlete-group',
-  summary: 'Rename or recolour the group oldName',
+  summary: 'Rename or recolor the group oldName',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({
@@ -105,7 +105,7 @@ export const editGroup = endpoint({
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/athlete-group',
-  summary: 'Delete a group; its athletes stay on the team, and undo restores the group with them',
+  summary: 'Delete a group; its athletes stay on the team, and undo restores the group and its athletes',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ name: GroupName, color: HexColor.optional() }),
@@ -127,7 +127,7 @@ export type ManyChanged = z.infer<typeof ManyChanged>;
 export const setAthleteGroups = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/athlete-group/assign',
-  summary: 'Put athletes into a group or take them out',
+  summary: 'Add athletes to a group, or remove them',
   access: needs('team.settings', inPath('team')),
   params: IdParams,
   body: z.strictObject({ groupId: Id, athleteIds: z.array(Id).min(1).max(MAX_AT_ONCE), assigned: z.boolean() }),
@@ -172,7 +172,7 @@ export const listTeamCoaches = endpoint({
 export const countTeamAthletes = endpoint({
   method: 'GET',
   path: '/api/team/:id/athlete-count',
-  summary: 'How many athletes have ever been on a team',
+  summary: 'How many athletes have been on a team, all time',
   access: needs('team.read', inPath('team')),
   params: IdParams,
   response: z.object({ allTime: z.number().int() }),
@@ -248,7 +248,7 @@ export const editTeam = endpoint({
 export const changeTeamStatus = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/status',
-  summary: 'Activate or deactivate a team; 409 with the status now when previousStatus is stale',
+  summary: 'Activate or deactivate a team; 409 with the current status if previousStatus is out of date',
   access: needs('team.status', inPath('team')),
   params: IdParams,
   body: z.strictObject({ newStatus: TeamStatus, previousStatus: TeamStatus }),
@@ -260,7 +260,7 @@ export const changeTeamStatus = endpoint({
 export const switchTeamModule = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/modules',
-  summary: 'Switch a module of a team on or off',
+  summary: 'Turn a team’s module on or off',
   access: needs('team.status', inPath('team')),
   params: IdParams,
   body: z.strictObject({ module: TeamModule, on: z.boolean() }),

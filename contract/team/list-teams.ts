@@ -43,7 +43,7 @@ export const ListTeamsQuery = z
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ['endDate'],
-    message: 'The end lies before the start.',
+    message: 'Choose an end date on or after the start date.',
   });
 export type ListTeamsQuery = z.infer<typeof ListTeamsQuery>;
 

@@ -41,7 +41,7 @@ export const createTag = endpoint({
 export const editTag = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/tags/:tagId',
-  summary: 'Rename or recolour a tag',
+  summary: 'Rename or recolor a tag',
   access: needs('team.settings', inPath('team')),
   params: tagParams,
   body: TagRequest.partial().extend({
@@ -55,7 +55,7 @@ export const editTag = endpoint({
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/team/:id/tags/:tagId',
-  summary: 'Delete a tag and take it off its colleges; undo restores both',
+  summary: 'Delete a tag and remove it from its colleges; undo restores both',
   access: needs('team.settings', inPath('team')),
   params: tagParams,
   response: z.object({ eventId: Id, stream: z.string() }),

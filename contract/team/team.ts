@@ -64,7 +64,7 @@ const linkTexts = { taken: 'Link already exists', invalid: 'Invalid link' } as c
 /** The links of a team's settings, without duplicates (ignoring case). */
 export const TeamLinks = z
   .array(z.url({ protocol: /^https?$/, error: linkTexts.invalid }).max(500, linkTexts.invalid))
-  .max(MAX_TEAM_LINKS, `A team has at most ${MAX_TEAM_LINKS} links.`)
+  .max(MAX_TEAM_LINKS, `A team can have up to ${MAX_TEAM_LINKS} links.`)
   .superRefine((links, context) => {
     const seen = new Set<string>();
     for (const [index, link] of links.entries()) {

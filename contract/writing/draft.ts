@@ -8,7 +8,7 @@ export const DraftKind = z.enum(draftKinds);
 export type DraftKind = z.infer<typeof DraftKind>;
 
 export const draftKindLabels: Readonly<Record<DraftKind, string>> = {
-  'first-mail': 'First mail',
+  'first-mail': 'First email',
   'direct-message': 'Direct message on X',
   'visit-thanks': 'Thank-you after a visit',
 };
@@ -53,7 +53,7 @@ export type DraftWish = z.infer<typeof DraftWish>;
 export const writeDraft = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/draft',
-  summary: 'A draft of a message to a college coach, written by rules from the profile and the college',
+  summary: 'A draft message to a college coach, written by rules from the profile and the college',
   access: needs('message.draft', inPath('collegeInterest')),
   params: IdParams,
   query: DraftWish,

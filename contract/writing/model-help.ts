@@ -28,7 +28,7 @@ export type DraftPart = z.infer<typeof DraftPart>;
 export const getModelHelp = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/model-help',
-  summary: 'Whether a model may help an athlete to write, and who decides',
+  summary: 'Whether an AI model can help an athlete write, and who decides',
   access: needs('message.model', inPath('athlete')),
   params: IdParams,
   response: ModelHelp,
@@ -40,7 +40,7 @@ export const setModelHelp = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id/model-help',
   summary:
-    'Allow a model to help an athlete to write, or no longer; 409 `guardian-decides`, `athlete-decides`, `no-model`, `nothing-changed`',
+    'Allow an AI model to help an athlete write, or stop it; 409 `guardian-decides`, `athlete-decides`, `no-model`, `nothing-changed`',
   access: needs('message.model', inPath('athlete')),
   params: IdParams,
   body: z.strictObject({ allowed: z.boolean() }),
@@ -52,7 +52,7 @@ export const writeDraftByModel = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/draft/model',
   summary:
-    'A message to a coach of the college to begin with, as a model writes it: server-sent events; 409 `no-model`, `model-not-allowed`',
+    'A draft message to a college coach, as an AI model writes it: server-sent events; 409 `no-model`, `model-not-allowed`',
   access: needs('message.draft', inPath('collegeInterest')),
   params: IdParams,
   body: DraftWish,

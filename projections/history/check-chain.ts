@@ -11,6 +11,6 @@ export async function checkChain(tables: Tables): Promise<string[]> {
     [NO_HASH],
   );
   return broken
-    ? [`The hash chain breaks at link ${broken.sequence}: event ${broken.event_id} of ${broken.stream}.`]
+    ? [`The hash chain breaks at link ${broken.sequence}: event ${broken.event_id} in ${broken.stream}.`]
     : [];
 }

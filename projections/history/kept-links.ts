@@ -56,11 +56,11 @@ export const keptLinks: Keeping = {
 };
 
 function inWords({ sequence, event_id: eventId, stream, kept }: Place & { stream: string; kept: string | null }) {
-  const link = `Link ${sequence} (event ${eventId} of ${stream})`;
-  if (kept === null) return `${link} was taken from the links that were kept.`;
-  if (kept !== eventId) return `${link}: the log held event ${kept} in this place when it was first followed.`;
-  return `${link} is not what it was when it was first followed: the log was changed there, or before it.`;
+  const link = `Link ${sequence} (event ${eventId} in ${stream})`;
+  if (kept === null) return `${link} is missing from the saved links.`;
+  if (kept !== eventId) return `${link}: the log had event ${kept} in this place when it was first read.`;
+  return `${link} changed after it was first read. The log was changed there or earlier.`;
 }
 
 const ended = ({ sequence, event_id: eventId }: Place): string =>
-  `The log ends before link ${sequence}: it does not hold event ${eventId} any more.`;
+  `The log ends before link ${sequence}. Event ${eventId} is missing.`;

@@ -117,11 +117,11 @@ describe('the words of the history', () => {
     const moved = edited({ homeTown: 'Tulsa' }, { homeTown: null });
     expect(tell(moved, 'parent-p1', names, { role: 'parent' })).toMatchObject({
       words: 'edited their own details',
-      changes: [{ field: 'Home town', from: null, to: 'Tulsa' }],
+      changes: [{ field: 'Hometown', from: null, to: 'Tulsa' }],
     });
     expect(tell(moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited the details of a parent');
     expect(tell(edited({}, {}), 'parent-p1', names).changes).toEqual([
-      { field: 'Home town', from: ERASED_TEXT, to: ERASED_TEXT },
+      { field: 'Hometown', from: ERASED_TEXT, to: ERASED_TEXT },
     ]);
     expect(tell(PayingStarted({ parentId: 'p1', athleteId: 'a1' }), 'parent-p1', names).words).toBe(
       'pays for Jordan Avery from now on',

@@ -79,8 +79,8 @@ export function toldOf(
   return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }, said), { role });
 }
 
-const NEVER = 'This kind of change cannot be undone.';
-const IN_THE_PAST = 'This is the history as it was; undo works on the present one.';
+const NEVER = 'This kind of change can’t be undone.';
+const IN_THE_PAST = 'You’re viewing a past day. Go to today’s history to undo changes.';
 
 /**
  * A row as the contract has it, now or in the past.

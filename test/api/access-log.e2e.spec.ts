@@ -142,7 +142,7 @@ describe('who has seen my data', () => {
     expect(await looksOf(off)).toEqual([]);
   });
 
-  it('counts the log, a team’s history, a search for people and the answer to a change', async () => {
+  it('counts the log, a team’s history, a people search and the answer to a change', async () => {
     const person = await athlete({ teamId });
     await people.settled(['history', 'erasures']);
     await as(auditor).get('/api/log?count=50');
@@ -152,7 +152,7 @@ describe('who has seen my data', () => {
     const whats = (await seen(person, 4)).map(({ who, what }) => `${who.role}: ${what}`);
     expect(whats.toSorted()).toEqual([
       'admin: profile',
-      'admin: search for people',
+      'admin: people search',
       'auditor: log',
       'auditor: team history',
     ]);

@@ -175,7 +175,7 @@ describe('a file of colleges', () => {
     expect(summary).toMatchObject({ matchedByName: 1, changed: 1 });
     expect((await lines(_id)).lines[0]?.changes).toEqual([
       {
-        field: 'Women’s soccer',
+        field: "Women's Soccer",
         from: 'Division 1, Big 12 Conference, 2025-26',
         to: 'Division 1, Big Ten Conference, 2026-27',
       },

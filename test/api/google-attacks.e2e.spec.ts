@@ -278,7 +278,7 @@ describe('where to go afterwards', () => {
       await browser.call('POST', '/api/auth/google/link', { redirect }, person.token),
     ];
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 400, body: { fields: { redirect: 'Must be a path of this site.' } } });
+      expect(answer).toMatchObject({ status: 400, body: { fields: { redirect: 'Must be a path on this site.' } } });
     }
   });
 

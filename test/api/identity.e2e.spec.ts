@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
 
 const PASSWORD = 'correct horse battery staple';
-const SESSION_ENDED = 'Your session has ended: it was signed out, or not used for a long time. Please sign in again.';
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 let started: TestApp;
 let base: string;
@@ -87,7 +87,7 @@ describe('signing in', () => {
     const { status, body } = await signIn(email, PASSWORD);
     expect([status, body]).toMatchObject([
       401,
-      { fields: { email: 'This account has no password yet. Please set one by “Forgot password?”.' } },
+      { fields: { email: 'This account has no password yet. Choose “Forgot password?” to set one.' } },
     ]);
   });
 

@@ -67,7 +67,7 @@ describe('a suspended account', () => {
     await eventually('both mails', async () => (await subjectsTo(parent)).length === 2);
     expect(await subjectsTo(parent)).toEqual([
       'Your Touchline account is suspended',
-      'Your Touchline account is open again',
+      'Your Touchline account is active again',
     ]);
   });
 
@@ -102,7 +102,10 @@ describe('a suspended account', () => {
     expect((await suspend(parent, admin)).status).toBe(403);
     expect((await as(parent).get('/api/accounts')).status).toBe(403);
     expect((await suspend(admin, { userId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
-    expect(await suspend(admin, parent, '  ')).toMatchObject({ status: 400, body: { fields: { reason: 'Say why' } } });
+    expect(await suspend(admin, parent, '  ')).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'Enter a reason' } },
+    });
   });
 
   it('of an admin is opened by the command that makes one', async () => {

@@ -65,7 +65,7 @@ describe('the list of all teams', () => {
     expect(await idsOf('?startDate=2020-01-01&endDate=2020-12-31')).toEqual([]);
     expect(await idsOf('?startDate=2020-01-01')).toHaveLength(2);
     expect((await admin.get('/api/team?startDate=2026-02-01&endDate=2026-01-01')).body).toMatchObject({
-      fields: { endDate: 'The end lies before the start.' },
+      fields: { endDate: 'Choose an end date on or after the start date.' },
     });
   });
 });

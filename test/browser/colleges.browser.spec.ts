@@ -193,7 +193,7 @@ describe('an athlete on a phone, looking for a college', () => {
       await page.waitForURL((address) => address.pathname === `/athlete/colleges/${ames}`);
       expect(query(seat).get('code')).toBe('ISU');
       await page.getByRole('heading', { level: 1, name: 'Iowa State University' }).waitFor();
-      await answer('Can I get in?').getByText('90% of those who apply are admitted.').waitFor();
+      await answer('Can I get in?').getByText('90% of applicants are admitted.').waitFor();
       await answer('Can we pay?')
         .getByText(/Not reported by the college: average cost after aid/)
         .waitFor();
@@ -525,7 +525,7 @@ describe('a parent', () => {
       await expectSound(seat, '[role="dialog"]');
       await field.fill('IOWA');
       await drawer.getByRole('button', { name: 'Save search' }).click();
-      await drawer.getByText('A search has this name already.').waitFor();
+      await drawer.getByText('You already have a search with this name. Choose another name.').waitFor();
       await page.goto(`${screens.url}/parent/colleges`);
       await show();
       await kept('Iowa').click();
@@ -583,7 +583,7 @@ describe('a coach at a desk, at a college', () => {
       await action('New tag').click();
       await manager.getByLabel('Title').fill('JUNE CAMP');
       await action('Create tag').click();
-      await manager.getByText('Another tag has this title already').waitFor();
+      await manager.getByText('Another tag already has this title').waitFor();
       await manager.getByLabel('Title').fill('');
       await action('Cancel').click();
       await action('Edit June camp').click();

@@ -141,7 +141,7 @@ describe('what is unsaved', () => {
     await page.getByLabel('Date of birth').fill('04/31/2009');
     await page.getByLabel('Phone').fill('+44 7911 123456');
     await page.getByLabel('City').focus();
-    await page.getByText('Enter a day as MM/DD/YYYY').waitFor();
+    await page.getByText('Enter a date as MM/DD/YYYY').waitFor();
     await page.getByText('Enter a phone number with its area code').waitFor();
     expect(await page.getByLabel('Date of birth').inputValue()).toBe('04/31/2009');
     expect(await page.getByLabel('Phone').inputValue()).toBe('+44 7911 123456');

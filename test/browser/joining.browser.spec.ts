@@ -100,7 +100,7 @@ describe('an athlete', () => {
     const seat = await visit(athlete, `/athlete/home?join=${code}`, 'phone');
     const { page } = seat;
     await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
-    await told(seat, 'A request to join a team is pending already.');
+    await told(seat, 'There is already a pending request to join a team. Cancel it first.');
 
     await page.goto(`${screens.url}/athlete/home?join`);
     await dialog(page).getByText('Request Pending').first().waitFor();
@@ -311,7 +311,7 @@ describe('a coach', () => {
     await press(page, 'Send 5 invites');
     await says(page, 'Sent to 2 addresses.');
     await says(page, '3 invites were not sent yet.');
-    await page.getByText('A team can send 1000 invites a day. Please try again in 24 hours.').waitFor();
+    await page.getByText('A team can send up to 1000 invites a day. Please try again in 24 hours.').waitFor();
     expect(await box.inputValue()).toBe(list.slice(2).join('\n'));
     await expectSound(seat);
   });

@@ -338,7 +338,7 @@ describe('colleges, to an admin', () => {
       const form = await open(seat, state);
       await form.getByLabel('ZIP code').fill('5001');
       await form.getByLabel('ZIP code').blur();
-      await form.getByText('A ZIP code is written 50010 or 50010-1234').waitFor();
+      await form.getByText('Enter a ZIP code like 50010 or 50010-1234').waitFor();
       expect(await save(form).isDisabled()).toBe(true);
       await expectSound(seat);
       await form.getByLabel('ZIP code').fill('50011');
@@ -417,7 +417,7 @@ describe('colleges, to an admin', () => {
       await form.getByLabel('Name').fill('Drake University');
       await form.getByLabel('City').fill('des moines');
       await add.click();
-      await form.getByText('A college of this name is there already.').waitFor();
+      await form.getByText('A college with this name already exists.').waitFor();
       await page.getByRole('link', { name: 'Open the existing college' }).click();
       await page.getByRole('button', { name: 'Discard' }).click();
       await heading.waitFor();
@@ -547,7 +547,7 @@ describe('colleges, to an admin', () => {
       const compare = page.getByRole('button', { name: 'Compare' });
       await page.getByLabel('School year').fill('2021');
       await page.getByLabel('School year').blur();
-      await page.getByText('A year is written 2021-22').waitFor();
+      await page.getByText('Enter a year like 2021-22').waitFor();
       expect(await compare.isDisabled()).toBe(true);
       await page.getByLabel('School year').fill('2021-22');
       await page.locator('input[type="file"]').setInputFiles(file);
@@ -595,7 +595,7 @@ describe('colleges, to an admin', () => {
       await editing.getByLabel('Youngest age').fill('18');
       await editing.getByLabel('Oldest age').fill('14');
       await editing.getByLabel('Oldest age').blur();
-      await editing.getByText('Lies below the youngest age').waitFor();
+      await editing.getByText('Must be the youngest age or older').waitFor();
       await expectSound(seat);
       await editing.getByLabel('Oldest age').fill('19');
       await save(editing).click();

@@ -59,7 +59,7 @@ export function readDay(text: string): string | null {
 export function dayFault(text: string, min?: string, max?: string): string | undefined {
   const day = readDay(text);
   if (day === null) return undefined;
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Enter a day as MM/DD/YYYY';
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Enter a date as MM/DD/YYYY';
   if (min !== undefined && day < min) return `Choose ${formatDay(min)} or later`;
   return max !== undefined && day > max ? `Choose ${formatDay(max)} or earlier` : undefined;
 }

@@ -31,8 +31,8 @@ describe('what is typed', () => {
   ])('as a day, %j, is %j', (typed, value) => expect(readDay(typed)).toBe(value));
 
   it.each([
-    ['02/30/2026', 'Enter a day as MM/DD/YYYY'],
-    ['soon', 'Enter a day as MM/DD/YYYY'],
+    ['02/30/2026', 'Enter a date as MM/DD/YYYY'],
+    ['soon', 'Enter a date as MM/DD/YYYY'],
     ['11/23/2026', 'Choose 11/22/2026 or earlier'],
     ['12/31/2025', 'Choose 01/01/2026 or later'],
     ['11/22/2026', undefined],

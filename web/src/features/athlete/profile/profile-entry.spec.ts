@@ -28,10 +28,10 @@ describe('what is entered into a profile', () => {
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ phone: '555-0123' }, 'phone', phoneText],
-    [{ state: 'ZZ' }, 'state', 'Choose a state of the list'],
+    [{ state: 'ZZ' }, 'state', 'Choose a state from the list'],
     [{ zipCode: '!' }, 'zipCode', 'Enter a zip code, like 50010'],
     [{ jerseyNumber: 'QB' }, 'jerseyNumber', 'Enter a jersey number from 0 to 99'],
-    [{ dateOfBirth: '04/31/2009' }, 'dateOfBirth', 'Enter a day as MM/DD/YYYY'],
+    [{ dateOfBirth: '04/31/2009' }, 'dateOfBirth', 'Enter a date as MM/DD/YYYY'],
     [{ academicAttributes: { actScore: 37 } }, 'academicAttributes.actScore', 'Enter a whole number from 1 to 36'],
     [{ academicAttributes: { gpa: 'high' } }, 'academicAttributes.gpa', 'Enter a number from 0 to 5'],
     [{ measurableAttributes: { weight: 0 } }, 'measurableAttributes.weight', 'Enter a number from 1 to 600'],
@@ -47,8 +47,8 @@ describe('what is entered into a profile', () => {
     ],
     [{ socialMediaLinks: { xHandle: 'a b' } }, 'socialMediaLinks.xHandle', 'Enter an X handle, like @handle'],
     [{ filmLinks: ['https://a.test', 'javascript:alert(1)'] }, 'filmLinks.1', 'Please enter a valid URL'],
-    [{ filmLinks: ['https://a.test', 'https://a.test'] }, 'filmLinks.1', 'This link is in the list already'],
-    [{ filmLinks: ['https://a.test/1', 'https://A.test/1/'] }, 'filmLinks.1', 'This link is in the list already'],
+    [{ filmLinks: ['https://a.test', 'https://a.test'] }, 'filmLinks.1', 'This link is already in the list'],
+    [{ filmLinks: ['https://a.test/1', 'https://A.test/1/'] }, 'filmLinks.1', 'This link is already in the list'],
     [{ filmLinks: ['https://nowhere/1'] }, 'filmLinks.0', 'Please enter a valid URL'],
   ])('is refused: %j', (changes, field, message) => expect(faultsOf(changes)).toEqual({ [field]: message }));
 
@@ -60,10 +60,10 @@ describe('what is entered into a profile', () => {
   it('has positions of the sport, and a birthday of the years that can be chosen', () => {
     const judged = (part: Partial<AthleteProfile>, ...changed: string[]) =>
       profileFaults({ ...player, ...part }, (name) => changed.includes(name), 2026);
-    expect(judged({ position: ['GK'] }, 'position')).toEqual({ position: 'GK is no position of this sport' });
+    expect(judged({ position: ['GK'] }, 'position')).toEqual({ position: 'GK isn’t a position in this sport' });
     expect(judged({ position: ['GK'] })).toEqual({});
     expect(judged({ position: ['QB'], sport: 'wSoccer' }, 'sport')).toEqual({
-      position: 'QB is no position of this sport',
+      position: 'QB isn’t a position in this sport',
     });
     expect(judged({ sport: null }, 'sport')).toEqual({ sport: 'Sport is required' });
     expect(judged({ dateOfBirth: '2013-01-01' }, 'dateOfBirth')).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toldOfMany } from './told-of-many.js';
 
-const listed = { name: 'Robin Vale', refusal: 'This college is on the list already.' };
+const listed = { name: 'Robin Vale', refusal: 'This college is already on the list.' };
 
 describe('what is told of suggestions to several', () => {
   it('names the one, counts several', () => {
@@ -13,7 +13,7 @@ describe('what is told of suggestions to several', () => {
     expect(toldOfMany([{ name: 'Jo Park' }, listed])).toEqual({
       kind: 'destructive',
       title: 'Suggested to Jo Park, not to 1',
-      text: 'Robin Vale: This college is on the list already.',
+      text: 'Robin Vale: This college is already on the list.',
     });
     expect(toldOfMany([listed])).toMatchObject({ title: 'Not suggested to anyone' });
   });
