@@ -55,9 +55,9 @@ describe('another birthday', () => {
     });
     // Of a grown-up a parent edits nothing.
     expect((await edit(mother, athlete, { city: 'Omaha' })).status).toBe(200);
-    const text = await mailed(mother.email, 'Another birthday for Robin Athlete');
+    const text = await mailed(mother.email, 'Confirm a new birthday for Robin Athlete');
     expect(text).not.toContain('2001');
-    await mailed(primary.email, 'Another birthday for Robin Athlete');
+    await mailed(primary.email, 'Confirm a new birthday for Robin Athlete');
     for (const nobody of [athlete, assistant])
       expect(await answer(nobody, athlete, 'confirm')).toMatchObject({ status: 403 });
 
@@ -72,7 +72,7 @@ describe('another birthday', () => {
     await edit(athlete, athlete, { dateOfBirth: grownUp });
     expect((await answer(mother, athlete, 'refuse')).status).toBe(200);
     expect(await read(athlete, athlete)).toMatchObject({ dateOfBirth: standing, askedBirthday: null });
-    await mailed(athlete.email, 'Your birthday was not changed');
+    await mailed(athlete.email, 'Your birthday wasn’t changed');
     expect((await answer(mother, athlete, 'confirm')).status).toBe(404);
   });
 

@@ -68,7 +68,7 @@ describe('a parent who accepts an invite', () => {
     const { parent, waits } = await joins(athlete);
     expect(waits).toBe(false);
     expect(await reads(parent, athlete)).toBe(200);
-    await mailed(athlete.email, 'Ana Example follows you now');
+    await mailed(athlete.email, 'Ana Example now follows you');
   });
 
   it('waits with the invite of another address, whoever has confirmed them, also for a minor whom nobody follows', async () => {
@@ -96,7 +96,7 @@ describe('a parent who accepts an invite', () => {
     expect(await accept()).toMatchObject({ status: 200, body: { waits: true } });
     const parent = { ...account, profileId: profileIdFor('parent', account.userId) };
     expect(await reads(parent, athlete)).toBe(404);
-    expect(await mailed(athlete.email, 'Ana Example asks to follow')).toContain(account.email);
+    expect(await mailed(athlete.email, 'Ana Example asked to follow')).toContain(account.email);
     expect((await answer(athlete, athlete, parent, 'confirm')).status).toBe(200);
     expect(await reads(parent, athlete)).toBe(200);
   });
@@ -143,12 +143,12 @@ describe('a parent who accepts an invite', () => {
         },
       ],
     });
-    expect(await mailed(athlete.email, 'Ana Example asks to follow')).toContain(parent.email);
+    expect(await mailed(athlete.email, 'Ana Example asked to follow')).toContain(parent.email);
     if (!mother) return;
     // Another parent knows the person by it, and can write to nobody.
     const masked = parent.email.replace(/^(.)[^@]*/, '$1…');
     expect((await asking(mother, athlete)).body).toMatchObject({ parents: [{ email: masked }] });
-    const told = await mailed(mother.email, 'Ana Example asks to follow');
+    const told = await mailed(mother.email, 'Ana Example asked to follow');
     expect(told).toContain(masked);
     expect(told).not.toContain(parent.email);
   });
@@ -174,7 +174,7 @@ describe('the word for a parent who asks', () => {
     expect(await answer(by, athlete, parent, 'confirm')).toMatchObject({ status: 200, body: { ok: true } });
     expect(await reads(parent, athlete)).toBe(200);
     expect([await awaited(parent), (await asking(athlete, athlete)).body]).toEqual([[], { parents: [] }]);
-    await mailed(parent.email, 'You follow Robin Athlete now');
+    await mailed(parent.email, 'You now follow Robin Athlete');
     expect((await eventsOf(athlete)).slice(-3)).toEqual(['ParentAsked', 'ParentConfirmed', 'ParentLinked']);
     expect(await answer(by, athlete, parent, 'confirm')).toMatchObject({
       status: 409,
@@ -188,7 +188,7 @@ describe('the word for a parent who asks', () => {
     await people.settled(EVERYTHING);
     const { parent } = await joins(athlete);
     expect((await answer(mother, athlete, parent, 'refuse')).status).toBe(200);
-    await mailed(parent.email, 'You were not confirmed');
+    await mailed(parent.email, 'You weren’t confirmed');
     expect([await awaited(parent), await reads(parent, athlete)]).toEqual([[], 404]);
     expect((await answer(athlete, athlete, parent, 'confirm')).status).toBe(404);
     expect((await joins(athlete, parent)).waits).toBe(true);

@@ -66,7 +66,7 @@ describe('an invite in the hands of another address', () => {
     const refused = await accept(person, code);
     expect(refused).toMatchObject({ status: 409, body: { code: 'other-address' } });
     expect(refused.body['message']).toBe(
-      'This invite was sent to another address. We have asked Robin Example 1 to confirm you. You get an email then.',
+      'This invite was sent to another address. We asked Robin Example 1 to confirm you. We’ll email you when they answer.',
     );
     // Nothing says where it was sent.
     expect(JSON.stringify(refused.body)).not.toContain('mailbox');
@@ -83,7 +83,7 @@ describe('an invite in the hands of another address', () => {
         standing: 'waiting',
       },
     ]);
-    const letter = await mailed(primary.email, 'asks to use an invite of yours');
+    const letter = await mailed(primary.email, 'asked to use an invite you sent');
     expect(letter).toContain(person.email);
     expect(letter).toContain('wants to join as an assistant coach');
     expect(letter).toContain('/coach/team?tab=coaches&invites=sent');
@@ -115,7 +115,7 @@ describe('an invite in the hands of another address', () => {
     await accept(person, code);
     await people.settled(EVERYTHING);
     expect((await answer(primary, id, person, 'refused')).status).toBe(200);
-    await mailed(person.email, 'You were not confirmed');
+    await mailed(person.email, 'You weren’t confirmed');
     expect(await standing(person, code)).toBe('refused');
     expect(await accept(person, code)).toMatchObject({ status: 409, body: { code: 'ask-refused' } });
     expect((await answer(primary, id, person, 'confirmed')).status).toBe(200);
@@ -129,14 +129,14 @@ describe('an invite in the hands of another address', () => {
     const code = await codes.codeOf(id);
     for (const asker of [person, other]) expect((await accept(asker, code)).status).toBe(409);
     await people.settled(EVERYTHING);
-    expect(await mailed(assistant.email, 'asks to use an invite of yours')).toContain(person.email);
+    expect(await mailed(assistant.email, 'asked to use an invite you sent')).toContain(person.email);
     expect((await answer(assistant, id, other, 'refused')).status).toBe(200);
     expect((await answer(primary, id, person, 'confirmed')).status).toBe(200);
-    const letter = await mailed(assistant.email, 'was confirmed for an invite of yours');
+    const letter = await mailed(assistant.email, 'was confirmed for an invite you sent');
     expect(letter).toContain('Robin Example 1 confirmed');
     expect(letter).toContain(person.email);
     const { rows } = await pool().query(
-      "SELECT FROM touchline.mails WHERE to_address = $1 AND subject LIKE '%was refused for%'",
+      "SELECT FROM touchline.mails WHERE to_address = $1 AND subject LIKE '%was declined for%'",
       [assistant.email],
     );
     expect(rows).toHaveLength(0);

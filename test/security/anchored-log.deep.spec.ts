@@ -209,7 +209,7 @@ describe('anchors', () => {
     expect(rows).toEqual([
       {
         to_address: expect.stringMatching(/^auditor-\d+@example.com$/),
-        subject: `Keep this: link ${last!.anchor.sequence} of the log`,
+        subject: `Log anchor: link ${last!.anchor.sequence}`,
         text: expect.stringContaining(last!.signature),
       },
     ]);

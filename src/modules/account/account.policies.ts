@@ -19,29 +19,29 @@ import { AccountReinstated, AccountSuspended, factorEvents } from './account.eve
 type Words = { readonly heading: string; readonly said: string; readonly otherwise: string };
 
 const PASSWORD =
-  'If it was not, choose a new password at once: that signs out whoever did it. Then write to our support.';
+  'If it wasn’t you, choose a new password right away. That signs out everyone else. Then contact support.';
 
 const words: Record<FactorChange['change'], (change: FactorChange) => Words> = {
   SecondFactorAdded: () => ({
-    heading: 'Signing in takes a second step now',
-    said: 'A second factor was just added to your account. From now on it is asked for beside your password, and you were signed out everywhere else.',
+    heading: 'Two-step sign-in is on',
+    said: 'A second factor was just added to your account. You now need it and your password to sign in. We signed you out everywhere else.',
     otherwise: PASSWORD,
   }),
   SecondFactorRemoved: ({ bySelf }) => ({
     heading: 'A second factor was removed',
     said: bySelf
-      ? 'A second factor was just taken off your account, and you were signed out everywhere else.'
-      : 'The second factor was taken off your account for you, and you were signed out everywhere. Sign in with your password, and add a new one in your settings.',
+      ? 'A second factor was just removed from your account. We signed you out everywhere else.'
+      : 'The second factor was removed from your account for you. We signed you out everywhere. Sign in with your password and add a new second factor in your settings.',
     otherwise: PASSWORD,
   }),
   RecoveryCodeUsed: ({ left }) => ({
     heading: 'A recovery code was used',
-    said: `Somebody who knows your password used one of your recovery codes in place of your second factor. ${left === 0 ? 'None is left' : `${left} are left`}: you make new ones in your settings.`,
+    said: `Someone signed in with your password and one of your recovery codes. You have ${left === 0 ? 'none' : left} left. You can create new codes in your settings.`,
     otherwise: PASSWORD,
   }),
   RecoveryCodesReplaced: () => ({
     heading: 'You have new recovery codes',
-    said: 'New recovery codes were just made for your account. The former ones work no more.',
+    said: 'New recovery codes were just created for your account. The old codes no longer work.',
     otherwise: PASSWORD,
   }),
 };
@@ -54,11 +54,11 @@ function secondFactorEmail(
   return {
     head: { name: 'Touchline', color: null },
     subject: `Your Touchline account: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading,
-    paragraphs: [`Hi ${firstName},`, said, `If that is as you wanted it, there is nothing to do. ${otherwise}`],
+    paragraphs: [`Hi ${firstName},`, said, `If this was you, you don’t need to do anything. ${otherwise}`],
     action: { label: 'Open Touchline', url: publicUrl },
-    reason: 'You get this because it is about the safety of your Touchline account.',
+    reason: 'You’re getting this because it’s about the security of your Touchline account.',
   };
 }
 
@@ -118,28 +118,28 @@ interface Written {
 }
 
 const head = { name: 'Touchline', color: null };
-const reason = 'You get this because it is about your Touchline account.';
+const reason = 'You’re getting this because it’s about your Touchline account.';
 
 /** Says that, and whom to ask; why stands in the record, which is not for a mail. */
 const suspendedEmail = ({ firstName, supportEmail }: Written): EmailMessage => ({
   head,
   subject: 'Your Touchline account is suspended',
-  preview: 'You cannot sign in for now.',
+  preview: 'You can’t sign in for now.',
   heading: 'Your account is suspended',
   paragraphs: [
     `Hi ${firstName},`,
-    'An admin has suspended your account. You are signed out everywhere, and cannot sign in for now. Nothing of yours is deleted.',
-    `If you think that this is a mistake, write to ${supportEmail}.`,
+    'An admin suspended your account. We signed you out everywhere, and you can’t sign in for now. Nothing was deleted.',
+    `If you think this is a mistake, email ${supportEmail}.`,
   ],
   reason,
 });
 
 const reinstatedEmail = ({ firstName, publicUrl }: Written): EmailMessage => ({
   head,
-  subject: 'Your Touchline account is open again',
+  subject: 'Your Touchline account is active again',
   preview: 'You can sign in again.',
-  heading: 'Your account is open again',
-  paragraphs: [`Hi ${firstName},`, 'An admin has opened your account again. Sign in as you did before.'],
+  heading: 'Your account is active again',
+  paragraphs: [`Hi ${firstName},`, 'An admin reopened your account. Sign in as you did before.'],
   action: { label: 'Sign in', url: publicUrl },
   reason,
 });

@@ -18,12 +18,12 @@ function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {
   const { sequence, hash, time } = signed.anchor;
   return {
     head: { name: 'Touchline', color: null },
-    subject: `Keep this: link ${sequence} of the log`,
-    preview: `What the log was at ${time}, signed.`,
-    heading: 'What the log was, for you to keep',
+    subject: `Log anchor: link ${sequence}`,
+    preview: `The signed state of the log at ${time}.`,
+    heading: 'A log anchor for you to keep',
     paragraphs: [
       `Hi ${firstName},`,
-      'This says what the last link of the log was, signed. As long as you keep it, nobody can write what lies before that link anew, without your finding out.',
+      'This is the last link of the log, signed. Keep this email. With it, you can tell if anyone rewrites the log before that link.',
     ],
     facts: [
       ['Link', String(sequence)],
@@ -31,10 +31,10 @@ function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {
       ['Time', time],
     ],
     closing: [
-      'To check it, put this line into a file and give that to "npm run log:check" with an export of the log and the public key that you were given:',
+      'To check it, save this line to a file. Run "npm run log:check" with that file, an export of the log and the public key you were given:',
       JSON.stringify(signed),
     ],
-    reason: 'You get this because you are an auditor of this installation of Touchline.',
+    reason: 'You’re getting this because you’re an auditor of this Touchline installation.',
   };
 }
 

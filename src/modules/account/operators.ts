@@ -12,8 +12,8 @@ import { AccountCreator } from './account-creator.js';
 import { accounts } from './account.decider.js';
 
 const doing: Readonly<Record<OperatorRole, string>> = {
-  admin: 'an admin: you keep colleges, people and content',
-  auditor: 'an auditor: you read who did what, and change nothing',
+  admin: 'an admin. You manage colleges, people and content',
+  auditor: 'an auditor. You can see who did what, and you can’t change anything',
 };
 
 /** Tells somebody that they run Touchline, or watch over it, and how they come in. */
@@ -21,16 +21,18 @@ function operatorEmail({ role, firstName, url }: { role: OperatorRole; firstName
   return {
     head: { name: 'Touchline', color: null },
     subject: 'Your Touchline account',
-    preview: 'Choose a password to come in.',
+    preview: 'Choose a password to sign in.',
     heading: 'Choose your password',
     paragraphs: [
       `Hi ${firstName},`,
-      `Whoever runs this installation of Touchline made you ${doing[role]}.`,
-      `Choose a password by this link. It works once, in the next ${LINK_HOURS} hours.`,
+      `The operator of this Touchline installation made you ${doing[role]}.`,
+      `Use this link to choose a password. It works once and expires in ${LINK_HOURS} hours.`,
     ],
     action: { label: 'Choose a password', url },
-    closing: ['Keep the link to yourself. If you did not expect it, tell whoever runs Touchline and do not open it.'],
-    reason: 'You get this because an account was made for this email address.',
+    closing: [
+      'Keep the link to yourself. If you weren’t expecting it, don’t open it, and tell the operator of Touchline.',
+    ],
+    reason: 'You’re getting this because an account was created for this email address.',
   };
 }
 
@@ -82,7 +84,7 @@ export class Operators {
     // Reserved by a sign-up or a creation that was cut short: the creator settles it, or says that it is taken.
     if (!state) return undefined;
     if (state.role !== role && state.role !== 'no-role')
-      throw conflict('other-role', `${email} has an account as ${state.role}. Name another address.`);
+      throw conflict('other-role', `${email} already has an account with the role ${state.role}. Use another address.`);
     const stream = accounts.of(userId);
     await this.commands.send(stream, { type: 'AssignRole', role, from: state.role }, { actor: SYSTEM_ACTOR });
     await this.commands.send(stream, { type: 'ReinstateAccount' }, { actor: SYSTEM_ACTOR });

@@ -12,7 +12,7 @@ import { SignInMethods } from './sso/linking/sign-in-methods.js';
 
 const HOUSE: EmailHeader = { name: 'Touchline', color: null };
 const KEEP_IT =
-  'Keep it to yourself: we never ask for it. If it was not you, you can ignore this mail; nothing happens without the code.';
+  'Keep it to yourself. We never ask for it. If you didn’t ask for this code, ignore this email. Nothing happens without the code.';
 
 /**
  * No names stand in it: those of a sign-up were typed by somebody of whom nobody knows yet who they are. Its subject says
@@ -22,21 +22,21 @@ function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): Em
   const signUp = purpose === 'sign-up';
   const why = signUp ? 'finish signing up' : 'choose a new password';
   const first =
-    'You have no password yet, because you sign in with Google. Once you have one, link Google again in your settings should it no longer sign you in.';
+    'You have no password yet because you sign in with Google. If Google no longer signs you in after this, link it again in your settings.';
   return {
     head: HOUSE,
     subject: 'Your Touchline code',
-    preview: 'Open this mail to see your code.',
+    preview: 'Open this email to see your code.',
     heading: signUp ? 'Confirm your email address' : 'Choose a new password',
     paragraphs: [
       ...(signUp || hasPassword ? [] : [first]),
-      `Enter this code to ${why}. It works once, in the next ${CODE_MINUTES} minutes, on the page where you asked for it.`,
+      `Enter this code to ${why}. It works once and expires in ${CODE_MINUTES} minutes. Use it on the page where you asked for it.`,
     ],
     code,
     closing: [KEEP_IT],
     reason: signUp
-      ? 'You get this because somebody is signing up to Touchline with this email address.'
-      : 'You get this because somebody asked for a new password for your Touchline account.',
+      ? 'You’re getting this because someone is signing up for Touchline with this email address.'
+      : 'You’re getting this because someone asked for a new password for your Touchline account.',
   };
 }
 
@@ -44,15 +44,15 @@ function passwordChangedEmail(firstName: string, publicUrl: string): EmailMessag
   return {
     head: HOUSE,
     subject: 'Your Touchline password was changed',
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
     paragraphs: [
       `Hi ${firstName},`,
-      'The password of your account was just changed, and you were signed out everywhere else.',
-      'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs out whoever did it.',
+      'Your account’s password was just changed. We signed you out everywhere else.',
+      'If this was you, you don’t need to do anything. If it wasn’t you, choose a new password right away. That signs out everyone else.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl.replace(/\/$/, '')}/forgot-password` },
-    reason: 'You get this because it is about the safety of your Touchline account.',
+    reason: 'You’re getting this because it’s about the security of your Touchline account.',
   };
 }
 
@@ -63,20 +63,20 @@ function identityLinkedEmail(
     email,
   }: { firstName: string; provider: Exclude<SignInMethod, 'password'>; email: string | null },
   publicUrl: string,
-): EmailMessage {
-  const which = `${provider === 'google' ? 'The Google account' : 'An account of your sign-in service'}${email ? ` ${email}` : ''}`;
+): Letter {
+  const which = `${provider === 'google' ? 'The Google account' : 'An account from your sign-in service'}${email ? ` ${email}` : ''}`;
   return {
     head: HOUSE,
-    subject: 'There is a new way to sign in to your Touchline account',
-    preview: 'If it was you, there is nothing to do.',
+    subject: 'A new way to sign in to your Touchline account',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: 'A new way to sign in',
     paragraphs: [
       `Hi ${firstName},`,
       `${which} can now be used to sign in to your account.`,
-      'If it was you, there is nothing to do. If it was not, take it off in your settings and choose a new password at once.',
+      'If this was you, you don’t need to do anything. If it wasn’t you, remove it in your settings and choose a new password right away.',
     ],
     action: { label: 'Open Touchline', url: publicUrl },
-    reason: 'You get this because it is about the safety of your Touchline account.',
+    reason: 'You’re getting this because it’s about the security of your Touchline account.',
   };
 }
 

@@ -87,7 +87,7 @@ export class DeadLetters {
     if (!row) throw await this.whyNot(jobId);
     try {
       if (await this.queue.retry(jobId)) return;
-      if (row.redacted) throw conflict('job-gone', 'The queue no longer holds this job, so it can not be run again.');
+      if (row.redacted) throw conflict('job-gone', 'The queue no longer has this job, so it can’t run again.');
       await this.queue.enqueue({ name: row.name, id: jobId, payload: Object(row.payload) as object });
     } catch (error) {
       await this.pool.query('UPDATE touchline.dead_letters SET retried_at = NULL WHERE job_id = $1', [jobId]);
@@ -140,9 +140,7 @@ export class DeadLetters {
 
   private async whyNot(jobId: string): Promise<Error> {
     const { rowCount } = await this.pool.query('SELECT FROM touchline.dead_letters WHERE job_id = $1', [jobId]);
-    return rowCount
-      ? conflict('already-retried', 'This job has been put back into the queue already.')
-      : notFound('Job');
+    return rowCount ? conflict('already-retried', 'This job is already back in the queue.') : notFound('Job');
   }
 }
 

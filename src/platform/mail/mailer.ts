@@ -69,7 +69,7 @@ export class Mailer {
    * be retried
    */
   async send(mail: Mail): Promise<'sent' | 'already-sent'> {
-    if (!isAddress(mail.to.address)) throw new PermanentFailure('The address of the recipient is not valid.');
+    if (!isAddress(mail.to.address)) throw new PermanentFailure('The recipient’s address isn’t valid.');
     const key = await this.write(mail);
     const client = await this.pool.connect();
     let broken: Error | undefined;

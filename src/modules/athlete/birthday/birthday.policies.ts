@@ -30,22 +30,22 @@ function birthdayAskedEmail(facts: BirthdayFacts, reader: 'parent' | 'coach', fi
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return {
     head: head(team),
-    subject: `Another birthday for ${name}`,
-    preview: 'It holds once you have confirmed it.',
+    subject: `Confirm a new birthday for ${name}`,
+    preview: 'The change takes effect when you confirm it.',
     heading: 'Is this birthday right?',
     paragraphs: [
       `Hi ${firstName},`,
-      `Somebody wants to change the birthday of ${name}. What parents may do and read depends on it, so it holds only when a parent or the primary coach has confirmed it.`,
-      'Until then the birthday of before stands. It is not right? Refuse.',
+      `Someone asked to change ${name}’s birthday. What parents can see and do depends on it, so a parent or the primary coach has to confirm it.`,
+      'Until then, the old birthday stays. If the new one is wrong, decline it.',
     ],
     action: {
-      label: 'Look at it',
+      label: 'Review birthday',
       url: page(publicUrl, reader === 'parent' ? '/parent/home' : `/coach/team/${athlete.personId}`),
     },
     reason:
       reader === 'parent'
-        ? `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`
-        : `You get this because you lead the team of ${athlete.firstName}.`,
+        ? `You’re getting this because you’re linked to ${athlete.firstName} as a parent or guardian.`
+        : `You’re getting this because you’re the primary coach of ${athlete.firstName}’s team.`,
   };
 }
 
@@ -57,17 +57,17 @@ function birthdayAnsweredEmail(
   const confirmed = answer === 'confirmed';
   return {
     head: head(team),
-    subject: confirmed ? 'Your birthday was changed' : 'Your birthday was not changed',
-    preview: confirmed ? 'It was confirmed.' : 'Talk to your parent or coach, if it is a mistake.',
-    heading: confirmed ? 'Your birthday was changed' : 'Your birthday stays as it was',
+    subject: confirmed ? 'Your birthday was changed' : 'Your birthday wasn’t changed',
+    preview: confirmed ? 'The new birthday was confirmed.' : 'If this is a mistake, talk to your parent or coach.',
+    heading: confirmed ? 'Your birthday was changed' : 'Your birthday wasn’t changed',
     paragraphs: [
       `Hi ${athlete.firstName},`,
       confirmed
-        ? 'The other birthday for your profile was confirmed, and holds from now on.'
-        : 'The other birthday for your profile was refused. Is it a mistake? Talk to your parent or your coach.',
+        ? 'The new birthday on your profile was confirmed.'
+        : 'The new birthday on your profile was declined. If this is a mistake, talk to your parent or coach.',
     ],
     action: { label: 'Open your profile', url: page(publicUrl, '/athlete/profile') },
-    reason: 'You get this because it is about your profile.',
+    reason: 'You’re getting this because it’s about your profile.',
   };
 }
 

@@ -15,14 +15,14 @@ const facts: EmailFields = {
 
 describe('the letters about a membership', () => {
   it('lead a coach to the roster', () => {
-    const letter = joinRequestEmail(facts);
-    expect(letter.subject).toBe('Avery Example asks to join Lakeside Football');
+    const letter = joinRequestLetter(facts);
+    expect(letter.subject).toBe('Avery Example asked to join Lakeside Football');
     expect(letter.action?.url).toBe('https://touchline.example.com/coach/team');
   });
 
   it('lead the athlete and a parent home', () => {
-    expect(acceptedAthleteEmail(facts)).toMatchObject({
-      subject: 'You are on the team: Lakeside Football',
+    expect(acceptedAthleteLetter(facts)).toMatchObject({
+      subject: 'You’re on the team: Lakeside Football',
       action: { url: 'https://touchline.example.com/athlete/home' },
     });
     expect(acceptedParentEmail(facts)).toMatchObject({

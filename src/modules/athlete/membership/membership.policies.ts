@@ -83,31 +83,33 @@ export function joinRequestEmail({ team, athlete, reader, publicUrl }: EmailFiel
   const name = `${athlete.firstName} ${athlete.lastName}`;
   return {
     head: team,
-    subject: `${name} asks to join ${team.name}`,
+    subject: `${name} asked to join ${team.name}`,
     preview: 'Accept or reject the request on your roster.',
-    heading: 'An athlete asks to join',
+    heading: 'An athlete asked to join',
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${name} has asked to join ${team.name}. Look at their profile, then accept or reject the request.`,
+      `${name} asked to join ${team.name}. Review their profile, then accept or reject the request.`,
     ],
-    closing: ['Whoever else asks before you have looked stands beside them, without a mail of their own.'],
+    closing: [
+      'If more athletes ask before you open the roster, you’ll find them there. We won’t email you about each one.',
+    ],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
-    reason: `You get this because you coach ${team.name} and have email notifications on. You can switch them off in your settings.`,
+    reason: `You’re getting this because you coach ${team.name} and have email notifications on. You can turn them off in your settings.`,
   };
 }
 
 export function acceptedAthleteEmail({ team, reader, publicUrl }: EmailFields): EmailMessage {
   return {
     head: team,
-    subject: `You are on the team: ${team.name}`,
+    subject: `You’re on the team: ${team.name}`,
     preview: `Your request to join ${team.name} was accepted.`,
     heading: `Welcome to ${team.name}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `Your request to join ${team.name} was accepted. Your coaches see your profile and help you with your recruiting.`,
+      `Your request to join ${team.name} was accepted. Your coaches can now see your profile and help with your recruiting.`,
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
-    reason: `You get this because you asked to join ${team.name}.`,
+    reason: `You’re getting this because you asked to join ${team.name}.`,
   };
 }
 
@@ -119,10 +121,10 @@ export function acceptedParentEmail({ team, athlete, reader, publicUrl }: EmailF
     heading: `${athlete.firstName} is on the team`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${athlete.firstName} ${athlete.lastName} asked to join ${team.name}, and the request was accepted. The coaches see ${athlete.firstName}'s profile.`,
+      `${athlete.firstName} ${athlete.lastName}’s request to join ${team.name} was accepted. The coaches can now see ${athlete.firstName}’s profile.`,
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
-    reason: `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+    reason: `You’re getting this because you’re linked to ${athlete.firstName} as a parent or guardian.`,
   };
 }
 

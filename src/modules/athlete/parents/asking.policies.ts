@@ -53,12 +53,12 @@ function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: s
   const { action, path, ...words } = forReader(reader, athlete);
   return {
     head: team ?? { name: 'Touchline', color: null },
-    subject: `${named(parent)} asks to follow ${whom}`,
-    preview: 'They see nothing before they are confirmed.',
+    subject: `${named(parent)} asked to follow ${whom}`,
+    preview: 'They can’t see anything until they’re confirmed.',
     heading: words.heading,
     paragraphs: [
       `Hi ${firstName},`,
-      `${who} accepted an invite of the team and asks to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. They would read ${whose} profile, colleges and what is written about them.`,
+      `${who} accepted a team invite and asked to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. If confirmed, they can see ${whose} profile, colleges and updates.`,
       words.what,
     ],
     action: { label: action, url: page(publicUrl, path) },
@@ -69,22 +69,22 @@ function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: s
 function forReader(reader: AskingReader, { firstName }: Named) {
   if (reader === 'coach')
     return {
-      heading: 'A parent waits for a word',
-      what: `They see nothing before ${firstName}, or a parent who follows already, confirms them. You do not know of this invite? Its sender stands in the list of invites.`,
-      action: 'Look at the invites',
+      heading: 'A parent is waiting for an answer',
+      what: `They can’t see anything until ${firstName} or a parent who already follows ${firstName} confirms them. Don’t know this invite? The list of invites shows who sent it.`,
+      action: 'View invites',
       path: '/coach/team?tab=parents&invites=sent',
       reason:
-        'You get this because you lead the team and have email notifications on. You can switch them off in your settings.',
+        'You’re getting this because you’re the primary coach and have email notifications on. You can turn them off in your settings.',
     };
   return {
     heading: 'Do you know them?',
-    what: 'They see nothing before you, or another parent who follows already, confirm them. You do not know them? Refuse.',
+    what: 'They can’t see anything until you or a parent who already follows confirms them. Don’t know them? Decline.',
     action: 'Answer on Touchline',
     path: reader === 'athlete' ? '/athlete/home' : '/parent/home',
     reason:
       reader === 'athlete'
-        ? 'You get this because it is about who can read your profile.'
-        : `You get this because you are linked to ${firstName} as a parent or guardian.`,
+        ? 'You’re getting this because it’s about who can see your profile.'
+        : `You’re getting this because you’re linked to ${firstName} as a parent or guardian.`,
   };
 }
 
@@ -95,17 +95,17 @@ function parentAnsweredEmail(facts: AskingFacts, answer: 'confirmed' | 'refused'
   const confirmed = answer === 'confirmed';
   return {
     head: team ?? { name: 'Touchline', color: null },
-    subject: confirmed ? `You follow ${child} now` : `You were not confirmed for ${child}`,
-    preview: confirmed ? 'You were confirmed.' : 'Talk to them, if it is a mistake.',
-    heading: confirmed ? 'You are confirmed' : 'You were not confirmed',
+    subject: confirmed ? `You now follow ${child}` : `You weren’t confirmed as ${child}’s parent`,
+    preview: confirmed ? 'You were confirmed.' : 'If this is a mistake, talk to them.',
+    heading: confirmed ? 'You’re confirmed' : 'You weren’t confirmed',
     paragraphs: [
       `Hi ${firstName},`,
       confirmed
-        ? `You can read the profile of ${child} from now on, and their colleges.`
-        : `You asked to follow ${child}, and were refused. Is it a mistake? Talk to ${athlete.firstName} or their coach, who can invite you again.`,
+        ? `You can now see ${child}’s profile and colleges.`
+        : `Your request to follow ${child} was declined. If this is a mistake, talk to ${athlete.firstName} or their coach. The coach can invite you again.`,
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
-    reason: `You get this because you asked to follow ${child}.`,
+    reason: `You’re getting this because you asked to follow ${child}.`,
   };
 }
 

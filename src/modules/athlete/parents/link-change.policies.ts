@@ -86,13 +86,13 @@ function linkChangeEmail(facts: LinkChangeFacts, reader: LinkReader, firstName: 
   const they = reader === 'parent' ? 'You' : 'They';
   const reads =
     change === 'ended'
-      ? `${they} cannot read the profile any more, nor the colleges or what is written about them.`
-      : `${they} can read the profile again, and the colleges and what is written about them.`;
+      ? `${they} can no longer see the profile, the colleges or the updates on them.`
+      : `${they} can see the profile, the colleges and the updates on them again.`;
   return {
     head: team ?? { name: 'Touchline', color: null },
     subject: what,
     preview: reads,
-    heading: change === 'ended' ? 'A link has ended' : 'A link is there again',
+    heading: what,
     paragraphs: [`Hi ${firstName},`, `${done(facts, reader)} ${reads}`, advice[reader]],
     action: { label: 'Open Touchline', url: `${publicUrl.replace(/\/$/, '')}${homes[reader]}` },
     reason: reasons[reader],
@@ -106,18 +106,18 @@ function done({ change, by, team, athlete, parent }: LinkChangeFacts, reader: Li
     athlete: named(athlete),
     parent: named(parent),
     coach: team ? `The primary coach of ${team.name}` : 'A coach',
-    admin: 'An administrator of Touchline',
+    admin: 'A Touchline admin',
   };
   const doer = by === reader ? 'You' : doers[by];
   const link = `the link between ${reader === 'athlete' ? 'you' : named(athlete)} and ${reader === 'parent' ? 'you' : named(parent)}`;
-  return change === 'ended' ? `${doer} ended ${link}.` : `${doer} took the end of ${link} back.`;
+  return change === 'ended' ? `${doer} ended ${link}.` : `${doer} restored ${link}.`;
 }
 
 const advice: Readonly<Record<LinkReader, string>> = {
-  athlete: 'You did not want this? Tell your coach or another parent at once.',
-  parent: 'Should it be otherwise? Talk to the athlete or their coach.',
-  'another parent': 'Should it be otherwise? Talk to the athlete or their coach.',
-  coach: 'Should it be otherwise? Talk to the athlete or their parents.',
+  athlete: 'If you didn’t want this, tell your coach or another parent right away.',
+  parent: 'If this is a mistake, talk to the athlete or their coach.',
+  'another parent': 'If this is a mistake, talk to the athlete or their coach.',
+  coach: 'If this is a mistake, talk to the athlete or their parents.',
 };
 
 const homes: Readonly<Record<LinkReader, string>> = {
@@ -128,11 +128,11 @@ const homes: Readonly<Record<LinkReader, string>> = {
 };
 
 const reasons: Readonly<Record<LinkReader, string>> = {
-  athlete: 'You get this because it is about who can read your profile.',
-  parent: 'You get this because it is about what you can read on Touchline.',
-  'another parent': 'You get this because you are linked to the athlete as a parent or guardian.',
+  athlete: 'You’re getting this because it’s about who can see your profile.',
+  parent: 'You’re getting this because it’s about what you can see on Touchline.',
+  'another parent': 'You’re getting this because you’re linked to the athlete as a parent or guardian.',
   coach:
-    'You get this because you lead the team and have email notifications on. You can switch them off in your settings.',
+    'You’re getting this because you’re the primary coach and have email notifications on. You can turn them off in your settings.',
 };
 
 /** Name of the job. */

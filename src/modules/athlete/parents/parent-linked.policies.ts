@@ -33,24 +33,24 @@ export interface LinkFacts {
 }
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
-const head = ({ team }: LinkFacts): EmailHeader => team ?? { name: 'Touchline', color: null };
-const invite = ({ team }: LinkFacts): string => (team ? `an invite of ${team.name}` : 'an invite');
+const head = ({ team }: LinkFacts): Letterhead => team ?? { name: 'Touchline', color: null };
+const invite = ({ team }: LinkFacts): string => (team ? `an invite from ${team.name}` : 'an invite');
 const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
 
 function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
   const { linked, reader, publicUrl } = facts;
   return {
     head: head(facts),
-    subject: `${named(linked)} follows you now`,
+    subject: `${named(linked)} now follows you`,
     preview: `They accepted ${invite(facts)}.`,
-    heading: 'A parent follows you now',
+    heading: 'A parent now follows you',
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. They can read your profile, your colleges and what you and your coaches write about them.`,
-      'You do not know them, or they should not? Tell your coach or another parent at once.',
+      `${who(facts)} accepted ${invite(facts)}. They can see your profile, your colleges and the updates you and your coaches post.`,
+      'Don’t know them, or shouldn’t they follow you? Tell your coach or another parent right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
-    reason: 'You get this because it is about who can read your profile.',
+    reason: 'You’re getting this because it’s about who can see your profile.',
   };
 }
 
@@ -58,16 +58,16 @@ function linkedParentEmail(facts: LinkFacts): EmailMessage {
   const { athlete, linked, reader, publicUrl } = facts;
   return {
     head: head(facts),
-    subject: `${named(linked)} follows ${named(athlete)} now`,
+    subject: `${named(linked)} now follows ${named(athlete)}`,
     preview: `They accepted ${invite(facts)}.`,
-    heading: `Another parent follows ${athlete.firstName}`,
+    heading: `Another parent now follows ${athlete.firstName}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. They can read the profile of ${named(athlete)} and their colleges, as you can.`,
-      'You do not know them, or they should not? Tell the coach at once.',
+      `${who(facts)} accepted ${invite(facts)}. Like you, they can see ${named(athlete)}’s profile and colleges.`,
+      'Don’t know them, or shouldn’t they follow? Tell the coach right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
-    reason: `You get this because you are linked to ${athlete.firstName} as a parent or guardian.`,
+    reason: `You’re getting this because you’re linked to ${athlete.firstName} as a parent or guardian.`,
   };
 }
 
@@ -75,16 +75,16 @@ function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): Em
   const { team, athlete, linked, reader, publicUrl } = facts;
   return {
     head: team,
-    subject: `${named(linked)} follows ${named(athlete)} now`,
+    subject: `${named(linked)} now follows ${named(athlete)}`,
     preview: `They accepted ${invite(facts)}.`,
-    heading: `A parent follows ${named(athlete)}`,
+    heading: `A parent now follows ${named(athlete)}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. They can read the profile of ${named(athlete)}. The athlete was told as well.`,
+      `${who(facts)} accepted ${invite(facts)}. They can see ${named(athlete)}’s profile. We emailed the athlete too.`,
     ],
-    closing: ['You do not know of this invite? Its sender stands in the list of invites.'],
+    closing: ['Don’t know this invite? The list of invites shows who sent it.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
-    reason: `You get this because you lead ${team.name} and have email notifications on. You can switch them off in your settings.`,
+    reason: `You’re getting this because you’re the primary coach of ${team.name} and have email notifications on. You can turn them off in your settings.`,
   };
 }
 

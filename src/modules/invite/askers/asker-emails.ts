@@ -19,22 +19,22 @@ export interface AskerFacts {
 export function askedEmail({ role, team, asker, sentTo, athlete, senderName, link }: AskerFacts): EmailMessage {
   const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'an athlete';
   const would = {
-    athlete: `an athlete of ${team.name}`,
+    athlete: `an athlete on ${team.name}`,
     'assistant-coach': `an assistant coach of ${team.name}`,
     parent: `a parent who follows ${child}`,
   }[role];
   return {
     head: team,
-    subject: `${asker.name} asks to use an invite of yours`,
-    preview: `It was sent to another address than ${asker.email}.`,
+    subject: `${asker.name} asked to use an invite you sent`,
+    preview: `You didn’t send it to ${asker.email}.`,
     heading: 'Is this who you invited?',
     paragraphs: [
       `Hi ${senderName || 'coach'},`,
-      `${asker.name} (${asker.email}) wants to join as ${would}, by the invite that you sent to ${sentTo}.`,
-      'If you know that this address is theirs, confirm them. If not, refuse: the invite goes on for the address that you sent it to.',
+      `${asker.name} (${asker.email}) wants to join as ${would} with the invite you sent to ${sentTo}.`,
+      'If this address is theirs, confirm them. If not, decline. The invite still works for the address you sent it to.',
     ],
-    action: { label: 'Look at the invite', url: link },
-    reason: `You get this because you sent an invite of ${team.name}.`,
+    action: { label: 'Review the invite', url: link },
+    reason: `You’re getting this because you sent an invite to ${team.name}.`,
   };
 }
 
@@ -42,15 +42,15 @@ export function askedEmail({ role, team, asker, sentTo, athlete, senderName, lin
 export function confirmedEmail({ team, asker, link }: AskerFacts): EmailMessage {
   return {
     head: team,
-    subject: `You can join ${team.name} now`,
+    subject: `You can now join ${team.name}`,
     preview: 'Your address was confirmed.',
-    heading: 'You are confirmed',
+    heading: 'You’re confirmed',
     paragraphs: [
       `Hi ${asker.name},`,
-      `Your request to use an invite of ${team.name} was confirmed. Open the link to join.`,
+      `Your request to use an invite to ${team.name} was confirmed. Open the link to join.`,
     ],
     action: { label: 'Join now', url: link },
-    reason: 'You get this because you asked to use an invite that was sent to another address.',
+    reason: 'You’re getting this because you asked to use an invite sent to another address.',
   };
 }
 
@@ -58,16 +58,16 @@ export function confirmedEmail({ team, asker, link }: AskerFacts): EmailMessage 
 export function refusedEmail({ team, asker, link }: AskerFacts): EmailMessage {
   return {
     head: team,
-    subject: `You were not confirmed for ${team.name}`,
+    subject: `You weren’t confirmed for ${team.name}`,
     preview: 'The invite was sent to another address.',
-    heading: 'You were not confirmed',
+    heading: 'You weren’t confirmed',
     paragraphs: [
       `Hi ${asker.name},`,
-      `You asked to use an invite of ${team.name} that was sent to another address. A coach of the team has refused it.`,
-      'Is it a mistake? Ask the coach for an invite to this address.',
+      `You asked to use an invite to ${team.name} that was sent to another address. A coach declined your request.`,
+      'If this is a mistake, ask the coach for an invite to this address.',
     ],
     action: { label: 'Open Touchline', url: link },
-    reason: 'You get this because you asked to use an invite that was sent to another address.',
+    reason: 'You’re getting this because you asked to use an invite sent to another address.',
   };
 }
 
@@ -76,18 +76,19 @@ export function answeredEmail(
   { team, asker, sentTo, senderName, link }: AskerFacts,
   answer: 'confirmed' | 'refused',
   by: string,
-): EmailMessage {
+): Letter {
+  const verb = answer === 'confirmed' ? 'confirmed' : 'declined';
   return {
     head: team,
-    subject: `${asker.name} was ${answer} for an invite of yours`,
-    preview: `${by} answered in your place.`,
-    heading: answer === 'confirmed' ? 'Somebody was confirmed' : 'Somebody was refused',
+    subject: `${asker.name} was ${verb} for an invite you sent`,
+    preview: `${by} answered for you.`,
+    heading: `${asker.name} was ${verb}`,
     paragraphs: [
       `Hi ${senderName || 'coach'},`,
-      `${by} ${answer} ${asker.name} (${asker.email}), who asked to use the invite of ${team.name} that you sent to ${sentTo}.`,
-      'You would have answered otherwise? Change it in the list of invites, as long as nobody has joined by it, or talk to them.',
+      `${by} ${verb} ${asker.name} (${asker.email}), who asked to use the ${team.name} invite you sent to ${sentTo}.`,
+      'If you disagree, change the answer in the list of invites. You can until someone joins with it.',
     ],
-    action: { label: 'Look at the invite', url: link },
-    reason: `You get this because you sent an invite of ${team.name}.`,
+    action: { label: 'Review the invite', url: link },
+    reason: `You’re getting this because you sent an invite to ${team.name}.`,
   };
 }

@@ -58,19 +58,19 @@ export function inviteEmail({
   const who = senderName || 'A coach';
   const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'your athlete';
   const what = {
-    athlete: `${who} invites you to join ${team.name} on Touchline as an athlete.`,
-    'assistant-coach': `${who} invites you to coach ${team.name} on Touchline as an assistant coach.`,
-    parent: `${who} invites you to follow ${child} of ${team.name} on Touchline.`,
+    athlete: `${who} invited you to join ${team.name} on Touchline as an athlete.`,
+    'assistant-coach': `${who} invited you to join ${team.name} on Touchline as an assistant coach.`,
+    parent: `${who} of ${team.name} invited you to follow ${child} on Touchline.`,
   }[role];
   return {
     head: team,
-    subject: role === 'parent' ? `Follow ${child} on Touchline` : `You are invited to join ${team.name}`,
+    subject: role === 'parent' ? `Follow ${child} on Touchline` : `You’re invited to join ${team.name}`,
     preview: what,
     heading: role === 'parent' ? `Follow ${child}` : `Join ${team.name}`,
     paragraphs: [
       reader ? `Hi ${reader.firstName},` : 'Hi,',
       what,
-      `Open the link, sign in or sign up, and enter this code. It works once, for ${INVITE_DAYS} days.`,
+      `Open the link, sign in or sign up, and enter this code. It works once and expires in ${INVITE_DAYS} days.`,
     ],
     code,
     picture: { ...qrCode, alt: 'QR code of the link below', caption: 'Or scan this with your phone.' },
@@ -78,6 +78,6 @@ export function inviteEmail({
       label: role === 'parent' ? `Follow ${athlete?.firstName ?? child}` : 'Join the team',
       url: link,
     },
-    reason: `You get this because ${senderName || 'a coach'} of ${team.name} entered your address. If you do not know them, you can ignore this mail: nothing happens without the code.`,
+    reason: `You’re getting this because ${senderName || 'a coach'} of ${team.name} entered your address. If you don’t know them, ignore this email. Nothing happens without the code.`,
   };
 }

@@ -13,11 +13,11 @@ export function teamCodeEmail({ sport, code, link }: { sport: Sport; code: strin
     paragraphs: [
       'Hi,',
       what,
-      `Open the link, sign in or sign up as a coach, and enter it. It works once, for ${TEAM_CODE_DAYS} days.`,
+      `Open the link, sign in or sign up as a coach, and enter the code. It works once and expires in ${TEAM_CODE_DAYS} days.`,
     ],
     code,
     action: { label: 'Create your team', url: link },
     reason:
-      'You get this because an admin of Touchline entered your address. If you did not ask for a team, you can ignore this mail: nothing happens without the code.',
+      'You’re getting this because a Touchline admin entered your address. If you didn’t ask for a team, ignore this email. Nothing happens without the code.',
   };
 }

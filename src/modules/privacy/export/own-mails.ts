@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Row } from '../../feature.js';
 
 const PAGE = 200;
-const ABOUT_OTHERS = '(This mail is about somebody else as well, so its text is left out.)';
+const ABOUT_OTHERS = '(This email is also about someone else, so its text is left out.)';
 
 /** The mails that were sent to oneself, under any of one's ids, page by page. */
 export async function* mailsTo(pool: pg.Pool, ids: readonly string[]): AsyncGenerator<Row> {

@@ -5,7 +5,7 @@ import { INBOX_PAGE, type InboxEntry, type InboxMail } from './inbox.js';
 export function listPage(entries: readonly InboxEntry[]): string {
   const last = entries.at(-1);
   const older =
-    last && entries.length === INBOX_PAGE ? html`<p><a href="/inbox?before=${last.id}">Older mails</a></p>` : html``;
+    last && entries.length === INBOX_PAGE ? html`<p><a href="/inbox?before=${last.id}">Older emails</a></p>` : html``;
   const table = html`<table>
       <thead>
         <tr>
@@ -19,14 +19,14 @@ export function listPage(entries: readonly InboxEntry[]): string {
       </tbody>
     </table>
     ${older}`;
-  const empty = html`<p class="empty">No mail has been sent yet.</p>`;
+  const empty = html`<p class="empty">No emails yet.</p>`;
   return page(
     'Inbox',
     html`<header>
         <h1>Inbox</h1>
         <a href="/inbox">Refresh</a>
       </header>
-      <p class="note">No mail server is set, so every mail that Touchline sends stays here.</p>
+      <p class="note">No mail server is configured, so Touchline keeps every email here.</p>
       ${entries.length > 0 ? table : empty}`,
   );
 }
@@ -44,13 +44,13 @@ export function mailPage({ id, to_name, to_address, subject, sent_at, text }: In
     subject,
     html`<header>
         <h1>${subject}</h1>
-        <a href="/inbox">All mails</a>
+        <a href="/inbox">All emails</a>
       </header>
       <p class="note">To ${to_name} &lt;${to_address}&gt;, ${when(sent_at)}</p>
       <h2>HTML</h2>
       <iframe
         src="/inbox/${id}/html"
-        title="The mail as HTML"
+        title="The email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerpolicy="no-referrer"
       ></iframe>

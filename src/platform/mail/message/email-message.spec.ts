@@ -8,13 +8,13 @@ const message: EmailMessage = {
   head: { name: 'Lakeside Football', color: '#1d5fa8' },
   subject: 'Avery asks to join',
   preview: 'Accept or reject the request.',
-  heading: 'An athlete asks to join',
+  heading: 'An athlete asked to join',
   paragraphs: ['Hi Robin,', 'Avery has asked to join. '.repeat(8)],
   code: '402719',
   facts: [['Athlete', 'Avery Example']],
   action: { label: 'Open the roster', url: 'https://touchline.example.com/coach/team?tab=athletes&x=1' },
   closing: ['Good luck this season.'],
-  reason: 'You get this because you coach the team.',
+  reason: 'You’re getting this because you coach the team.',
 };
 const NASTY = `<script>alert(1)</script>"' onload="x" & </title>\0`;
 
