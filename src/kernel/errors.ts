@@ -43,10 +43,11 @@ export const invalidField = (field: string, message: string): DomainError =>
 
 /** 400 naming each field. */
 export const invalidFields = (fields: Readonly<Record<string, string>>): DomainError =>
-  new DomainError('invalid', 'invalid', 'Some of what was sent is not valid.', { fields });
+  new DomainError('invalid', 'invalid', 'Some fields aren’t valid.', { fields });
 
 /** The refusal of what a caller may not do: 403. */
-export const forbidden = (why = 'You may not do this.'): DomainError => new DomainError('forbidden', 'forbidden', why);
+export const forbidden = (why = 'You don’t have permission to do this.'): DomainError =>
+  new DomainError('forbidden', 'forbidden', why);
 
 /** 404, also for what the caller may not see. */
 export const notFound = (what: string): DomainError => new DomainError('not-found', 'not-found', `${what} not found.`);

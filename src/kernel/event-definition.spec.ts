@@ -21,7 +21,7 @@ describe('an event definition', () => {
     expect({ ...plain }).toMatchObject({ type: 'PersonNamed', version: 1, upcasts: {} });
     expect(plain.personal).toBeUndefined();
     expect(plain.touches({ personId: '1', name: 'x' })).toEqual([]);
-    expect(plain.undo).toEqual({ possible: false, why: 'This kind of change cannot be undone.' });
+    expect(plain.undo).toEqual({ possible: false, why: 'This kind of change can’t be undone.' });
   });
 
   it('keeps what it declares', () => {

@@ -81,7 +81,7 @@ export function defineEvent<T extends string, D extends object, const Omitted ex
     type,
     schema,
     version: declaration.version ?? 1,
-    undo: declaration.undo ?? { possible: false as const, why: 'This kind of change cannot be undone.' },
+    undo: declaration.undo ?? { possible: false as const, why: 'This kind of change can’t be undone.' },
     touches: declaration.touches ?? (() => []),
     upcasts: declaration.upcasts ?? {},
     ...(personal ? { personal: { of: personal.of, erased: { ...personal.erased } } } : {}),

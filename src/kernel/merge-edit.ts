@@ -32,7 +32,7 @@ export function mergeEdit<T extends object>(now: T, { changes, basedOn }: Edit<N
   const clashes: Record<string, Clash> = {};
   const merged = mergeInto(now as Fields, changes as Fields, (basedOn ?? {}) as Fields, '', clashes);
   if (Object.keys(clashes).length > 0)
-    throw conflict('changed-meanwhile', 'Somebody else has changed this meanwhile.', clashes);
+    throw conflict('changed-meanwhile', 'Someone else changed this. Review their changes, then save again.', clashes);
   return merged as Partial<T>;
 }
 

@@ -64,11 +64,11 @@ describe('undo', () => {
       [red, { ...Painted({ from: 'red', to: 'white' }), undoes: 'event-1' }],
       'This change has already been undone.',
     ],
-    ['changed-since', [red, blue], 'This can no longer be undone: what came later builds on it.'],
+    ['changed-since', [red, blue], 'You can no longer undo this. A later change depends on it.'],
     [
       'changed-since',
       [red, Broken({ from: '', to: '' })],
-      'This can no longer be undone: what came later builds on it.',
+      'You can no longer undo this. A later change depends on it.',
     ],
     ['never-undoable', [Broken({ from: '', to: '' })], 'What is broken stays broken.'],
   ])('is refused as %s', (code, history, message) => {
@@ -89,7 +89,7 @@ describe('undo', () => {
     expect(specify(strict).given(red).whenUndoing('event-1').error).toMatchObject({
       kind: 'conflict',
       code: 'changed-since',
-      message: 'This can no longer be undone: Lamps are not white any more',
+      message: 'You can no longer undo this. Lamps are not white any more',
       details: { fields: { colour: 'Lamps are not white any more' } },
     });
   });

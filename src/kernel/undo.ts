@@ -5,7 +5,7 @@ import type { EventDefinition } from './event-definition.js';
 
 /** What people read when it is too late to undo a change. */
 export const ALREADY_UNDONE = 'This change has already been undone.';
-export const CHANGED_SINCE = 'This can no longer be undone: what came later builds on it.';
+export const CHANGED_SINCE = 'You can no longer undo this. A later change depends on it.';
 
 /** Why an event of a stream can not be undone now, or undefined when it can. */
 export function whyNotUndoable(
@@ -15,9 +15,9 @@ export function whyNotUndoable(
 ): { code: string; message: string } | undefined {
   const index = history.findIndex((event) => event.id === eventId);
   const event = history[index];
-  if (!event) return { code: 'unknown-event', message: 'That change was not found.' };
+  if (!event) return { code: 'unknown-event', message: 'Change not found.' };
   const definition = definitions.get(event.type);
-  if (!definition) return { code: 'never-undoable', message: 'This kind of change cannot be undone.' };
+  if (!definition) return { code: 'never-undoable', message: 'This kind of change can’t be undone.' };
   if (!definition.undo.possible) return { code: 'never-undoable', message: definition.undo.why };
   const later = history.slice(index + 1);
   if (later.some((other) => other.metadata.undoes === eventId)) {
@@ -53,7 +53,7 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
   if (why?.code === 'unknown-event') throw notFound('Change');
   if (why) throw conflict(why.code, why.message);
   const event = history.find((past) => past.id === eventId);
-  if (!event || !decider.compensate) throw conflict('never-undoable', 'This kind of change cannot be undone.');
+  if (!event || !decider.compensate) throw conflict('never-undoable', 'This kind of change can’t be undone.');
   const state = fold(decider, history);
   if (state === undefined || state === null) throw notFound('Change');
   try {
@@ -67,5 +67,5 @@ export function decideUndo<State, C extends Command, E extends DomainEvent>(
 export function asConflict(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'invalid') return error;
   const [fault = error.message] = Object.values(error.details.fields ?? {});
-  return new DomainError('conflict', 'changed-since', `This can no longer be undone: ${fault}`, error.details);
+  return new DomainError('conflict', 'changed-since', `You can no longer undo this. ${fault}`, error.details);
 }

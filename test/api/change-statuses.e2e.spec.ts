@@ -81,7 +81,7 @@ describe('PATCH /api/team/{id}/athletes/status', () => {
     const { status, body } = await change('active', 'rejected');
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { fields: { newStatus: 'An athlete who is active cannot become rejected.' } },
+      body: { fields: { newStatus: 'You can’t change an athlete from active to rejected.' } },
     });
   });
 

@@ -49,7 +49,7 @@ describe('a team’s tags', () => {
       color: '#2f6f4e',
     });
     expect((await coach.call('POST', tags(), { title: 'CAMPS in june', color: '#000000' })).body).toMatchObject({
-      fields: { title: 'Another tag has this title already' },
+      fields: { title: 'Another tag already has this title' },
     });
     const wrong = await coach.call('POST', tags(), { title: ' ', color: 'green' });
     expect(wrong.body).toMatchObject({ fields: { title: 'Title is required', color: 'Invalid color' } });

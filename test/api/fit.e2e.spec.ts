@@ -35,7 +35,7 @@ describe('the fit of a college', () => {
     const before = await fit();
     expect(before).toMatchObject({ athleteId: athlete.profileId, collegeId: ames, sum: { confidence: 'low' } });
     expect(before.parts.athletic.missing.athlete).toEqual(['sport']);
-    expect(before.parts.distance.reasons).toEqual(['How far it is from home is unknown.']);
+    expect(before.parts.distance.reasons).toEqual(['We don’t know how far it is from home.']);
     const edited = await as(athlete).call('PUT', `/api/athlete/${athlete.profileId}`, {
       sport: 'football',
       position: ['QB'],
@@ -48,7 +48,7 @@ describe('the fit of a college', () => {
     const after = await fit();
     expect(after.sum.low).toBeGreaterThan(before.sum.low);
     expect(after.sum.high).toBeLessThan(before.sum.high);
-    expect(after.parts.academic.reasons).toContain('SAT 1200 is within the middle half of students, 1010 to 1310.');
+    expect(after.parts.academic.reasons).toContain('SAT 1200 is in the middle 50% of students (1010–1310).');
     // Grand View University stands in Des Moines, some 28 miles from Ames.
     expect(after.parts.distance.reasons).toEqual(['About 28 miles from home.']);
   });

@@ -95,13 +95,13 @@ describe('the chain', () => {
       'a hash is changed',
       `UPDATE ${historyTable.live} SET hash = repeat('a', 64)`,
       0,
-      'The event is not what it was when it was linked.',
+      'The event changed after it was linked.',
     ],
     [
       'a link is cut',
       `UPDATE ${historyTable.live} SET previous_hash = repeat('a', 64)`,
       0,
-      'It does not follow the link before.',
+      'This link doesn’t follow the link before it.',
     ],
     ['a link is taken out', `DELETE FROM ${historyTable.live}`, 1, 'Links before this one are missing.'],
   ])('names the first broken link when %s', async (_, statement, after, why) => {
@@ -130,7 +130,7 @@ describe('the chain', () => {
           sequence,
           eventId,
           stream: `athlete-${athleteId}`,
-          why: 'The event is not what it was when it was linked.',
+          why: 'The event changed after it was linked.',
         },
       });
     } finally {

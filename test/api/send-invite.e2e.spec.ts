@@ -122,7 +122,7 @@ describe('sending an invite', () => {
     for (const athleteId of [stranger.profileId, randomUUID()]) {
       expect(await send(coach, { ...toParent, athleteId })).toMatchObject({
         status: 400,
-        body: { fields: { athleteId: 'Choose an athlete of the team.' } },
+        body: { fields: { athleteId: 'Choose an athlete on the team.' } },
       });
     }
   });
@@ -200,7 +200,7 @@ describe('sending an invite', () => {
     expect((await send(coach, { email })).status).toBe(429);
     expect((await send(coach, { email: email.replace('@', '+again@') })).body).toMatchObject({
       code: 'too-many',
-      message: 'This mailbox has had five invites within a day. Please try again in 24 hours.',
+      message: 'This address already got five invites today. Please try again in 24 hours.',
     });
   });
 });
@@ -250,7 +250,7 @@ describe('sending several invites', () => {
     const limits = started.app.get(Limits, { strict: false });
     for (let n = 0; n < MAX_INVITES_A_DAY - 3; n++) await limits.count(BY_TEAM, id);
     const [first, second, third, ...rest] = Array.from({ length: 6 }, newAddress);
-    const why = 'A team can send 1000 invites a day. Please try again in 24 hours.';
+    const why = 'A team can send up to 1000 invites a day. Please try again in 24 hours.';
     // What is refused for another reason is no mail, and counts for nothing.
     const emails = [first, 'nobody', first, second, third, ...rest];
     const { body } = await several(lead, { teamId: id, emails });

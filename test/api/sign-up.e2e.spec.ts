@@ -49,8 +49,8 @@ describe('signing up', () => {
     ['lastName', '', 'Please enter your last name'],
     ['password', '', 'Please enter your password'],
     ['password', 'x'.repeat(201), 'There was an error with your submission. Please try a different password.'],
-    ['password', 'a \0 in the middle of it', 'Holds characters that are not text.'],
-    ['password', 'half a \ud83c football', 'Holds characters that are not text.'],
+    ['password', 'a \0 in the middle of it', 'Remove characters that aren’t text.'],
+    ['password', 'half a \ud83c football', 'Remove characters that aren’t text.'],
   ])('refuses %s %j', async (field, value, message) => {
     const answer = await visitors.signUp(visitors.newEmail(), { [field]: value });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } });

@@ -84,7 +84,7 @@ describe('a parent', () => {
     for (const athleteIds of [[], [grown.profileId]])
       expect(await agree(mother, { athleteIds })).toMatchObject({
         status: 400,
-        body: { fields: { athleteIds: 'Agree for your minors too: Robin Athlete.' } },
+        body: { fields: { athleteIds: 'Agree for these athletes under 18 too: Robin Athlete.' } },
       });
     expect(await session(mother)).toMatchObject({ blocked: 'agreement-due', toAgree: { athletes: [{}] } });
     expect((await as(mother).get(`/api/athlete/${minor.profileId}`)).status).toBe(403);

@@ -137,7 +137,7 @@ describe('POST /api/undo', () => {
     const deleted = await coach.call('DELETE', `/api/team/${teamId}/athlete-group`, { name: 'Line' });
     expect(await undo(coach, { eventId })).toMatchObject({
       status: 409,
-      body: { code: 'changed-since', message: 'The group has been deleted since.' },
+      body: { code: 'changed-since', message: 'The group was deleted.' },
     });
     expect((await undo(coach, { eventId: deleted.body['eventId'], stream: `team-${teamId}` })).status).toBe(200);
     expect((await undo(coach, { eventId })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('POST /api/undo', () => {
     await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'varsity', color: '#112233' });
     expect(await undo(coach, { eventId: deleted.body['eventId'], stream: `team-${teamId}` })).toMatchObject({
       status: 409,
-      body: { message: 'This can no longer be undone: Group name is already taken' },
+      body: { message: 'You can no longer undo this. Group name is already taken' },
     });
   });
 });

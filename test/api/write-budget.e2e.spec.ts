@@ -75,7 +75,7 @@ describe('what one account may write within an hour', () => {
       status: 429,
       body: {
         code: 'budget-spent',
-        message: 'You have changed a great deal within an hour. Please try again in 60 minutes.',
+        message: 'You’ve made too many changes this hour. Please try again in 60 minutes.',
       },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);

@@ -14,7 +14,7 @@ import { withinScope, type Find } from './within-scope.js';
 
 const blocks: Record<Block, string> = {
   'account-inactive': 'Your account is inactive. Please contact your team.',
-  'agreement-due': 'Agree to the terms of use first: they are new to you.',
+  'agreement-due': 'Read and agree to the terms of use first.',
   'second-factor-due': 'Add a second factor to your account first.',
   'no-subscription': 'Your team has no active subscription.',
 };
@@ -60,7 +60,7 @@ export class Access implements AccessRules<Caller> {
     if (!resource.areTeams && athleteId === undefined)
       throw new Error(`The resource "${resourceName}" is no athlete's.`);
     if (!(await moduleIsOff(this.pool, module, athleteId === undefined ? { teamId: id } : { athleteId }))) return;
-    throw new DomainError('forbidden', 'module-off', `${moduleLabels[module]} are not switched on for this team.`);
+    throw new DomainError('forbidden', 'module-off', `${moduleLabels[module]} are turned off for this team.`);
   }
 
   /** Whether the caller may know of the thing: it is their own, or of those that they may see. */

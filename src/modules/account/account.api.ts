@@ -78,10 +78,10 @@ export const accountHandlers = [
   // Who agreed to which version of the terms, and when, is an event of their account.
   implement(agreeToTerms, { with: [Config, TermsToAgree] }, async ({ body }, context, config, toAgree) => {
     const { terms } = config;
-    if (!terms) throw notFound('Page of terms');
+    if (!terms) throw notFound('Terms of use');
     const { userId, linkedAthleteIds } = context.caller;
     if (body.version !== terms.version)
-      throw conflict('other-terms', 'There is a newer version of the terms. Read it first.', {
+      throw conflict('other-terms', 'The terms have changed. Read the new version first.', {
         version: terms.version,
       });
     if (!body.athleteIds.every((athleteId) => linkedAthleteIds.includes(athleteId))) throw forbidden();
@@ -90,7 +90,7 @@ export const accountHandlers = [
     );
     if (left.length > 0) {
       const names = left.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
-      throw invalidField('athleteIds', `Agree for your minors too: ${names}.`);
+      throw invalidField('athleteIds', `Agree for these athletes under 18 too: ${names}.`);
     }
     await context.send(accounts.of(userId), { type: 'AgreeToTerms', ...body });
     return acknowledged;
@@ -101,7 +101,7 @@ export const accountHandlers = [
 
   implement(suspendAccount, { with: [Sessions] }, async ({ params: { id }, body }, context, sessions) => {
     if (id === context.caller.userId)
-      throw conflict('own-account', 'This is your own account. Ask another admin to suspend it.');
+      throw conflict('own-account', 'You can’t suspend your own account. Ask another admin.');
     await context.send(accounts.of(id), { type: 'SuspendAccount', ...body });
     // Whoever is looked up is turned away by then; a session that stayed would be theirs again once they are let in.
     await sessions.endAll(id);

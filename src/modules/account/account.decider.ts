@@ -143,7 +143,7 @@ export const accounts = streamsOf(accountDecider);
 
 function decide(command: AccountCommand, state: AccountState | undefined): readonly AccountEvent[] {
   if (command.type === 'RegisterAccount') {
-    if (state) throw conflict('account-exists', 'This account is registered already.');
+    if (state) throw conflict('account-exists', 'This account is already registered.');
     const { type: _, ...facts } = command;
     return [AccountRegistered(facts)];
   }
@@ -196,7 +196,7 @@ function assignRole(
 ): readonly AccountEvent[] {
   if (role === state.role) return [];
   if (from !== undefined && (from !== state.role || !mayBecome(role, state)))
-    throw conflict('other-role', 'This account has a role already.', { role: state.role });
+    throw conflict('other-role', 'This account already has a role.', { role: state.role });
   return [RoleAssigned({ userId: state.userId, from: state.role, to: role })];
 }
 
@@ -228,8 +228,11 @@ function linkProfile(kind: ProfileKind, profileId: string, state: AccountState):
   const linked = profiles[kind];
   if (linked === profileId) return [];
   if (linked)
-    throw conflict('profile-linked', `This account has ${kind === 'athlete' ? 'an athlete' : `a ${kind}`} already.`);
+    throw conflict(
+      'profile-linked',
+      `This account already has ${kind === 'athlete' ? 'an athlete' : `a ${kind}`} profile.`,
+    );
   const fits = role === 'no-role' ? Object.keys(profiles).length === 0 : kindOf[role] === kind;
-  if (!fits) throw conflict('other-role', 'This account has a role already.', { role });
+  if (!fits) throw conflict('other-role', 'This account already has a role.', { role });
   return [ProfileLinked({ userId, kind, profileId })];
 }

@@ -168,7 +168,8 @@ export const factorHandlers = [
 
   // What an admin does for somebody who has lost their second factor and every recovery code.
   implement(takeOffFactors, { with: [LostFactors] }, async ({ params: { id } }, { caller, actor, requestId }, lost) => {
-    if (id === caller.userId) throw conflict('own-account', 'This is your own account. Change it under “Security”.');
+    if (id === caller.userId)
+      throw conflict('own-account', 'This is your own account. Change it under “Security” in your settings.');
     return { removed: await lost.takeOff(id, { actor, correlationId: requestId }) };
   }),
 ];

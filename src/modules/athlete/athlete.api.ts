@@ -51,7 +51,7 @@ export const athleteHandlers = [
 
   implement(becomeAthlete, async ({ body }, { caller, send }) => {
     const { userId } = caller;
-    if (body.userId !== userId) throw invalidField('userId', 'Must be your own.');
+    if (body.userId !== userId) throw invalidField('userId', 'Must be your own account.');
     await send(accounts.of(userId), { type: 'AssignRole', role: 'athlete', from: 'no-role' });
     return acknowledged;
   }),

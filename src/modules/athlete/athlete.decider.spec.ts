@@ -82,7 +82,7 @@ describe('a profile', () => {
     const plays = specify(athleteDecider).given(AthleteRegistered({ athleteId, userId: 'user-1', profile: player }));
     const faults = (changes: Partial<typeof player>) =>
       plays.when({ type: 'EditProfile', changes }).error?.details.fields;
-    expect(faults({ position: ['RW'] })).toEqual({ position: 'RW is no position of this sport' });
+    expect(faults({ position: ['RW'] })).toEqual({ position: 'RW isn’t a position in this sport' });
     expect(faults({ position: ['QB', 'QB'] })).toEqual({ position: 'Choose each position once' });
     expect(faults({ position: ['QB'] })).toBeUndefined();
     // What stands there already is no reason to refuse something else.
@@ -92,7 +92,7 @@ describe('a profile', () => {
       sport: 'Sport is required',
     });
     expect(plays.when({ type: 'EditProfile', changes: { sport: 'flagFootball' } }).error?.details.fields).toEqual({
-      position: 'GK is no position of this sport',
+      position: 'GK isn’t a position in this sport',
     });
     const studied = (endYear: number) => ({
       ...player.academicAttributes,
@@ -132,7 +132,7 @@ describe('a profile', () => {
     const on = (dateOfBirth: string) => given.when({ type: 'EditProfile', changes: { dateOfBirth } });
     expect(on('2013-01-15').error).toBeUndefined();
     expect(on('2013-01-16').error?.details.fields).toEqual({
-      dateOfBirth: 'An athlete must be at least 13 years old.',
+      dateOfBirth: 'Athletes must be at least 13 years old.',
     });
     const child = { ...profile, dateOfBirth: '2020-05-01' };
     const registering = specify(athleteDecider)

@@ -25,7 +25,7 @@ import { decideAsking, decideLink, restoreLink } from './parents/athlete-parents
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
 
-const BIRTHDAY_PUT_BACK = 'A birthday is put back by a parent or the primary coach. Ask for it in the profile.';
+const BIRTHDAY_PUT_BACK = 'Only a parent or the primary coach can change a birthday back. Ask for it on the profile.';
 
 export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
@@ -91,13 +91,13 @@ function register(
 ): readonly AthleteEvent[] {
   const born = profile.dateOfBirth ? birthdayFault(profile.dateOfBirth, now) : undefined;
   if (born) throw invalidField('dateOfBirth', born);
-  if (state) throw conflict('athlete-exists', 'This athlete is registered already.');
+  if (state) throw conflict('athlete-exists', 'This athlete is already registered.');
   return [AthleteRegistered({ athleteId, userId, profile, ...(onboarded ? {} : { onboarded }) })];
 }
 
 /** Groups belong to a team: without a membership there is none to be in. */
 function teamOf({ membership }: AthleteState): string {
-  if (!membership) throw conflict('no-team', 'This athlete is on no team.');
+  if (!membership) throw conflict('no-team', 'This athlete isn’t on a team.');
   return membership.teamId;
 }
 
@@ -147,5 +147,5 @@ function refuseRestoring({ type, data, metadata }: Past<AthleteEvent>, { role }:
 
 /** Leaving a team takes the athlete out of all its groups at once. */
 function refuseAfterLeaving(teamId: string, { membership }: AthleteState): void {
-  if (membership?.teamId !== teamId) throw conflict('changed-since', 'The athlete has left the team since.');
+  if (membership?.teamId !== teamId) throw conflict('changed-since', 'The athlete has left the team.');
 }

@@ -28,7 +28,8 @@ export class ListHistory {
     { asOf, kind, ...query }: HistoryQuery & { search?: string | undefined },
     caller: Caller,
   ): Promise<HistoryPage> {
-    if (asOf !== undefined && asOf > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
+    if (asOf !== undefined && asOf > dayAt(this.clock.now()))
+      throw invalidField('asOf', 'Choose today or a past date.');
     const until = asOf === undefined ? undefined : endOfDay(asOf);
     const { entries, next } = await readHistory(
       this.pool,

@@ -17,7 +17,8 @@ export class VerifyChain {
 
   /** @throws DomainError conflict `verifying` while this process is at it already: it reads the whole log */
   async run(): Promise<ChainReport> {
-    if (this.running) throw conflict('verifying', 'The log is being checked already.');
+    if (this.running)
+      throw conflict('verifying', 'A check of the log is already running. Please wait until it’s done.');
     this.running = true;
     try {
       return await this.check();
@@ -40,7 +41,7 @@ export class VerifyChain {
       hash = pair.link.hash;
     }
     if (kept && kept.sequence > checked) {
-      const why = 'The log ends before this event, which it once held.';
+      const why = 'The log ends before this event. The event was there before.';
       const broken = { sequence: kept.sequence, eventId: kept.eventId, stream: '', why };
       return { ok: false, checked, head: null, broken };
     }
@@ -57,11 +58,11 @@ export class VerifyChain {
 
 function whyBroken({ link, event }: LinkedPair, place: number, before: string, kept: number): string | undefined {
   if (link.sequence !== place) return 'Links before this one are missing.';
-  if (link.previous_hash !== before) return 'It does not follow the link before.';
-  if (!event) return 'The log does not hold this event any more.';
-  if (event.id !== link.event_id) return 'The log holds another event in this place.';
-  if (linkHash(before, event) !== link.hash) return 'The event is not what it was when it was linked.';
+  if (link.previous_hash !== before) return 'This link doesn’t follow the link before it.';
+  if (!event) return 'The log no longer contains this event.';
+  if (event.id !== link.event_id) return 'The log contains a different event in this place.';
+  if (linkHash(before, event) !== link.hash) return 'The event changed after it was linked.';
   if (place <= kept && link.kept !== link.hash)
-    return 'It is not the link that was kept when its event was first followed.';
+    return 'The link differs from the copy saved when its event was first read.';
   return undefined;
 }

@@ -75,7 +75,7 @@ describe('a camp', () => {
       previous: { registrationDeadline: null },
     });
     expect(specify(campDecider).given(added, moved, deadline).whenUndoing('event-2').error?.details.fields).toEqual({
-      registrationDeadline: 'Lies after the last day',
+      registrationDeadline: 'Choose a day on or before the last day',
     });
   });
 

@@ -38,7 +38,7 @@ export const campDecider: Decider<CampState | undefined, CampCommand, CampEvent>
 export const camps = streamsOf(campDecider);
 
 function add(campId: string, fields: CampFields, state: CampState | undefined): CampEvent[] {
-  if (state && !state.deleted) throw conflict('camp-exists', 'This camp is there already.');
+  if (state && !state.deleted) throw conflict('camp-exists', 'This camp already exists.');
   refuseFaults(campFaults(fields));
   return [CampAdded({ campId, facts: fields })];
 }
@@ -55,7 +55,7 @@ function compensate(event: Past<CampEvent>, state: CampState): readonly CampEven
     case 'CampAdded':
       return [remove(state)];
     case 'CampEdited': {
-      if (state.deleted) throw conflict('camp-deleted', 'This camp was deleted. Bring it back first.');
+      if (state.deleted) throw conflict('camp-deleted', 'This camp was deleted. Restore it first.');
       const { campId, fields, changes, previous } = event.data;
       refuseFaults(campFaults(withChanges(state.fields, previous)));
       return [CampEdited({ campId, fields, changes: previous, previous: changes })];

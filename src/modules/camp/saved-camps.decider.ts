@@ -37,7 +37,7 @@ type Saving = Pick<SavedCampsCommand, 'athleteId' | 'campId'>;
 function save(saving: Saving, { campIds }: SavedCampsState): SavedCampsEvent[] {
   if (campIds.includes(saving.campId)) return [];
   if (campIds.length >= MAX_SAVED)
-    throw conflict('too-many-saved', `At most ${MAX_SAVED} camps are saved. Let one go first.`);
+    throw conflict('too-many-saved', `You can save up to ${MAX_SAVED} camps. Remove one first.`);
   return [CampSaved(saving)];
 }
 

@@ -72,7 +72,7 @@ function evolve(state: CoachState | undefined, event: Past<CoachEvent>): CoachSt
 
 function decide(command: CoachCommand, state: CoachState | undefined): readonly CoachEvent[] {
   if (command.type === 'RegisterCoach') {
-    if (state) throw conflict('coach-exists', 'This coach is registered already.');
+    if (state) throw conflict('coach-exists', 'This coach is already registered.');
     const { type: _, ...facts } = command;
     return [CoachRegistered(facts)];
   }

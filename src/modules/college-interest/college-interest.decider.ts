@@ -118,7 +118,7 @@ function add(
   const stands = state.facts.interestLevel;
   // What somebody wrote is not lost because another was faster.
   if (stands === interestLevel) return posted;
-  const message = 'This college is on the list already.';
+  const message = 'This college is already on the list.';
   throw conflict('interest-exists', message, { collegeInterestId, interestLevel: stands });
 }
 

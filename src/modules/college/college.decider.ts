@@ -91,7 +91,7 @@ const halves = [
   ['act25', 'act75'],
 ] as const;
 
-export const UPSIDE_DOWN = 'The 75th percentile lies below the 25th.';
+export const UPSIDE_DOWN = 'The 75th percentile can’t be below the 25th.';
 
 /** The halves whose upper end lies below the lower one; where an end is not known, nothing is wrong. */
 export const upsideDown = (facts: SomeCollegeFacts): readonly (typeof halves)[number][] =>
@@ -148,8 +148,8 @@ type Of<T extends CollegeCommand['type']> = Extract<CollegeCommand, { type: T }>
 
 function add({ collegeId, facts, source }: Of<'AddCollege'>, state: CollegeState | undefined): CollegeEvent[] {
   if (state?.archived)
-    throw conflict('college-archived', 'This college is archived. Bring it back instead.', { collegeId });
-  if (state) throw conflict('college-exists', 'A college of this name is there already.', { collegeId });
+    throw conflict('college-archived', 'This college is archived. Restore it instead.', { collegeId });
+  if (state) throw conflict('college-exists', 'A college with this name already exists.', { collegeId });
   if (facts.name.trim() === '') throw invalidField('name', 'Name is required');
   const wrong = halfOrder(facts);
   if (wrong) throw wrong;

@@ -74,7 +74,7 @@ describe('a fit of which nothing is known', () => {
     expect(sum).toEqual({ low: 0, high: 100, confidence: 'low' });
     expect(all.athletic.missing.athlete).toEqual(['sport']);
     expect(all.distance.missing).toEqual({ athlete: ['city', 'state'], college: ['Place'] });
-    expect(all.academic.missing.college).toEqual(['Admission rate', 'SAT, middle half', 'ACT, middle half']);
+    expect(all.academic.missing.college).toEqual(['Admission rate', 'SAT middle 50%', 'ACT middle 50%']);
   });
 });
 
@@ -83,9 +83,9 @@ describe('Can I get in?', () => {
     const sure = parts({ ...quarterback, gpa: 3.6, actScore: 1 }, { ...ames, act25: 20, act75: 26 }).academic;
     // GPA 3.6 beside 3.6, SAT 1170 in the middle of 1010 to 1310, the ACT far below: the better one counts.
     expect([sure.low, sure.high]).toEqual([50, 51]);
-    expect(sure.reasons).toContain('50% of those who apply are admitted.');
-    expect(sure.reasons).toContain('SAT 1170 is within the middle half of students, 1010 to 1310.');
-    expect(sure.reasons).toContain('NCAA Division 1 asks first-year students for a core-course GPA of 2.3.');
+    expect(sure.reasons).toContain('50% of applicants are admitted.');
+    expect(sure.reasons).toContain('SAT 1170 is in the middle 50% of students (1010–1310).');
+    expect(sure.reasons).toContain('NCAA Division 1 requires a 2.3 core-course GPA in the first year.');
   });
 
   it('takes everybody where everybody is admitted', () => {
@@ -99,7 +99,7 @@ describe('Can I play here?', () => {
     // Four of five at 75 points, the squat not known, film three tenths: 0.7 × 60, 0.7 × 80 + 30.
     expect([athletic.low, athletic.high]).toEqual([42, 86]);
     expect(athletic.missing.athlete).toEqual(['measurableAttributes.squat']);
-    expect(athletic.reasons[1]).toContain('height 6\'3" beside 6\'3"; weight 230 lb beside 200 lb');
+    expect(athletic.reasons[1]).toContain('height 6\'3" vs. 6\'3" typical; weight 230 lb vs. 200 lb typical');
   });
 
   it('knows no more than that Division 1 asks for more, elsewhere', () => {
@@ -116,7 +116,7 @@ describe('Can I play here?', () => {
   it('reads nothing from the numbers of another position', () => {
     const { athletic } = parts({ ...quarterback, position: ['LB'] });
     expect(athletic).toMatchObject({ low: 0, high: 100 });
-    expect(athletic.reasons).toContain('No benchmark is published for this position.');
+    expect(athletic.reasons).toContain('There is no published benchmark for this position.');
   });
 });
 
@@ -133,7 +133,7 @@ describe('Would I like it?', () => {
     const wished = { locationType: ['City'], regions: ['West'], size: ['Large'], universityTypes: ['Military'] };
     const { preferences } = parts({ ...quarterback, collegePreferences: wished });
     expect(preferences).toMatchObject({ low: 60, high: 70 });
-    expect(preferences.reasons).toContain('Region: Midwest; not among those wished for (West).');
+    expect(preferences.reasons).toContain('Region: Midwest. Doesn’t match the preference: West.');
   });
 });
 

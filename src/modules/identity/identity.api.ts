@@ -33,7 +33,7 @@ export const identityHandlers = [
 
   implement(keepAsCookie, { with: [Handover] }, (_input, { reply }, handover) => {
     const { token = '' } = exchangeOf(reply.request);
-    if (!isOpaqueToken(token)) throw invalidField('Authorization', 'Must be the token of a session.');
+    if (!isOpaqueToken(token)) throw invalidField('Authorization', 'Must be a session token.');
     return { mark: handover.asCookie(reply, token) };
   }),
 

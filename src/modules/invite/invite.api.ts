@@ -36,7 +36,7 @@ export const inviteHandlers = [
   implement(sendInvite, { with: [SendInvite] }, async ({ body }, context, sending) => {
     const { teamId, role, email, senderId } = body;
     if (senderId !== undefined && senderId !== context.caller.userId) {
-      throw invalidField('senderId', 'Must be your own.');
+      throw invalidField('senderId', 'Must be your own account.');
     }
     const { invite, result } = await sending.run({ teamId, role, email, ...parentIn(body) }, context);
     await context.shown([result]);

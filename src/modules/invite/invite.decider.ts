@@ -138,8 +138,9 @@ function decide(
 
 function send(command: SendInvite, state: InviteState | undefined, now: Date): readonly InviteEvent[] {
   const { inviteId, teamId, role, senderId, code, email, parent } = command;
-  if (state) throw conflict('invite-exists', 'This invite was sent already.');
-  if ((role === 'parent') !== (parent !== undefined)) throw invalidField('athleteId', 'Parents follow an athlete.');
+  if (state) throw conflict('invite-exists', 'This invite was already sent.');
+  if ((role === 'parent') !== (parent !== undefined))
+    throw invalidField('athleteId', 'Choose the athlete the parent follows.');
   const whom = parent ?? { athleteId: null, firstName: null, lastName: null, relationship: null };
   return [InviteSent({ inviteId, teamId, role, senderId, ...whom, email, code, expiresAt: expiry(now) })];
 }
@@ -164,7 +165,7 @@ function answer(
   if (!answersAskers(senderId, actor.userId, actor.role)) throw forbidden(inviteTexts.notYourInvite);
   if (askers[userId] === given) return [];
   if (given === 'refused') return [InviteAskRefused({ inviteId, teamId, userId })];
-  if (!isOpen(state, now)) throw conflict('expired', 'This invite has expired. Send it again.');
+  if (!isOpen(state, now)) throw conflict('expired', 'This invite has expired. Resend it.');
   return [InviteAskConfirmed({ inviteId, teamId, userId })];
 }
 
@@ -191,7 +192,7 @@ function pending(state: InviteState | undefined): SentInvite {
   if (!state || state.kind === 'deleted') throw notFound('Invite');
   if (state.kind === 'sent') return state;
   const status = statusOf(state);
-  throw conflict('not-open', `This invite was ${status} already.`, { status });
+  throw conflict('not-open', `This invite was already ${status}.`, { status });
 }
 
 function expiry(now: Date): string {

@@ -23,8 +23,7 @@ export class EditParent implements OnModuleInit {
 
   /** @throws DomainError invalid, naming the field; not-found; conflict `changed-meanwhile` */
   async run(parentId: string, request: EditParentRequest, context: RequestContext): Promise<void> {
-    if (request.parentGuardianId !== parentId)
-      throw invalidField('parentGuardianId', 'Must be the parent of the address.');
+    if (request.parentGuardianId !== parentId) throw invalidField('parentGuardianId', 'Must be the parent in the URL.');
     const { preferences, ...info } = request.update;
     refuseImpossiblePhone('update.phone', info.phone);
     const { emailNotifications, sharesContacts } = preferences ?? {};

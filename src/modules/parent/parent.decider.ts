@@ -85,7 +85,7 @@ function decide(
   { actor }: Pick<DecisionContext, 'actor'>,
 ): readonly ParentEvent[] {
   if (command.type === 'RegisterParent') {
-    if (state) throw conflict('parent-exists', 'This parent is registered already.');
+    if (state) throw conflict('parent-exists', 'This parent is already registered.');
     const { type: _, ...facts } = command;
     return [ParentRegistered(facts)];
   }
@@ -101,7 +101,7 @@ function decide(
     case 'ActivateParent':
       return status === 'active' ? [] : [ParentActivated({ parentId })];
     case 'SetContactSharing':
-      if (actor.userId !== state.userId) throw forbidden('Whose contacts they are says who sees them.');
+      if (actor.userId !== state.userId) throw forbidden('Only the parent can decide who sees their contact details.');
       return command.shared === state.sharesContacts ? [] : [ContactSharingSet({ parentId, shared: command.shared })];
     case 'StartPaying': {
       const { athleteId } = command;

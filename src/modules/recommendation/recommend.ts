@@ -53,8 +53,8 @@ function recommended(athlete: FitAthlete, college: CollegeToRecommend): Recommen
 
 function reasonsFor({ sport }: FitAthlete, { similar }: CollegeToRecommend, fit: Pick<FitAnalysis, 'parts'>): string[] {
   const counted = countedSimilar(similar);
-  const followed = `${counted} athletes like you follow it: the same sport and position, about the same class.`;
+  const followed = `${counted} athletes like you follow it: same sport and position, similar class.`;
   const reasons = [...(counted > 0 ? [followed] : []), ...fittingReasons(fit)].slice(0, MAX_REASONS);
   // More speaks for it than against it, though no part alone says much.
-  return reasons.length > 0 || sport === null ? reasons : [`It has a team in ${withinSentence(sportLabels[sport])}.`];
+  return reasons.length > 0 || sport === null ? reasons : [`It has a ${withinSentence(sportLabels[sport])} team.`];
 }

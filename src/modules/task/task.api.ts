@@ -99,7 +99,7 @@ async function complete(
   const stream = tasks.of(task.taskId);
   const send = (file: HandedIn | null) => context.send(stream, { type: 'CompleteTask', notes, file });
   if (!upload) return send(fileId === null ? null : await ownFile(task, fileId, context));
-  if (fileId !== null) throw invalidField('fileId', 'Send a file or choose one, not both.');
+  if (fileId !== null) throw invalidField('fileId', 'Upload a file or choose one, not both.');
   const stated = { fileName: fileName ?? task.fields.title, subject: task.athleteId, stream: stream.name };
   const added = files.keep(upload, stated, context, async (file: FileOfTask) => {
     const done = await send({ ...file, ownFile: false });
@@ -122,7 +122,7 @@ async function ownFile(
   if (handedIn?.fileId === fileId) return handedIn;
   const athlete = await load(athletes.of(athleteId));
   const file = athlete && Object.hasOwn(athlete.files, fileId) ? athlete.files[fileId] : undefined;
-  if (!file) throw invalidField('fileId', 'There is no such file.');
+  if (!file) throw invalidField('fileId', 'This file doesn’t exist. Choose another.');
   const { nickname, contentType, size } = file;
   return { fileId, fileName: nickname, contentType, size, ownFile: true };
 }
@@ -130,7 +130,7 @@ async function ownFile(
 /** @throws DomainError invalid for a college that there is not */
 async function requireColleges({ load }: RequestContext, collegeIds: readonly string[]): Promise<void> {
   const found = await Promise.all(collegeIds.map((id) => load(colleges.of(id))));
-  if (found.includes(undefined)) throw invalidField('collegeIds', 'There is no such college.');
+  if (found.includes(undefined)) throw invalidField('collegeIds', 'This college doesn’t exist. Choose another.');
 }
 
 const undoOf = ([event]: readonly Recorded<TaskEvent>[]) =>

@@ -178,7 +178,7 @@ function assign(
   state: TaskState | undefined,
   { actor, now }: DecisionContext,
 ): TaskEvent[] {
-  if (state) throw conflict('task-exists', 'This task is assigned already.');
+  if (state) throw conflict('task-exists', 'This task is already assigned.');
   const by = { assignedById: actor.userId, assignedAt: now.toISOString() };
   return [TaskAssigned({ taskId, athleteId, teamId, fields, ...flat(file), handedInId: null, ...by })];
 }
@@ -221,7 +221,7 @@ function compensate(event: Past<TaskEvent>, state: TaskState, { now }: DecisionC
     if (fileId !== null || handedInId !== null) refuseGone(event, now);
     return [TaskAssigned(wholeOf(state))];
   }
-  if (state.deleted) throw conflict('task-deleted', 'This task was deleted. Bring it back first.');
+  if (state.deleted) throw conflict('task-deleted', 'This task was deleted. Restore it first.');
   switch (event.type) {
     case 'TaskAssigned':
       return [TaskDeleted(wholeOf(state))];

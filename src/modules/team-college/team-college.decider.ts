@@ -56,7 +56,7 @@ function decide(
   switch (command.type) {
     case 'WriteNotes': {
       const { teamId, collegeId, notes, sharedWithAthletes } = command;
-      if (state?.notes) throw conflict('notes-exist', 'Your team has notes on this college already.');
+      if (state?.notes) throw conflict('notes-exist', 'Your team already has notes on this college.');
       return [
         CollegeNotesSet({ teamId, collegeId, from: collegeNotesFields.empty, to: { notes, sharedWithAthletes } }),
       ];
@@ -97,7 +97,7 @@ function decide(
 
 function refuseOneMore(state: TeamCollegeState | undefined): void {
   if (Object.keys(state?.links ?? {}).length < MAX_COLLEGE_LINKS) return;
-  throw conflict('too-many-links', `A team keeps at most ${MAX_COLLEGE_LINKS} links of a college.`);
+  throw conflict('too-many-links', `A team can have up to ${MAX_COLLEGE_LINKS} links per college. Delete one first.`);
 }
 
 function compensate(

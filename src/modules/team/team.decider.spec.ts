@@ -143,7 +143,7 @@ describe('a group', () => {
     expect(gone.whenUndoing('event-4').error).toMatchObject({
       kind: 'conflict',
       code: 'changed-since',
-      message: 'This can no longer be undone: Group name is already taken',
+      message: 'You can no longer undo this. Group name is already taken',
       details: { fields: { name: 'Group name is already taken' } },
     });
   });

@@ -152,7 +152,7 @@ function decide(command: TeamCommand, state: TeamState | undefined, context: Dec
     case 'RotateJoinCode':
       return [JoinCodeRotated({ teamId, from: state.joinCode, to: command.joinCode })];
     case 'AddCoach':
-      if (state.coaches[command.coachId]) throw conflict('already-a-coach', 'This coach is on the team already.');
+      if (state.coaches[command.coachId]) throw conflict('already-a-coach', 'This coach is already on the team.');
       return [CoachAdded({ teamId, coachId: command.coachId, role: 'assistant' })];
     case 'ChangeCoachMembership':
       return changeCoachMembership(command, state);
@@ -175,7 +175,7 @@ function createTeam(
   { type: _, primaryCoachId, ...facts }: CreateTeam,
   state: TeamState | undefined,
 ): readonly TeamEvent[] {
-  if (state) throw conflict('team-exists', 'This team exists already.');
+  if (state) throw conflict('team-exists', 'This team already exists.');
   if (!facts.name.trim()) throw invalidField('name', 'Team Name is required');
   const { teamId } = facts;
   return [

@@ -15,7 +15,7 @@ const BUDGET: Limit = {
   name: 'model-drafts',
   most: 30,
   seconds: 3_600,
-  says: 'A model has written many drafts for you this hour.',
+  says: 'You’ve used all of your AI drafts for this hour.',
 };
 
 export const writingHandlers = [
@@ -46,7 +46,7 @@ export const writingHandlers = [
       const writing = await gatherWriting(pool, params.id, body);
       const { sentTo, allowed } = await consents.of(writing.athleteId);
       if (sentTo === null) throw noModel();
-      if (!allowed) throw conflict('model-not-allowed', 'Nobody has allowed a model to help yet.');
+      if (!allowed) throw conflict('model-not-allowed', 'AI help isn’t allowed yet. Allow it first.');
       await limits.count(BUDGET, caller.userId);
       // Proxies must neither cache nor buffer it.
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');

@@ -111,7 +111,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
         const result = await this.attempt(command, { byMemory: retries === 0 });
         if (result) return result;
         if (retries === MAX_RETRIES)
-          throw conflict('busy', 'Somebody else changed this at the same time. Please try again.');
+          throw conflict('busy', 'Someone else changed this at the same time. Please try again.');
         await pauseBeforeRetry(retries);
       }
     } catch (error) {
@@ -265,7 +265,7 @@ function neverMissing(type: string): never {
 /** The store's error as a caller can understand it; any other error is a bug and stays as it is. */
 function inCallersWords(error: unknown): unknown {
   if (error instanceof EventTooLarge)
-    return new DomainError('too-large', 'too-large', 'This is too much to keep at once.');
+    return new DomainError('too-large', 'too-large', 'This is too large to save. Please shorten it.');
   if (error instanceof StoreUnavailable) {
     return new DomainError('unavailable', 'unavailable', 'Please try again in a moment.', { retryAfter: 2 });
   }

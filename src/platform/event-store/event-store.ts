@@ -120,7 +120,7 @@ export class EventTooLarge extends Error {
 /** The engine behind the log can not be reached; whether an append in flight was kept is unknown until it is tried again with the same ids. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The event store can not be reached.', { cause });
+    super('The event store can’t be reached.', { cause });
     this.name = 'StoreUnavailable';
   }
 }

@@ -97,12 +97,12 @@ const fitted = (picture: Sharp, side: number): Sharp =>
 
 function refuseFloods({ width, height, pageHeight = height }: Metadata): void {
   if (width * pageHeight <= MAX_PIXELS) return;
-  const message = 'The picture has too many pixels: at most 50 million.';
+  const message = 'The picture is too large. Choose one with at most 50 million pixels.';
   throw new DomainError('too-large', 'too-large', message, { fields: { file: message } });
 }
 
 function refuseOutside({ x, y, width, height }: Area, picture: Metadata['autoOrient']): void {
-  const outside = 'The crop lies outside of the picture';
+  const outside = 'Keep the crop inside the picture';
   if (x + width > picture.width) throw invalidField('width', outside);
   if (y + height > picture.height) throw invalidField('height', outside);
 }

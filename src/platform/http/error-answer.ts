@@ -28,14 +28,14 @@ const statusOf: Record<ErrorKind, number> = {
 
 // Errors of the framework in our words, because its messages quote input.
 const refusals: Record<number, { code: string; message: string }> = {
-  400: { code: 'invalid', message: 'The request could not be read.' },
+  400: { code: 'invalid', message: 'The request couldn’t be read.' },
   401: { code: 'unauthenticated', message: 'Please sign in.' },
-  403: { code: 'forbidden', message: 'You may not do this.' },
+  403: { code: 'forbidden', message: 'You don’t have permission to do this.' },
   404: { code: 'not-found', message: 'Not found.' },
   405: { code: 'not-found', message: 'Not found.' },
   408: { code: 'timeout', message: 'The request took too long to arrive.' },
-  413: { code: 'too-large', message: 'What was sent is too large.' },
-  414: { code: 'too-large', message: 'The address is too long.' },
+  413: { code: 'too-large', message: 'That’s too large to send. Please send less.' },
+  414: { code: 'too-large', message: 'The URL is too long.' },
   415: { code: 'unsupported-media-type', message: 'Send JSON (content type application/json).' },
   429: { code: 'too-many', message: 'Too many requests. Please wait a moment.' },
   431: { code: 'too-large', message: 'The headers are too large.' },
@@ -52,7 +52,7 @@ export function answerTo(error: unknown): ErrorAnswer {
     return { status: statusOf[error.kind], body, ...(wait === undefined ? {} : { retryAfter: wait }) };
   }
   if (isAway(error)) {
-    const body = { code: 'unavailable', message: 'A part of the service is away. Please try again in a moment.' };
+    const body = { code: 'unavailable', message: 'Part of the service is unavailable. Please try again in a moment.' };
     return { status: 503, body, retryAfter: RETRY_AFTER };
   }
   if (error instanceof Error && error.name === 'EventTooLarge') return refused(413);

@@ -166,7 +166,7 @@ describe('a form with a file', () => {
     });
     expect(await post(form(madeFiles.mp4(FILE_LIMIT + 1), named))).toMatchObject({
       status: 413,
-      body: { code: 'too-large', fields: { file: 'A file may have up to 8,388,608 bytes.' } },
+      body: { code: 'too-large', fields: { file: 'A file can be up to 8,388,608 bytes.' } },
     });
   });
 
@@ -369,7 +369,7 @@ describe('a form whose file is optional', () => {
     expect(await send('{}', asJson)).toMatchObject(nameless);
     expect(await send(form(Buffer.alloc(0), named))).toMatchObject({
       status: 400,
-      body: { fields: { file: 'The file is empty.' } },
+      body: { fields: { file: 'The file is empty. Choose another.' } },
     });
     expect(await send(form(Buffer.from('text'), named))).toMatchObject({ status: 415, body: { code: 'file-type' } });
   });

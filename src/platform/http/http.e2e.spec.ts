@@ -401,7 +401,7 @@ describe('bad input', () => {
     const body = Buffer.from([...Buffer.from('{"name":"a'), 0xff, 0xc0, ...Buffer.from('"}')]);
     const answer = await fetch(`${base}/api/thing/${id}`, { method: 'PUT', headers: json, body });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', message: 'The body is not UTF-8.', requestId });
+    expect(await answer.json()).toMatchObject({ code: 'invalid', message: 'The body isn’t UTF-8.', requestId });
   });
 
   it('that is no HTTP is told so in the same shape', async () => {

@@ -45,8 +45,7 @@ export class IdempotencyKeys {
       [hmac(secret).update(`${userId}\n${key}`).digest(), callHash],
     );
     if (rows[0]?.call_hash.equals(callHash)) return;
-    const message =
-      'This Idempotency-Key was used for another call, or with another body. Send this one under a key of its own.';
+    const message = 'This Idempotency-Key was used for another call or body. Send this one with a new key.';
     throw new DomainError('unprocessable', 'idempotency-key-reused', message, {
       fields: { 'Idempotency-Key': message },
     });

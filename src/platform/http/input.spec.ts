@@ -64,7 +64,7 @@ describe('what a request carries', () => {
   });
 
   it.each(['nul \0 byte', 'lone \ud800 surrogate'])('refuses text that no database can hold', (name) => {
-    expect(fieldsOf({ body: { name } })).toEqual({ name: 'Holds characters that are not text.' });
+    expect(fieldsOf({ body: { name } })).toEqual({ name: 'Remove characters that aren’t text.' });
   });
 
   it('names at most 50 fields', () => {

@@ -34,7 +34,7 @@ export function parseInput(
     const sent = request[part] ?? {};
     const unsafe = unsafeTextIn(sent);
     if (unsafe !== undefined) {
-      fields[unsafe || part] = 'Holds characters that are not text.';
+      fields[unsafe || part] = 'Remove characters that aren’t text.';
       continue;
     }
     const parsed = definition[part].safeParse(sent, { error: sayRequired });

@@ -16,7 +16,7 @@ export function takeJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     const text = textIn(body);
-    const fault = text === undefined ? 'The body is not UTF-8.' : faultIn(text);
+    const fault = text === undefined ? 'The body isn’t UTF-8.' : faultIn(text);
     if (text === undefined || fault !== undefined) return done(new DomainError('invalid', 'invalid', fault ?? ''));
     return parse(request, text, done);
   });
@@ -48,7 +48,7 @@ export function faultIn(json: string, most = MAX_JSON_DEPTH): string | undefined
       awaitsKey = false;
       at = end;
     } else if (code === 0x5b || code === 0x7b) {
-      if (open.length >= most) return `JSON may be nested ${most} levels deep.`;
+      if (open.length >= most) return `JSON can be nested up to ${most} levels deep.`;
       awaitsKey = code === 0x7b;
       open.push(awaitsKey ? new Set() : undefined);
     } else if (code === 0x5d || code === 0x7d) {

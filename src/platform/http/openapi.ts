@@ -49,23 +49,23 @@ export interface OpenApiDocument {
 }
 
 const errors: Record<string, string> = {
-  '400': 'Something sent is not valid; `fields` names what',
+  '400': 'Something sent isn’t valid; `fields` names it',
   '401': 'Not signed in, or the session has ended',
   '403': 'Not allowed',
-  '404': 'Unknown, or not yours',
-  '409': 'The state has changed; `now` says to what',
+  '404': 'Not found, or not yours',
+  '409': 'The state has changed; `now` holds the current state',
   '429': 'Too many requests; see Retry-After',
-  '503': 'A part of the service is away; see Retry-After',
+  '503': 'Part of the service is unavailable; see Retry-After',
 };
 
 /** For authenticated writes, where an Idempotency-Key applies. */
 const keyErrors: Record<string, string> = {
-  '422': 'The Idempotency-Key was used for another call, or with another body; send this one under a key of its own',
+  '422': 'The Idempotency-Key was used for another call or body; send this one with a new key',
 };
 
 const uploadErrors: Record<string, string> = {
   '413': 'The file is too large',
-  '415': 'The file is of a type that is not taken, whatever it is called',
+  '415': 'This type of file isn’t accepted, whatever its name',
 };
 
 /** A token as a header; or, of browsers, as a cookie, and then with the mark of its session beside it. */
@@ -103,7 +103,7 @@ export function openApi(
     info: {
       title: 'Touchline',
       version,
-      description: 'What its screens call. Every write may carry an Idempotency-Key.',
+      description: 'The API behind Touchline’s screens. Every write can carry an Idempotency-Key.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: server }],

@@ -31,6 +31,9 @@ describe('a form on its way', () => {
     socket.write(`${head}--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nhal`);
     await asked;
     socket.destroy();
-    expect(await outcomes[0]).toMatchObject({ kind: 'invalid', message: 'The form broke off.' });
+    expect(await outcomes[0]).toMatchObject({
+      kind: 'invalid',
+      message: 'The upload was interrupted. Please try again.',
+    });
   });
 });

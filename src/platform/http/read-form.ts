@@ -51,7 +51,7 @@ export function readForm<Kept>(
       reject(error);
     };
     const cutOff = (): void => {
-      if (!request.complete) refuse(unreadable('The form broke off.'));
+      if (!request.complete) refuse(unreadable('The upload was interrupted. Please try again.'));
     };
 
     parser
@@ -60,11 +60,11 @@ export function readForm<Kept>(
         if (!name || nameTruncated) refuse(unreadable('A field has no name.'));
         else if (name === field) refuse(invalidField(field, 'Must be a file.'));
         else if (valueTruncated) refuse(invalidField(name, 'Too long.'));
-        else if (fields.has(name)) refuse(invalidField(name, 'Must be sent once.'));
+        else if (fields.has(name)) refuse(invalidField(name, 'Send this field once.'));
         else fields.set(name, value);
       })
       .on('file', (name, stream) => {
-        stream.on('error', () => refuse(unreadable('The form broke off.')));
+        stream.on('error', () => refuse(unreadable('The upload was interrupted. Please try again.')));
         stream.on('limit', () => refuse(tooLarge(field, limit)));
         arriving = stream;
         if (name !== field) return refuse(invalidField(name?.slice(0, 100) || field, 'Unknown field.'));
@@ -74,13 +74,13 @@ export function readForm<Kept>(
       .on('filesLimit', () => refuse(invalidField(field, 'Send one file.')))
       .on('fieldsLimit', () => refuse(unreadable('The form has too many fields.')))
       .on('partsLimit', () => refuse(unreadable('The form has too many fields.')))
-      .on('error', () => refuse(unreadable('The form could not be read.')))
+      .on('error', () => refuse(unreadable('The form couldn’t be read.')))
       .on('finish', () => {
         leave();
         const read = Object.fromEntries(fields);
         if (!file) return optional ? resolve({ fields: read, file }) : reject(invalidField(field, 'Choose a file.'));
         file.then(({ kept, size }) => {
-          if (size === 0) reject(invalidField(field, 'The file is empty.'));
+          if (size === 0) reject(invalidField(field, 'The file is empty. Choose another.'));
           else resolve({ fields: read, file: kept });
         }, reject);
       });
@@ -101,6 +101,6 @@ function parserOf({ headers }: IncomingMessage, fileSize: number): BusboyInstanc
 const unreadable = (message: string): DomainError => new DomainError('invalid', 'invalid', message);
 
 function tooLarge(field: string, limit: number): DomainError {
-  const message = `A file may have up to ${limit.toLocaleString('en-US')} bytes.`;
+  const message = `A file can be up to ${limit.toLocaleString('en-US')} bytes.`;
   return new DomainError('too-large', 'too-large', message, { fields: { [field]: message } });
 }

@@ -182,11 +182,7 @@ export const unauthenticated = (): DomainError =>
 
 /** 401 with one, the same for an unknown and an expired one. */
 export const signedInNoMore = (): DomainError =>
-  new DomainError(
-    'unauthenticated',
-    'unauthenticated',
-    'Your session has ended: it was signed out, or not used for a long time. Please sign in again.',
-  );
+  new DomainError('unauthenticated', 'unauthenticated', 'Your session has ended. Please sign in again.');
 
 /**
  * The `Idempotency-Key` header.

@@ -40,7 +40,7 @@ export function createServer({ trustProxy }: ServerOptions): FastifyAdapter {
   });
 }
 
-const UNREADABLE = ['400 Bad Request', 'invalid', 'The request could not be read.'] as const;
+const UNREADABLE = ['400 Bad Request', 'invalid', 'The request couldn’t be read.'] as const;
 const refusals: Record<string, readonly [status: string, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long to arrive.'],

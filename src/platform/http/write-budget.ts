@@ -41,7 +41,7 @@ export class WriteBudget {
       name: 'writes',
       most: config.writesAnHour,
       seconds: HOUR,
-      says: 'You have changed a great deal within an hour.',
+      says: 'You’ve made too many changes this hour.',
       code: BUDGET_SPENT,
     };
     this.unshared = Math.max(1, Math.floor(config.writesAnHour * UNSHARED));
@@ -79,7 +79,7 @@ export class WriteBudget {
   async spendFurther({ userId }: SignedIn, further: number, bytesOfEach: number): Promise<void> {
     if (further <= 0) return;
     const points = further * pointsOf(bytesOfEach);
-    const says = `That is ${further + 1} changes at once, more than you have left within an hour, so nothing was changed.`;
+    const says = `That’s ${further + 1} changes at once, more than you have left this hour. Nothing was changed.`;
     try {
       await this.limits.count({ ...this.limit, says }, userId, points);
     } catch (error) {

@@ -54,7 +54,7 @@ export const JOB_QUEUE = Symbol('JobQueue');
 /** The engine behind the queue can not be reached. */
 export class QueueUnavailable extends DomainError {
   constructor(cause: unknown) {
-    super('unavailable', 'queue-unavailable', 'The job queue can not be reached. Please try again.', { retryAfter: 5 });
+    super('unavailable', 'queue-unavailable', 'The job queue can’t be reached. Please try again.', { retryAfter: 5 });
     this.cause = cause;
   }
 }
@@ -63,7 +63,7 @@ const ID = /^[A-Za-z0-9._-]{1,200}$/;
 
 /** Throws for an id that an engine would refuse: BullMQ's have no `:` and are no integers. */
 export function checkJobId(id: string): string {
-  if (!ID.test(id) || /^-?\d+$/.test(id)) throw new Error(`"${id}" can not be a job's id.`);
+  if (!ID.test(id) || /^-?\d+$/.test(id)) throw new Error(`"${id}" can't be a job's id.`);
   return id;
 }
 

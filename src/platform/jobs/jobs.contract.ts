@@ -111,7 +111,7 @@ export function describeJobEngine(name: string, open: (database: TestDatabase) =
     });
 
     it.each(['12', '-7', 'with:colon', '', 'a b', 'x'.repeat(201)])('refuses "%s" as an id', async (id) => {
-      await expect(enqueue({ what: 'bad' }, { id })).rejects.toThrow("can not be a job's id");
+      await expect(enqueue({ what: 'bad' }, { id })).rejects.toThrow("can't be a job's id");
     });
 
     it('tries again, waiting twice as long each time, until it succeeds', async () => {

@@ -68,7 +68,7 @@ export class Work {
       hmacSignatureSecret: this.secret,
       hmacKeySignatureSecret: this.secret,
     });
-    const says = 'Too many attempts. Your browser has to do some work first. Please try again.';
+    const says = 'Too many attempts. Your browser needs to solve a puzzle first. Please try again.';
     return new DomainError('too-many', 'work-wanted', says, { now: { puzzle } });
   }
 

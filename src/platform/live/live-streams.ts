@@ -117,10 +117,12 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
   open(caller: Caller, token: string, returning: boolean): LiveStream {
     const own = [...this.watchers].filter(({ userId }) => userId === caller.userId).length;
     if (own >= MAX_OF_ONE_USER) {
-      throw new DomainError('too-many', 'too-many-streams', 'Too many open windows.', { retryAfter: 60 });
+      throw new DomainError('too-many', 'too-many-streams', 'Too many windows are open. Close some.', {
+        retryAfter: 60,
+      });
     }
     if (this.watchers.size >= MOST) {
-      throw new DomainError('unavailable', 'too-many-streams', 'Too many people are watching.', { retryAfter: 30 });
+      throw new DomainError('unavailable', 'too-many-streams', 'Too many people are connected.', { retryAfter: 30 });
     }
     const hearing = this.audience.hearing(caller);
     const watcher: Watcher = { userId: caller.userId, token, stream: new LiveStream(), hearing };

@@ -197,5 +197,5 @@ export class PersonKeys {
 }
 
 function refuseErased(): never {
-  throw conflict('erased', 'The data of this person has been erased.');
+  throw conflict('erased', 'This person’s data was erased.');
 }

@@ -39,7 +39,7 @@ export class Processes {
     const { actor, requestId: correlationId } = context;
     const first = await this.commands.send(stream, command, { actor, commandId, correlationId });
     const { begun, over } = await this.find(process, stream.name);
-    if (over === 'refused') throw conflict('refused', 'This was refused, and has ended.');
+    if (over === 'refused') throw conflict('refused', 'This was refused and has ended.');
     await context.shown([first, ...(await this.walk(process, begun, correlationId))]);
   }
 

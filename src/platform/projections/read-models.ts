@@ -166,7 +166,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
   async retry(name: string): Promise<void> {
     const row = this.projections.followerNameOf(name);
     const [following, building] = await Promise.all([clearFailure(this.pool, row), forgetFailure(this.pool, row)]);
-    if (!following && !building) throw notFound('A failed read model or reaction of this name');
+    if (!following && !building) throw notFound('A failed read model or reaction with this name');
     this.wake(name);
     this.topics.publish([topics.readModels]);
   }

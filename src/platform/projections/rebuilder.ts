@@ -56,7 +56,7 @@ export class Rebuilder {
     let mine = false;
     try {
       mine = await tryOwn(connection.client, 'build', name);
-      if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
+      if (!mine) throw conflict('build-running', 'This read model is already being rebuilt or verified.');
       await noteStart(this.pool, name, version, await this.store.head());
       watch();
       const rebuilt = await this.build(projection, connection, AbortSignal.any([signal, connection.lost]), watch);

@@ -43,7 +43,7 @@ export class Refolder {
     try {
       // A build that began before the change would restore the old rows.
       if (!(await tryOwn(client, 'build', name)))
-        throw conflict('build-running', 'This read model is being rebuilt or verified already.');
+        throw conflict('build-running', 'This read model is already being rebuilt or verified.');
       await client.query('BEGIN');
       const done = await this.refoldWithin(client, { ...projection, folds }, streams);
       await client.query(done ? 'COMMIT' : 'ROLLBACK');

@@ -54,7 +54,7 @@ export class Verifier {
     let mine = false;
     try {
       mine = await tryOwn(builder.client, 'build', followerName(projection));
-      if (!mine) throw conflict('build-running', 'This read model is being rebuilt or verified already.');
+      if (!mine) throw conflict('build-running', 'This read model is already being rebuilt or verified.');
       await makeTables(this.pool, schema, projection.tables);
       await builder.client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
       const position = await this.buildBeside(

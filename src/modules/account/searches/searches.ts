@@ -73,12 +73,12 @@ export function searchesAfter(searches: Searches, { type, data }: Past<SearchEve
 
 function refuseOneMore(searches: Searches): void {
   if (Object.keys(searches).length < MAX_SEARCHES) return;
-  throw conflict('too-many-searches', `At most ${MAX_SEARCHES} searches are kept. Delete one first.`);
+  throw conflict('too-many-searches', `You can save up to ${MAX_SEARCHES} searches. Delete one first.`);
 }
 
 const sameName = (a: string, b: string) => a.toLocaleLowerCase('en-US') === b.toLocaleLowerCase('en-US');
 
 function refuseTaken(searches: Searches, searchId: string, name: string): void {
   const taken = Object.entries(searches).some(([id, kept]) => id !== searchId && sameName(kept.name, name));
-  if (taken) throw conflict('name-taken', 'A search has this name already.');
+  if (taken) throw conflict('name-taken', 'You already have a search with this name. Choose another name.');
 }

@@ -29,7 +29,7 @@ export function editAsking(wished: Partial<AthleteProfile>, state: AthleteState)
   if (!waitsForWord(dateOfBirth, state)) return profileEdit(wished, state);
   const { athleteId, profile, askedBirthday } = state;
   if (!dateOfBirth || !profile.dateOfBirth)
-    throw invalidField('dateOfBirth', 'A birthday can be changed, but not taken away.');
+    throw invalidField('dateOfBirth', 'Enter a birthday. You can change it but not remove it.');
   const asked = BirthdayAsked({ athleteId, dateOfBirth, standing: profile.dateOfBirth });
   return [...profileEdit(rest, state), ...(dateOfBirth === askedBirthday ? [] : [asked])];
 }
@@ -40,7 +40,7 @@ export function decideBirthday(command: AnswerBirthday, state: AthleteState, now
   const { dateOfBirth, answer } = command;
   if (askedBirthday === null) throw notFound('Request');
   if (dateOfBirth !== askedBirthday) {
-    const message = 'Another birthday is asked for by now. Look at it before you answer.';
+    const message = 'The requested birthday changed. Review the new one first.';
     throw conflict('changed-meanwhile', message, { dateOfBirth: askedBirthday });
   }
   if (answer === 'refuse') return [BirthdayRefused({ athleteId })];

@@ -10,7 +10,7 @@ const YOUNGEST = 13;
 export function birthdayFault(dateOfBirth: string, now: Date): string | undefined {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
   if (Date.UTC(year + YOUNGEST, month - 1, day) > now.getTime())
-    return `An athlete must be at least ${YOUNGEST} years old.`;
+    return `Athletes must be at least ${YOUNGEST} years old.`;
   const earliest = now.getUTCFullYear() - YOUNGEST_BY_FORM - BIRTH_YEARS;
   return year < earliest ? `The year of birth must be ${earliest} or later.` : undefined;
 }

@@ -66,5 +66,5 @@ export function compensateFile(
 
 function refuseOneMore(files: AthleteState['files']): void {
   if (Object.keys(files).length < MAX_FILES) return;
-  throw conflict('too-many-files', `An athlete may have up to ${MAX_FILES} files. Remove one first.`);
+  throw conflict('too-many-files', `An athlete can have up to ${MAX_FILES} files. Remove one first.`);
 }

@@ -53,12 +53,14 @@ function mayRequest(membership: Membership | null, teamId: string): boolean {
 
 const alreadyOnTeam = ({ status }: Membership): DomainError =>
   status === 'pending'
-    ? conflict('request-pending', 'A request to join a team is pending already.', { accountStatus: status })
-    : conflict('already-on-team', 'Leave the present team first.', { accountStatus: status });
+    ? conflict('request-pending', 'There is already a pending request to join a team. Cancel it first.', {
+        accountStatus: status,
+      })
+    : conflict('already-on-team', 'Leave the current team first.', { accountStatus: status });
 
 /** Leaving while a request is pending is cancelling it: the history should say so. */
 function remove(athleteId: string, membership: Membership | null): readonly AthleteEvent[] {
-  if (!membership) throw conflict('no-team', 'This athlete is on no team.');
+  if (!membership) throw conflict('no-team', 'This athlete isn’t on a team.');
   const { teamId, status } = membership;
   return status === 'pending'
     ? [JoinRequestCancelled({ athleteId, teamId })]
@@ -69,13 +71,16 @@ function changeStatus(command: ChangeStatus, state: AthleteState): readonly Athl
   const { newStatus: to, previousStatus: expected, teamId } = command;
   const now = accountStatusOf(state);
   if (now !== expected) {
-    throw conflict('status-changed', `The status has changed meanwhile: it is ${now} now.`, { accountStatus: now });
+    throw conflict('status-changed', `The status changed to ${now}. Review it, then try again.`, {
+      accountStatus: now,
+    });
   }
   const { membership } = state;
-  if (!membership) throw conflict('no-team', 'This athlete is on no team.', { accountStatus: now });
+  if (!membership) throw conflict('no-team', 'This athlete isn’t on a team.', { accountStatus: now });
   if (teamId !== undefined && membership.teamId !== teamId) {
-    throw conflict('no-team', 'This athlete is on another team by now.');
+    throw conflict('no-team', 'This athlete is on another team now.');
   }
-  if (!transitions[now].includes(to)) throw invalidField('newStatus', `An athlete who is ${now} cannot become ${to}.`);
+  if (!transitions[now].includes(to))
+    throw invalidField('newStatus', `You can’t change an athlete from ${now} to ${to}.`);
   return [AccountStatusChanged({ athleteId: state.athleteId, teamId: membership.teamId, from: now, to })];
 }

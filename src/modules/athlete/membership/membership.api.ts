@@ -24,7 +24,7 @@ export class AskAgain {
   /** @throws DomainError conflict unless a team has deactivated the athlete */
   async run(athleteId: string, context: RequestContext): Promise<void> {
     const membership = (await this.streams.load(athletes.of(athleteId))).state?.membership;
-    if (!membership) throw conflict('no-team', 'This athlete is on no team.');
+    if (!membership) throw conflict('no-team', 'This athlete isn’t on a team.');
     await context.send(athletes.of(athleteId), { type: 'RequestJoinTeam', teamId: membership.teamId });
   }
 }
@@ -43,7 +43,7 @@ export const membershipHandlers = [
   }),
 
   implement(changeAthleteStatus, async ({ params: { id }, body }, { send }) => {
-    if (body.athleteId !== id) throw invalidField('athleteId', 'Must be the athlete of the address.');
+    if (body.athleteId !== id) throw invalidField('athleteId', 'Must be the athlete in the URL.');
     const { newStatus, previousStatus } = body;
     const command: AthleteCommand = { type: 'ChangeAccountStatus', newStatus, previousStatus };
     return answer(id, await send(athletes.of(id), command));
@@ -62,7 +62,7 @@ async function statusChange(streams: StreamReader, athleteId: string, named: str
   const wanted = named === undefined ? changes.at(-1) : changes.find(({ id }) => id === named);
   if (wanted) return wanted.id;
   if (named !== undefined) throw notFound('Change');
-  throw conflict('nothing-to-undo', 'The status of this athlete has not been changed.');
+  throw conflict('nothing-to-undo', 'This athlete’s status hasn’t changed, so there is nothing to undo.');
 }
 
 /** The state after the command, also when it is an old one sent again. */

@@ -91,7 +91,7 @@ describe('the end of the wizard', () => {
   });
 
   it('takes positions of the sport, each once', () => {
-    expect(faults({ position: ['GK'] })).toEqual({ 'answers.position': 'GK is no position of this sport' });
+    expect(faults({ position: ['GK'] })).toEqual({ 'answers.position': 'GK isn’t a position in this sport' });
     expect(faults({ position: ['QB', 'QB'] })).toEqual({ 'answers.position': 'Choose each position once' });
   });
 
@@ -104,8 +104,8 @@ describe('the end of the wizard', () => {
 
   it.each([
     ['2013-01-15', undefined],
-    ['2013-01-16', 'An athlete must be at least 13 years old.'],
-    ['2999-01-01', 'An athlete must be at least 13 years old.'],
+    ['2013-01-16', 'Athletes must be at least 13 years old.'],
+    ['2999-01-01', 'Athletes must be at least 13 years old.'],
     ['1972-01-01', undefined],
     ['1971-12-31', 'The year of birth must be 1972 or later.'],
     ['0001-01-01', 'The year of birth must be 1972 or later.'],

@@ -53,7 +53,7 @@ export function decideOnboarding(
   state: AthleteState | undefined,
   now: Date,
 ): readonly AthleteEvent[] {
-  if (state?.onboarded) throw conflict('onboarded', 'Onboarding is complete already.');
+  if (state?.onboarded) throw conflict('onboarded', 'You’ve already completed onboarding.');
   const { athleteId, userId, email, answers } = command;
   const sport = answers.sport ?? (command.teamSports.length === 1 ? command.teamSports[0] : undefined);
   const faults = faultsOf(command, sport, now);

@@ -34,7 +34,7 @@ export class CompleteOnboarding {
    */
   async run(answers: OnboardingAnswers, context: RequestContext): Promise<string> {
     const { userId, role, email, lastName } = context.caller;
-    if (role !== 'athlete') throw new DomainError('forbidden', 'not-an-athlete', 'Onboarding is for athletes.');
+    if (role !== 'athlete') throw new DomainError('forbidden', 'not-an-athlete', 'Only athletes complete onboarding.');
     refuseImpossiblePhone('answers.phone', answers.phone);
     const linked = (await this.streams.load(accounts.of(userId))).state?.profiles.athlete;
     const athleteId = linked ?? profileIdFor('athlete', userId);
@@ -77,12 +77,13 @@ export class StartOver {
     const account = (await this.streams.load(accounts.of(userId))).state;
     if (!account || account.role === 'no-role') return;
     const { role, profiles } = account;
-    if (role !== 'athlete') throw conflict('other-role', 'This account has another role.', { role });
+    if (role !== 'athlete') throw conflict('other-role', 'This account already has another role.', { role });
     const athleteId = profiles.athlete ?? profileIdFor('athlete', userId);
     const athlete = (await this.streams.load(athletes.of(athleteId))).state;
     const membership = athlete?.membership;
-    if (athlete?.onboarded) throw conflict('onboarded', 'Your profile is complete: you are an athlete.');
-    if (membership?.status === 'active') throw conflict('already-on-team', 'Leave the present team first.');
+    if (athlete?.onboarded)
+      throw conflict('onboarded', 'You’ve completed your profile, so you can’t give up the athlete role.');
+    if (membership?.status === 'active') throw conflict('already-on-team', 'Leave the current team first.');
     if (membership) await context.send(athletes.of(athleteId), { type: 'RemoveFromTeam' });
     await context.send(accounts.of(userId), { type: 'AssignRole', role: 'no-role', from: 'athlete' });
   }

@@ -33,7 +33,10 @@ export function restoreLink(
   const relationship = formerParents[parentId];
   const theirs = actor.role === 'athlete' || actor.role === 'admin' || actor.userId === endedBy.userId;
   if (!relationship || !theirs || endedBy.role === 'system') {
-    throw conflict('not-yours-to-restore', 'The athlete, an admin, or whoever ended the link can take this back.');
+    throw conflict(
+      'not-yours-to-restore',
+      'Only the athlete, an admin or the person who ended the link can undo this.',
+    );
   }
   return [ParentLinked({ athleteId, parentId, relationship })];
 }
@@ -50,7 +53,7 @@ export function decideAsking(command: AskingParentCommand, state: AthleteState, 
   }
   const relationship = askingParents[parentId];
   if (!relationship) {
-    if (parents[parentId]) throw conflict('already-confirmed', 'This parent follows the athlete already.');
+    if (parents[parentId]) throw conflict('already-confirmed', 'This parent already follows the athlete.');
     throw notFound('Request');
   }
   if (command.answer === 'refuse') return [ParentRefused({ athleteId, parentId })];

@@ -63,7 +63,7 @@ export class EditAthlete implements OnModuleInit {
     else if (caller.athleteId !== athleteId && caller.role !== 'admin') {
       throw new DomainError('forbidden', 'not-yours', 'Only the athlete can change their email preferences.');
     }
-    if (!state.userId) throw invalidField('preferences', 'This athlete has no account.');
+    if (!state.userId) throw invalidField('preferences', 'This athlete has no account yet.');
     return accounts.of(state.userId);
   }
 

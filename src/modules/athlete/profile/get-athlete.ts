@@ -144,7 +144,7 @@ export class GetAthleteAsOf {
    * @throws DomainError invalid for a day to come; not-found before the athlete existed
    */
   async run(athleteId: string, day: string, reader: Reader): Promise<Athlete> {
-    if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
+    if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'Choose today or a past date.');
     return withGuardiansFor(reader, await this.fold(athleteId, endOfDay(day)));
   }
 

@@ -79,8 +79,7 @@ export class SetAthleteGroups implements OnModuleInit {
       this.undoing.before<string, { teamId: string; groupId: string }>(
         change,
         async ({ data: { teamId, groupId } }) => {
-          if (!(await this.hasGroup(teamId, groupId)))
-            throw conflict('changed-since', 'The group has been deleted since.');
+          if (!(await this.hasGroup(teamId, groupId))) throw conflict('changed-since', 'The group was deleted.');
         },
       );
     }

@@ -39,9 +39,9 @@ export function replaceVerifications(
 }
 
 function refuseImpossibleDay(day: string, { profile }: AthleteState, now: Date): void {
-  if (day > dayAt(now)) throw invalidField('measuredOn', 'This day is still to come.');
+  if (day > dayAt(now)) throw invalidField('measuredOn', 'Choose today or a past date.');
   if (profile.dateOfBirth !== null && day <= profile.dateOfBirth)
-    throw invalidField('measuredOn', 'This day is before the athlete was born.');
+    throw invalidField('measuredOn', 'Choose a date after the athlete’s birth.');
 }
 
 /** Nobody vouches for a number that they have not seen. */
@@ -50,6 +50,6 @@ function refuseOtherValues(seen: VerifyMeasurables['values'], { profile }: Athle
     (name) => seen[name] !== undefined && seen[name] !== profile.measurableAttributes[name],
   );
   if (!other) return;
-  const message = `${measurables[other].label} has changed meanwhile. Close this and look at it again.`;
+  const message = `${measurables[other].label} has changed. Close this and review the new value.`;
   throw conflict('other-value', message);
 }

@@ -48,7 +48,7 @@ export class HistoryReach {
 
 /** The refusal of what only a history that has caught up can answer. */
 export const historyBehind = (): DomainError =>
-  new DomainError('unavailable', 'history-behind', 'The history is behind what was changed. Please try again later.', {
+  new DomainError('unavailable', 'history-behind', 'The history is still catching up. Please try again in a moment.', {
     retryAfter: 5,
   });
 
@@ -138,5 +138,5 @@ export function accepted<Result extends object>(
 ): { done: readonly [Result, ...Result[]]; refused: number } {
   const [first, ...others] = results.filter((result): result is Result => !(result instanceof DomainError));
   if (first) return { done: [first, ...others], refused: results.length - others.length - 1 };
-  throw results.find((result) => result instanceof DomainError) ?? new Error('Nothing was asked for.');
+  throw results.find((result) => result instanceof DomainError) ?? new Error('There is no open request.');
 }

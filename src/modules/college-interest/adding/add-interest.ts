@@ -29,11 +29,12 @@ export class AddInterest {
     context: RequestContext,
   ): Promise<ChangedInterest> {
     if (createdBy !== undefined && createdBy !== context.caller.userId)
-      throw invalidField('createdBy', 'This is not you.');
+      throw invalidField('createdBy', 'Must be your own account.');
     if (initialUpdate) await this.access.requireModule('updates', 'athlete', athleteId);
     const { state: college } = await this.streams.load(colleges.of(collegeId));
-    if (!college) throw invalidField('collegeId', 'There is no such college.');
-    if (college.archived) throw conflict('college-archived', 'This college is archived.', { collegeId });
+    if (!college) throw invalidField('collegeId', 'This college doesn’t exist. Choose another.');
+    if (college.archived)
+      throw conflict('college-archived', 'This college is archived. Choose another.', { collegeId });
     const collegeInterestId = collegeInterestIdOf(athleteId, collegeId);
     const { events } = await context.send(collegeInterests.of(collegeInterestId), {
       type: 'AddCollegeInterest',

@@ -48,7 +48,7 @@ export class ChangeCommitment implements OnModuleInit {
     const now = error.details.now ?? {};
     const { state } = await this.streams.load(colleges.of(String(now['collegeId'])));
     const collegeName = state?.facts.name ?? '';
-    const message = `The athlete is committed to ${collegeName} already. Withdraw that commitment first.`;
+    const message = `The athlete is already committed to ${collegeName}. Withdraw that commitment first.`;
     return conflict('already-committed', message, { ...now, collegeName });
   }
 }

@@ -36,7 +36,7 @@ export class MassUpdates {
   /** @throws DomainError invalid for a college that there is not */
   async preview(wish: Omit<MassUpdate, 'text'>): Promise<AnswerOf<typeof previewMassUpdate>> {
     const { state: college } = await this.streams.load(colleges.of(wish.collegeId));
-    if (!college) throw invalidField('collegeId', 'There is no such college.');
+    if (!college) throw invalidField('collegeId', 'This college doesn’t exist. Choose another.');
     const athletes = await meantForMany(this.pool, { ...wish, athleteIds: [...new Set(wish.athleteIds)] });
     return outcomeOf(athletes.map((athlete) => ({ athleteId: athlete.athleteId, why: whyNot(athlete) })));
   }

@@ -123,7 +123,7 @@ export class PastInterests {
    * @throws DomainError invalid for a day to come
    */
   async of(athleteId: string, day: string, search?: string): Promise<AthletesInterests> {
-    if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'This day is still to come.');
+    if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'Choose today or a past date.');
     const interests = (await everInterests(this.pool, athleteId)).map((id) => collegeInterests.of(id));
     // A commitment says something of an interest: it comes after those.
     const streams = [...interests, commitments.of(athleteId), interestOrders.of(athleteId)];

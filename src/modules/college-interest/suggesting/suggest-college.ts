@@ -23,10 +23,10 @@ export class SuggestCollege {
     context: RequestContext,
   ): Promise<ChangedSuggestion> {
     const { userId } = context.caller;
-    if (sentBy !== undefined && sentBy !== userId) throw invalidField('sentBy', 'This is not you.');
+    if (sentBy !== undefined && sentBy !== userId) throw invalidField('sentBy', 'Must be your own account.');
     const { state: college } = await this.streams.load(colleges.of(pair.collegeId));
     if (!college) throw notFound('College');
-    if (college.archived) throw conflict('college-archived', 'This college is archived.', pair);
+    if (college.archived) throw conflict('college-archived', 'This college is archived. Choose another.', pair);
     const wish = { suggestionId: context.newId('suggestion'), sentBy: userId, message: message || null };
     const between = { ...pair, collegeInterestId: collegeInterestIdOf(pair.athleteId, pair.collegeId) };
     return this.change(pair, { type: 'SuggestCollege', ...between, ...wish }, context);

@@ -58,7 +58,7 @@ function suggest(
   const stands = state?.suggestion;
   if (!stands?.open) return [CollegeSuggested(wish)];
   if (stands.sentBy === wish.sentBy && stands.message === wish.message) return [];
-  const message = 'This college is suggested to the athlete already.';
+  const message = 'This college is already suggested to the athlete.';
   throw conflict('suggestion-open', message, { suggestionId: stands.suggestionId, sentBy: stands.sentBy });
 }
 
@@ -67,10 +67,10 @@ const suggested = (between: Between, { suggestionId, sentBy, message }: Suggesti
 
 function refuseListed({ collegeInterestId }: Between, { listed, interestLevel }: CollegeInterestState['facts']): void {
   if (listed)
-    throw conflict('interest-exists', 'This college is on the list already.', { collegeInterestId, interestLevel });
+    throw conflict('interest-exists', 'This college is already on the list.', { collegeInterestId, interestLevel });
 }
 
-const closed = () => conflict('suggestion-closed', 'This suggestion no longer waits for an answer.');
+const closed = () => conflict('suggestion-closed', 'This suggestion is no longer open.');
 
 export type SuggestionCommand =
   | ({

@@ -36,16 +36,16 @@ interface Judged {
 /** @throws DomainError invalid where something cannot have happened on that day */
 export function refuseImpossiblePast(field: string, day: string | null, judged: Judged): void {
   refuseImpossibleDay(field, day, judged);
-  if (day !== null && day > dayAt(judged.now)) throw invalidField(field, 'This day is still to come.');
+  if (day !== null && day > dayAt(judged.now)) throw invalidField(field, 'Choose today or a past date.');
 }
 
 /** @throws DomainError invalid where nothing of the athlete's can lie on that day, past or to come */
 function refuseImpossibleDay(field: string, day: string | null, { now, born }: Judged): void {
   if (day === null) return;
-  if (day < (born ?? EARLIEST)) throw invalidField(field, 'This day lies before the athlete was born.');
+  if (day < (born ?? EARLIEST)) throw invalidField(field, 'Choose a date after the athlete’s birth.');
   const today = dayAt(now);
   const furthest = `${Number(today.slice(0, 4)) + FURTHEST_AHEAD}${today.slice(4)}`;
-  if (day > furthest) throw invalidField(field, 'This day lies too far ahead.');
+  if (day > furthest) throw invalidField(field, 'This date is too far in the future.');
 }
 
 /** Sending an application in, and what came of it, are two facts. */
@@ -76,12 +76,11 @@ function editApplication(
 /** @throws DomainError invalid where a decision stands on nothing: it needs a submission, and its day a decision */
 function refuseBaseless({ submittedOn, decision, decidedOn }: Application): void {
   if (decision !== null && submittedOn === null)
-    throw invalidField('application.submittedOn', 'A decision needs a day on which the application was submitted.');
+    throw invalidField('application.submittedOn', 'Enter the submission date before the decision.');
   if (decidedOn === null) return;
-  if (decision === null || decision === 'pending')
-    throw invalidField('application.decision', 'Choose what was decided');
+  if (decision === null || decision === 'pending') throw invalidField('application.decision', 'Choose a decision');
   if (submittedOn !== null && decidedOn < submittedOn)
-    throw invalidField('application.decidedOn', 'Nothing is decided before the application is submitted.');
+    throw invalidField('application.decidedOn', 'Choose a decision date on or after the submission date.');
 }
 
 const noOffer: OfferWish = { type: null, date: null, note: null, withdrawnOn: null };
@@ -119,12 +118,12 @@ function recordOffer(
 }
 
 function wholeOffer({ type, date, note, withdrawnOn }: OfferWish, judged: Judged): OfferKept {
-  if (type === null) throw invalidField('offer.type', 'Choose the kind of offer');
-  if (date === null) throw invalidField('offer.date', 'Enter the day of the offer');
+  if (type === null) throw invalidField('offer.type', 'Choose an offer type');
+  if (date === null) throw invalidField('offer.date', 'Enter the offer date');
   refuseImpossiblePast('offer.date', date, judged);
   refuseImpossiblePast('offer.withdrawnOn', withdrawnOn, judged);
   if (withdrawnOn !== null && withdrawnOn < date)
-    throw invalidField('offer.withdrawnOn', 'An offer is not withdrawn before it is made.');
+    throw invalidField('offer.withdrawnOn', 'Choose a withdrawal date on or after the offer date.');
   return { type, date, note: note || null, withdrawnOn };
 }
 
@@ -142,7 +141,7 @@ function changeVisits(
   now: Date,
 ): readonly CollegeInterestEvent[] {
   const known = new Set([...Object.keys(facts.visits), ...visits.map(({ visitId }) => visitId)]);
-  if (known.size > MAX_VISITS) throw conflict('too-many', `A college has at most ${MAX_VISITS} visits.`);
+  if (known.size > MAX_VISITS) throw conflict('too-many', `A college can have up to ${MAX_VISITS} visits.`);
   return visits.flatMap(({ visitId, ...visit }: Visit, index) => {
     const refuse = visit.status === 'attended' ? refuseImpossiblePast : refuseImpossibleDay;
     refuse(`visits.${index}.date`, visit.date, { now, born });
@@ -178,7 +177,7 @@ export function decideTimeline(
       const { communicationId, kind, on, coachName, note } = command.communication;
       refuseImpossiblePast('on', on, { now, born: command.born });
       if (Object.keys(facts.communications).length >= MAX_COMMUNICATIONS)
-        throw conflict('too-many', `A college has at most ${MAX_COMMUNICATIONS} communications.`);
+        throw conflict('too-many', `A college can have up to ${MAX_COMMUNICATIONS} communications.`);
       const words = { coachName: coachName || null, note: note || null };
       return [CommunicationReported({ ...between, communicationId, communication: { kind, on }, ...words })];
     }

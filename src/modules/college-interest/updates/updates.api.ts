@@ -131,7 +131,7 @@ export const updateHandlers = [
     { with: [ReadUpdates] },
     async ({ params: { id }, body: { updateIds, replyIds, viewerId } }, context, read) => {
       const { userId } = context.caller;
-      if (viewerId !== undefined && viewerId !== userId) throw invalidField('viewerId', 'This is not you.');
+      if (viewerId !== undefined && viewerId !== userId) throw invalidField('viewerId', 'Must be your own account.');
       await send(id, { type: 'MarkViewed', updateIds, replyIds }, context);
       const { unreadCount } = await read.of(id, context.caller);
       return { collegeInterestId: id, unreadCount };

@@ -97,7 +97,7 @@ function deletable({ authorId, authorRole, text }: MessageKept, actor: Actor) {
 
 function refuseTooMany(conversation: Conversation): void {
   if (Object.values(conversation).filter(({ deleted }) => !deleted).length < MAX_MESSAGES) return;
-  throw conflict('too-many', `A college has at most ${MAX_MESSAGES} updates and replies.`);
+  throw conflict('too-many', `A college can have up to ${MAX_MESSAGES} updates and replies.`);
 }
 
 /** By who might have done it: an edit goes back by its author alone, the rest by staff too, but for what athletes deleted. */
@@ -117,7 +117,7 @@ export function compensateUpdates(
   const isEdit = type === 'UpdateEdited' || type === 'ReplyEdited';
   if (!(isEdit ? isAuthor(data, actor) : mayDelete(data, actor))) throw forbidden();
   if ('replyId' in data && !messageIn(conversation, data.updateId))
-    throw conflict('update-deleted', 'The update that this replied to was deleted.');
+    throw conflict('update-deleted', 'The update this replied to was deleted.');
   switch (type) {
     case 'UpdatePosted':
       return [UpdateDeleted({ ...data, text: conversation[data.updateId]?.text ?? data.text })];

@@ -43,7 +43,7 @@ export function decideCoaches(command: CoachCommand, { collegeId, coaches }: Sta
   const list = coaches[sport] ?? [];
   if (command.type === 'AddCollegeCoach') {
     if (list.length >= MAX_COLLEGE_COACHES)
-      throw conflict('too-many-coaches', `A college has at most ${MAX_COLLEGE_COACHES} coaches of a sport.`);
+      throw conflict('too-many-coaches', `A college can have up to ${MAX_COLLEGE_COACHES} coaches per sport.`);
     const coach = { ...named(command.coach), source: command.source };
     return [CollegeCoachSet({ collegeId, sport, index: list.length, coach, previous: null, pushed: 0 })];
   }
@@ -60,7 +60,7 @@ export function decideCoaches(command: CoachCommand, { collegeId, coaches }: Sta
     }
     case 'MoveCollegeCoach': {
       const { to } = command;
-      if (to >= list.length) throw invalidField('to', `There are ${list.length} coaches`);
+      if (to >= list.length) throw invalidField('to', `Must be less than ${list.length}, the number of coaches`);
       return to === index ? [] : [CollegeCoachMoved({ collegeId, sport, name: previous.name, from: index, to })];
     }
     case 'RemoveCollegeCoach':
@@ -72,7 +72,7 @@ function standing(list: readonly CoachFacts[], { index, seen }: AtPlace): CoachF
   const coach = list[index];
   if (!coach) throw notFound('Coach');
   if (seen !== undefined && seen !== coach.name)
-    throw conflict('coach-moved', 'Somebody else has changed the order of the coaches meanwhile.', {
+    throw conflict('coach-moved', 'Someone else changed the order of the coaches. Review it, then try again.', {
       name: coach.name,
     });
   return coach;

@@ -48,7 +48,7 @@ export class TeamOfFilters {
     }
     if (tags?.length) {
       this.access.requireRole(caller, 'team.read');
-      if (!caller.team) throw invalidField('teamId', 'Tags are a team’s: say which');
+      if (!caller.team) throw invalidField('teamId', 'Send the team the tags belong to');
     }
     return scopeOf('team.read', caller.role) ? { ...query, asTeam: caller.team?.id } : query;
   }

@@ -57,19 +57,19 @@ export function academicGrounds(athlete: FitAthlete, college: FitCollege): Groun
   const asked = sport && divisionAsks(college[sport]?.division);
   const reasons = [
     rate === null
-      ? 'The college has not reported how many it admits.'
-      : `${Math.round(rate * 100)}% of those who apply are admitted.`,
+      ? 'The college hasn’t reported its admission rate.'
+      : `${Math.round(rate * 100)}% of applicants are admitted.`,
     ...halves.flatMap(({ name, score, half }) =>
       score === null || half === null
         ? []
-        : [`${name} ${score} is ${besideHalf(score, half)} ${half[0]} to ${half[1]}.`],
+        : [`${name} ${score} is ${besideHalf(score, half)} (${half[0]}–${half[1]}).`],
     ),
     ...(gpa === null || rate === null
       ? []
-      : [`GPA ${gpa} beside about ${typicalGpa(rate).toFixed(1)}, an estimate from the admission rate.`]),
-    ...(asked ? [`${asked.whom} asks first-year students for a core-course GPA of ${asked.gpa.toFixed(1)}.`] : []),
+      : [`GPA ${gpa} vs. about ${typicalGpa(rate).toFixed(1)} typical, estimated from the admission rate.`]),
+    ...(asked ? [`${asked.whom} requires a ${asked.gpa.toFixed(1)} core-course GPA in the first year.`] : []),
     ...(schoolLevel === 'College' || schoolLevel === 'Junior College'
-      ? ['Transfers are judged by their college grades as well; these figures are of first-year students.']
+      ? ['For transfers, college grades count too. These figures are for first-year students.']
       : []),
   ];
   return {
@@ -82,13 +82,13 @@ export function academicGrounds(athlete: FitAthlete, college: FitCollege): Groun
       ],
       college: [
         ...(rate === null ? ['Admission rate'] : []),
-        ...halves.flatMap(({ name, half }) => (half === null ? [`${name}, middle half`] : [])),
+        ...halves.flatMap(({ name, half }) => (half === null ? [`${name} middle 50%`] : [])),
       ],
     },
   };
 }
 
 function besideHalf(score: number, [low, high]: NonNullable<Half>): string {
-  if (score < low) return 'below the middle half of students,';
-  return score > high ? 'above the middle half of students,' : 'within the middle half of students,';
+  if (score < low) return 'below the middle 50% of students';
+  return score > high ? 'above the middle 50% of students' : 'in the middle 50% of students';
 }

@@ -60,17 +60,17 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
   const program = college[sport];
   const label = sportLabels[sport];
   if (!program) {
-    const reasons = [`Whether the college plays ${label.toLowerCase()} is not reported.`];
+    const reasons = [`We don’t know if this college plays ${label.toLowerCase()}.`];
     return { reasons, missing: { athlete: [], college: [`${label} program`] } };
   }
   const { division } = program;
   if (division === 'None')
-    return { reasons: [`The college does not play ${label.toLowerCase()}.`], missing: { athlete: [], college: [] } };
+    return { reasons: [`The college doesn’t play ${label.toLowerCase()}.`], missing: { athlete: [], college: [] } };
   const plays = [division, program.conference].filter(Boolean).join(', ');
-  const film = 'Film and a coach’s eye decide much of this.';
+  const film = 'Film and what coaches see in person count for a lot.';
   if (sport !== 'football')
     return {
-      reasons: [`Plays in ${plays}.`, `No benchmarks in numbers are published for ${label.toLowerCase()}. ${film}`],
+      reasons: [`Plays in ${plays}.`, `There are no published benchmarks for ${label.toLowerCase()}. ${film}`],
       missing: { athlete: [], college: [] },
     };
   const known = position.filter((played) => footballBenchmarks[played]);
@@ -81,10 +81,10 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
       ...(compared
         ? beside(compared, measured)
         : position.length > 0
-          ? ['No benchmark is published for this position.']
+          ? ['There is no published benchmark for this position.']
           : []),
       ...(compared && !firstDivisions.has(division)
-        ? [`The benchmarks are of Division 1; ${division} asks for no more than these.`]
+        ? [`These are Division 1 benchmarks. ${division} expects the same or less.`]
         : []),
       film,
     ],
@@ -111,7 +111,7 @@ function beside(played: string, measured: FitAthlete['measurables']): string[] {
     const [value, asked] = [measured[name], benchmark[name]];
     if (!value || asked === undefined) return [];
     return [
-      `${withinSentence(measurables[name].label)} ${formatMeasurable(name, value)} beside ${formatMeasurable(name, asked)}`,
+      `${withinSentence(measurables[name].label)} ${formatMeasurable(name, value)} vs. ${formatMeasurable(name, asked)} typical`,
     ];
   });
   return compared.length === 0 ? [] : [`As ${played}: ${compared.join('; ')} (${BENCHMARKS_FROM}).`];

@@ -31,9 +31,9 @@ export function costGrounds(athlete: FitAthlete, college: FitCollege): Grounds {
   const tuition = [...new Set(known)].map(dollars).join(' or ');
   return {
     reasons: [
-      ...(netPrice === null ? [] : [`A year costs ${dollars(netPrice)} on average after aid.`]),
+      ...(netPrice === null ? [] : [`The average cost after aid is ${dollars(netPrice)} a year.`]),
       ...(tuition ? [`Tuition is ${tuition} a year. ${average(athlete, college)}`] : []),
-      'What a family can pay is not known here.',
+      'We don’t know what a family can pay.',
     ],
     missing: {
       athlete: athlete.state === null ? ['state'] : [],
@@ -46,9 +46,9 @@ export function costGrounds(athlete: FitAthlete, college: FitCollege): Grounds {
 }
 
 function average({ state }: FitAthlete, college: FitCollege): string {
-  const of = (words: string, amount: number) => `${words} ask for ${dollars(amount)} on average (${AVERAGES_FROM}).`;
-  if (college.control !== 'public') return of('Private colleges', averageTuition.private);
+  const of = (words: string, amount: number) => `The average for ${words} is ${dollars(amount)} (${AVERAGES_FROM}).`;
+  if (college.control !== 'public') return of('private colleges', averageTuition.private);
   return state !== null && state === college.state
-    ? of('Public colleges, in their state,', averageTuition.publicInState)
-    : of('Public colleges, from another state,', averageTuition.publicOutOfState);
+    ? of('public colleges in state', averageTuition.publicInState)
+    : of('public colleges out of state', averageTuition.publicOutOfState);
 }

@@ -37,10 +37,10 @@ export function distanceGrounds(athlete: FitAthlete, college: FitCollege): Groun
   const miles = milesFromHome(athlete.home, college);
   const certain = athlete.home.length === 1;
   return {
-    reasons: miles ? [inWords(miles, certain)] : ['How far it is from home is unknown.'],
+    reasons: miles ? [inWords(miles, certain)] : ['We don’t know how far it is from home.'],
     missing: {
       athlete: certain ? [] : athlete.state === null ? ['city', 'state'] : ['city'],
-      college: college.latitude === null || college.longitude === null ? ['Place'] : [],
+      college: college.latitude === null || college.longitude === null ? ['Location'] : [],
     },
   };
 }
@@ -49,5 +49,5 @@ function inWords({ least, most }: { least: number; most: number }, certain: bool
   const count = (miles: number) => Math.round(miles).toLocaleString('en-US');
   return certain
     ? `About ${count(least)} miles from home.`
-    : `Between ${count(least)} and ${count(most)} miles from home, depending on where in the state that is.`;
+    : `${count(least)} to ${count(most)} miles from home, depending on where in the state home is.`;
 }

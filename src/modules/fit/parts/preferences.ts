@@ -37,7 +37,7 @@ function compare({ collegePreferences: wished }: FitAthlete, college: FitCollege
     among('size', 'Size', campusSize(college.enrollment)),
     {
       preference: 'universityTypes',
-      label: 'Kind of college',
+      label: 'College type',
       weight: 1,
       wanted: kinds,
       is: college.control,
@@ -72,7 +72,9 @@ export function preferenceGrounds(athlete: FitAthlete, college: FitCollege): Gro
     reasons: compared.flatMap(({ label, wanted, is, met }) =>
       met === undefined
         ? []
-        : [`${label}: ${is ?? 'not reported'}; ${met ? '' : 'not '}among those wished for (${wanted.join(', ')}).`],
+        : [
+            `${label}: ${is ?? 'not reported'}. ${met ? 'Matches' : 'Doesn’t match'} the preference: ${wanted.join(', ')}.`,
+          ],
     ),
     missing: {
       athlete: compared.flatMap(({ preference, wanted }): MissingOfAthlete[] =>

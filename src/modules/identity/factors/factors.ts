@@ -82,7 +82,7 @@ export class Factors {
    */
   async begin(userId: string, kind: FactorKind, name: string, content: string): Promise<string> {
     if ((await this.list(userId)).length >= MOST)
-      throw conflict('too-many-factors', `An account has at most ${MOST} second factors.`);
+      throw conflict('too-many-factors', `An account can have up to ${MOST} second factors. Remove one first.`);
     const id = randomUUID();
     const sealed = await this.seal(userId, id, content);
     await this.pool.query('DELETE FROM touchline.second_factors WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);
@@ -213,7 +213,7 @@ export class Factors {
   private async seal(userId: string, id: string, content: string): Promise<Buffer> {
     const sealed = await this.bytes.seal(Buffer.from(content), userId, contextOf(id));
     // Somebody who was erased meanwhile.
-    if (!sealed) throw conflict('no-account', 'This account is no more.');
+    if (!sealed) throw conflict('no-account', 'This account no longer exists.');
     return sealed;
   }
 

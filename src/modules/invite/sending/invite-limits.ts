@@ -12,21 +12,21 @@ const TO_MAILBOX: Limit = {
   name: 'invite-to-mailbox',
   most: 5,
   seconds: DAY,
-  says: 'This mailbox has had five invites within a day.',
+  says: 'This address already got five invites today.',
 };
 /** Over all teams: a coach of many is no way around the limit of one. */
 const BY_SENDER: Limit = {
   name: 'invite-by-sender',
   most: MAX_INVITES_A_DAY,
   seconds: DAY,
-  says: `You can send ${MAX_INVITES_A_DAY} invites a day.`,
+  says: `You can send up to ${MAX_INVITES_A_DAY} invites a day.`,
   code: INVITES_USED_UP,
 };
 export const BY_TEAM: Limit = {
   name: 'invite-by-team',
   most: MAX_INVITES_A_DAY,
   seconds: DAY,
-  says: `A team can send ${MAX_INVITES_A_DAY} invites a day.`,
+  says: `A team can send up to ${MAX_INVITES_A_DAY} invites a day.`,
   code: INVITES_USED_UP,
 };
 

@@ -78,6 +78,6 @@ export class OpenInvites {
 }
 
 function alreadyInvited(): DomainError {
-  const message = 'This person is invited already. You can send the invite again from the list.';
+  const message = 'This person is already invited. You can resend the invite from the list.';
   return new DomainError('conflict', 'already-invited', message, { fields: { email: message } });
 }

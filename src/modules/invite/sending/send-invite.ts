@@ -79,7 +79,7 @@ export class SendInvite {
     const { state } = await this.streams.load(athletes.of(athleteId));
     const { membership } = state ?? {};
     if (membership?.teamId !== teamId || !teamSeesAll(membership.status))
-      throw invalidField('athleteId', 'Choose an athlete of the team.');
+      throw invalidField('athleteId', 'Choose an athlete on the team.');
   }
 
   private async mustBeNew({ teamId, role, email, parent }: WantedInvite): Promise<void> {
@@ -89,9 +89,9 @@ export class SendInvite {
 }
 
 const onTeam: Readonly<Record<WantedInvite['role'], string>> = {
-  athlete: 'An athlete with this address is on the team already.',
-  'assistant-coach': 'A coach with this address is on the team already.',
-  parent: 'A parent with this address follows the athlete already.',
+  athlete: 'An athlete with this address is already on the team.',
+  'assistant-coach': 'A coach with this address is already on the team.',
+  parent: 'A parent with this address already follows the athlete.',
 };
 
 const alreadyOnTeam = (message: string): DomainError =>

@@ -64,7 +64,7 @@ function decide(
   { actor: { userId }, now }: DecisionContext,
 ): readonly TeamCodeEvent[] {
   if (command.type === 'IssueTeamCode') {
-    if (state) throw conflict('code-exists', 'This code was issued already.');
+    if (state) throw conflict('code-exists', 'This code was already issued.');
     const { codeId, sport, note, email, code } = command;
     return [TeamCodeIssued({ codeId, sport, note, email, code, expiresAt: expiryOf(now) })];
   }
@@ -75,7 +75,7 @@ function decide(
   if (command.type === 'ClaimTeamCode') {
     if (state.kind === 'revoked' || command.code !== state.code || !teamCodeWorksFor(state, userId, now))
       throw invalidCode();
-    if (command.sport !== state.sport) throw invalidField('sport', 'The code is for another sport.');
+    if (command.sport !== state.sport) throw invalidField('sport', 'This code is for another sport.');
     return claim(command, state, userId);
   }
   if (state.kind === 'issued' || state.kind === 'revoked' || state.userId !== userId) throw invalidCode();
@@ -93,14 +93,14 @@ function expiryOf(now: Date): string {
 
 function resend(code: string, state: TeamCodeState | undefined, now: Date): readonly TeamCodeEvent[] {
   if (!state) throw notFound('Code');
-  if (state.kind === 'revoked') throw conflict('code-ended', 'This code was revoked. Issue another one.');
+  if (state.kind === 'revoked') throw conflict('code-ended', 'This code was revoked. Issue a new one.');
   if (state.kind !== 'issued') throw codeUsed();
   if (state.email === null)
-    throw conflict('code-ended', 'Nobody knows where this code was sent. Revoke it and issue another one.');
+    throw conflict('code-ended', 'We don’t know where this code was sent. Revoke it and issue a new one.');
   return [TeamCodeResent({ codeId: state.codeId, code, expiresAt: expiryOf(now) })];
 }
 
-const codeUsed = () => conflict('code-used', 'This code was used already.');
+const codeUsed = () => conflict('code-used', 'This code was already used.');
 
 /** Whoever has begun to create a team with it goes on: nothing of theirs is taken away. */
 function revoke(state: TeamCodeState | undefined): readonly TeamCodeEvent[] {

@@ -50,8 +50,8 @@ export class Addressees {
     const { code } = invite;
     if (standing === 'ask') await this.limits.count(ASKED, context.caller.userId);
     if (standing !== 'asked') await context.send(invites.of(invite.inviteId), { type: 'AskForInvite', code });
-    const sender = (await this.senders.nameOf(invite)) || 'whoever sent it';
-    const said = `We have asked ${sender} to confirm you. You get an email then.`;
+    const sender = (await this.senders.nameOf(invite)) || 'the sender';
+    const said = `We asked ${sender} to confirm you. We’ll email you when they answer.`;
     throw conflict('other-address', `${inviteTexts.otherAddress} ${said}`);
   }
 }

@@ -53,7 +53,7 @@ export class AsCoach implements Way {
 
   async check({ teamId }: KnownInvite, { profileId: coachId }: Joiner): Promise<void> {
     const { state: team } = await this.streams.load(teams.of(teamId));
-    if (team?.coaches[coachId]) throw conflict('already-on-team', 'You are a coach of this team already.');
+    if (team?.coaches[coachId]) throw conflict('already-on-team', 'You’re already a coach of this team.');
   }
 
   steps({ teamId }: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {

@@ -41,11 +41,11 @@ export class Joiners {
    * @throws DomainError invalid unless it is the caller's own; conflict `other-role` for an account that is something else
    */
   async require({ caller }: RequestContext, userId: string, kind: ProfileKind): Promise<Joiner> {
-    if (userId !== caller.userId) throw invalidField('userId', 'Must be your own.');
+    if (userId !== caller.userId) throw invalidField('userId', 'Must be your own account.');
     const joiner = await this.find(userId, kind);
     const { role } = joiner;
     if (role !== 'no-role' && !rolesOf[kind].includes(role))
-      throw conflict('other-role', 'This account has a role already.', { role });
+      throw conflict('other-role', 'This account already has a role.', { role });
     return joiner;
   }
 

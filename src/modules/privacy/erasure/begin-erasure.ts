@@ -35,7 +35,7 @@ export class BeginErasure {
     if (!person) throw notFound('Person');
     refuseAdmins(person);
     if (spaced(confirmation) !== spaced(person.name)) {
-      throw invalidField('confirmation', 'Type the full name exactly as it is shown.');
+      throw invalidField('confirmation', 'Type the full name exactly as shown.');
     }
     refuseNaming(reason, person);
     const erasureId = v5(person.userId ?? profileId, ERASURES);
@@ -59,7 +59,7 @@ function erasedIds({ kind, userId, athleteId, coachId, parentId }: KnownPerson):
 
 /** So the last admin can not be erased, nor anybody erase themself by mistake. */
 function refuseAdmins({ role }: KnownPerson): void {
-  if (role === 'admin') throw conflict('admin-account', 'This is an admin’s account: it needs another role first.');
+  if (role === 'admin') throw conflict('admin-account', 'This is an admin’s account. Change its role first.');
 }
 
 /** The reason is kept when everything else about the person is gone. */
@@ -73,7 +73,10 @@ function refuseNaming(reason: string, { name, email, phone }: KnownPerson): void
   const says = (text: string) => reason.toLowerCase().includes(text);
   const bare = words.map((word) => word.replace(/['’]s$|[.'’-]+$/g, ''));
   if (named.some((part) => bare.includes(part)) || spelled.some(says)) {
-    throw invalidField('reason', 'Leave out the person’s name, email address and phone number: the reason is kept.');
+    throw invalidField(
+      'reason',
+      'Leave out the person’s name, email address and phone number. The reason stays after the erasure.',
+    );
   }
 }
 

@@ -111,4 +111,4 @@ function decide(command: ErasureCommand, state: ErasureState | undefined): reado
   }
 }
 
-export const alreadyErased = () => conflict('erased', 'This person has been erased already, or is being erased.');
+export const alreadyErased = () => conflict('erased', 'This person’s erasure is done or in progress.');

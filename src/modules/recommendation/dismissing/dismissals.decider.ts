@@ -42,7 +42,7 @@ export const dismissals = streamsOf(dismissalsDecider);
 function dismiss(which: Which, { collegeIds }: DismissalsState): DismissalEvent[] {
   if (collegeIds.includes(which.collegeId)) return [];
   if (collegeIds.length >= MAX_DISMISSED)
-    throw conflict('too-many-dismissed', `At most ${MAX_DISMISSED} colleges are kept from being recommended.`);
+    throw conflict('too-many-dismissed', `You can dismiss up to ${MAX_DISMISSED} recommendations. Restore one first.`);
   return [RecommendationDismissed(which)];
 }
 

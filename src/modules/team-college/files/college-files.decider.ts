@@ -56,5 +56,5 @@ export function compensateCollegeFile(
 
 function refuseOneMore(state: TeamCollegeState | undefined): void {
   if (Object.keys(state?.files ?? {}).length < MAX_COLLEGE_FILES) return;
-  throw conflict('too-many-files', `A team keeps at most ${MAX_COLLEGE_FILES} files of a college. Remove one first.`);
+  throw conflict('too-many-files', `A team can have up to ${MAX_COLLEGE_FILES} files per college. Remove one first.`);
 }

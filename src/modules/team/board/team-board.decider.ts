@@ -71,7 +71,7 @@ export function compensateBoard(event: Past<TeamEvent>, { teamId, board }: TeamS
 
 function refuseOneMore({ links }: BoardState): void {
   if (Object.keys(links).length < MAX_BOARD_LINKS) return;
-  throw conflict('too-many-links', `A board holds at most ${MAX_BOARD_LINKS} links.`);
+  throw conflict('too-many-links', `A board can have up to ${MAX_BOARD_LINKS} links. Delete one first.`);
 }
 
 function linkOf({ links }: BoardState, linkId: string): PlacedLink {

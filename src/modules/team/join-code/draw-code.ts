@@ -50,7 +50,7 @@ export class DrawCode {
       const code = formatCode(letters.join(''));
       if (await this.reservations.reserve(JOIN_CODE_SCOPE, joinCodeKey(code), owner)) return code;
     }
-    throw conflict('busy', 'No free code was found. Please try again.');
+    throw conflict('busy', 'We couldn’t create a code. Please try again.');
   }
 }
 

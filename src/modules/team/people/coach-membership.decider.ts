@@ -14,7 +14,7 @@ export function requireMayChangeMembership(
 ): void {
   if (!coaches[coachId]) throw notFound('Coach');
   if (byCoachId === coachId) {
-    throw new DomainError('forbidden', 'own-membership', 'You cannot change your own membership.');
+    throw new DomainError('forbidden', 'own-membership', 'You can’t change your own membership.');
   }
   if (byCoachId !== null && coaches[byCoachId]?.role !== 'primary') {
     throw new DomainError('forbidden', 'primary-only', 'Only the primary coach can activate or deactivate coaches.');

@@ -26,7 +26,7 @@ export function setTeamStatus(
   { teamId, status: from }: TeamState,
 ): TeamEvent[] {
   if (previousStatus !== undefined && previousStatus !== from)
-    throw conflict('status-changed', 'The status was changed meanwhile.', { status: from });
+    throw conflict('status-changed', 'Someone else changed the status. Review it, then try again.', { status: from });
   return from === to ? [] : [TeamStatusSet({ teamId, from, to })];
 }
 

@@ -25,7 +25,7 @@ const given = (...events: TeamEvent[]) => specify(teamDecider).given(created, ..
 describe('a team’s tags', () => {
   it('have titles of their own, ignoring case', () => {
     expect(given().when({ type: 'CreateTag', ...camps }).events).toEqual([tag('id-1')]);
-    const taken = { title: 'Another tag has this title already' };
+    const taken = { title: 'Another tag already has this title' };
     const again = given(tag('t1')).when({ type: 'CreateTag', title: 'CAMPS ', color: '#000000' });
     expect(again.error?.details.fields).toEqual(taken);
     const two = given(tag('t1'), tag('t2', { ...camps, title: 'Visited' }));

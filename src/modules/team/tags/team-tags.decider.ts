@@ -56,13 +56,13 @@ export function compensateTag(event: Past<TeamEvent>, state: TeamState): TeamEve
 
 function refuseOneMore({ tags }: TeamState): void {
   if (Object.keys(tags).length < MAX_TAGS) return;
-  throw conflict('too-many-tags', `A team has at most ${MAX_TAGS} tags. Delete one first.`);
+  throw conflict('too-many-tags', `A team can have up to ${MAX_TAGS} tags. Delete one first.`);
 }
 
 function refuseTakenTitle({ tags }: TeamState, title: string, ownId?: string): void {
   const wanted = title.trim().toLowerCase();
   const taken = Object.entries(tags).some(([id, tag]) => id !== ownId && tag.title.trim().toLowerCase() === wanted);
-  if (taken) throw invalidField('title', 'Another tag has this title already');
+  if (taken) throw invalidField('title', 'Another tag already has this title');
 }
 
 function tagOf({ tags }: TeamState, tagId: string): TagDetails {

@@ -16,7 +16,7 @@ import { ModelHelpAllowed, ModelHelpWithdrawn } from './model-help.events.js';
 import { modelHelps } from './model-help.decider.js';
 
 /** 409 */
-export const noModel = () => conflict('no-model', 'Drafts are written by rules here: there is no model.');
+export const noModel = () => conflict('no-model', 'No AI model is set up here. Drafts are written by rules.');
 
 /** Whether a model may help an athlete, and whose word that is. */
 @Injectable()
@@ -49,9 +49,9 @@ export class Consents implements OnModuleInit {
   async decidedBy(athleteId: string, { role }: Pick<Actor, 'role'>): Promise<DecidesOnModel> {
     const decides = await this.decides(athleteId);
     if (decides === 'athlete' && role !== 'athlete')
-      throw conflict('athlete-decides', 'The athlete is 18, and decides this alone.');
+      throw conflict('athlete-decides', 'The athlete is 18 and makes this choice alone.');
     if (decides === 'guardian' && role === 'athlete')
-      throw conflict('guardian-decides', 'A parent decides this until your profile says that you are 18.');
+      throw conflict('guardian-decides', 'A parent makes this choice until you’re 18.');
     return decides;
   }
 

@@ -65,7 +65,7 @@ export function compensateAttachment(
   { actor, now }: DecisionContext,
 ): AttachmentEvent[] {
   const message = messageIn(conversation, data.replyId ?? data.updateId);
-  if (!message) throw conflict('update-deleted', 'The message that this belonged to was deleted.');
+  if (!message) throw conflict('update-deleted', 'The message this file belonged to was deleted.');
   if (!mayDelete(message, actor)) throw forbidden();
   if (type === 'AttachmentAdded') return [AttachmentRemoved(data)];
   refuseGone({ occurredAt }, now);
@@ -81,5 +81,5 @@ function messageOf(conversation: Conversation, { updateId, replyId }: OfMessage)
 
 function refuseOneMore({ files }: MessageKept): void {
   if (Object.keys(files).length < MAX_ATTACHMENTS) return;
-  throw conflict('too-many-files', `A message has at most ${MAX_ATTACHMENTS} files. Remove one first.`);
+  throw conflict('too-many-files', `A message can have up to ${MAX_ATTACHMENTS} files. Remove one first.`);
 }

@@ -112,7 +112,8 @@ export class ImportPlans {
 }
 
 /** 409 */
-export const notPlanned = () => conflict('not-planned', 'This file has not been compared with the colleges.');
+export const notPlanned = () =>
+  conflict('not-planned', 'This file hasn’t been compared with the colleges yet. Please wait.');
 
 const packed = (plan: ImportPlan): Promise<Buffer> => promisify(gzip)(JSON.stringify(plan));
 /** Nobody but {@link packed} writes them. */

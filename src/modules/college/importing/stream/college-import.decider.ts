@@ -76,22 +76,22 @@ function decide(command: ImportCommand, state: ImportState | undefined): readonl
 
 /** What was cut short is taken up by whoever writes the same. */
 function begin({ type: _, ...facts }: BeginImport, state: ImportState | undefined): CollegeImportEvent[] {
-  if (state?.status === 'undoing') throw running('taken back');
+  if (state?.status === 'undoing') throw running('undone');
   if (state?.status !== 'applying') return [CollegeImportBegun(facts)];
-  if (state.planId !== facts.planId) throw running('written');
+  if (state.planId !== facts.planId) throw running('applied');
   return [];
 }
 
 function beginUndo(byCommand: boolean, { importId, status, planId }: ImportState): CollegeImportEvent[] {
   if (status === 'undoing') return [];
-  if (status === 'undone') throw conflict('import-undone', 'This import was taken back already.');
+  if (status === 'undone') throw conflict('import-undone', 'This import was already undone.');
   // A command that was cut short leaves what it had written: that can be taken back. A job goes on by itself.
-  if (status === 'applying' && planId !== null) throw running('written');
+  if (status === 'applying' && planId !== null) throw running('applied');
   return [CollegeImportUndoBegun({ importId, byCommand })];
 }
 
-const running = (how: 'written' | 'taken back') =>
-  conflict('import-running', `This file is being ${how} at the moment. Please wait until that is done.`);
+const running = (how: 'applied' | 'undone') =>
+  conflict('import-running', `This import is being ${how}. Please wait until that’s done.`);
 
 function evolve(state: ImportState | undefined, { type, data }: Past<CollegeImportEvent>): ImportState | undefined {
   if (type === 'CollegeImportBegun') return { importId: data.importId, planId: data.planId, status: 'applying' };

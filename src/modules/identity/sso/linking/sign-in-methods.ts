@@ -48,7 +48,6 @@ export class SignInMethods {
       [userId, id],
     );
     if (!rows[0]?.known) throw notFound('Sign-in method');
-    if (!rows[0].gone)
-      throw conflict('last-method', 'This is your only way to sign in. Please choose a password first.');
+    if (!rows[0].gone) throw conflict('last-method', 'This is your only way to sign in. Set a password first.');
   }
 }

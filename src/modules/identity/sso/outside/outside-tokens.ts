@@ -125,8 +125,13 @@ export class OutsideTokens {
 
   private unavailable(error: unknown): never {
     this.logger.warn(`The keys of the outside issuer cannot be had: ${reasonOf(error)}`);
-    throw new DomainError('unavailable', 'unavailable', 'Sign-in cannot be checked. Please try again in a moment.', {
-      retryAfter: 2,
-    });
+    throw new DomainError(
+      'unavailable',
+      'unavailable',
+      'We can’t check your sign-in right now. Please try again in a moment.',
+      {
+        retryAfter: 2,
+      },
+    );
   }
 }
