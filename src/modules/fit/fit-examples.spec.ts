@@ -73,7 +73,7 @@ describe('a fit of which nothing is known', () => {
     const { sum, parts: all } = analyseFit(stranger, nothing);
     expect(sum).toEqual({ low: 0, high: 100, confidence: 'low' });
     expect(all.athletic.missing.athlete).toEqual(['sport']);
-    expect(all.distance.missing).toEqual({ athlete: ['city', 'state'], college: ['Place'] });
+    expect(all.distance.missing).toEqual({ athlete: ['city', 'state'], college: ['Location'] });
     expect(all.academic.missing.college).toEqual(['Admission rate', 'SAT middle 50%', 'ACT middle 50%']);
   });
 });
@@ -154,7 +154,7 @@ describe('home', () => {
   it('makes the distance a range while it is not sure', () => {
     const far = parts({ ...quarterback, home: homeOf(null, towns) }).distance;
     expect(far.low).toBeLessThan(far.high);
-    expect(far.reasons[0]).toMatch(/^Between \d+ and \d+ miles/);
+    expect(far.reasons[0]).toMatch(/^\d+ to \d+ miles/);
     expect(parts({ ...quarterback, home: homeOf('Des Moines', towns) }).distance.reasons).toEqual([
       'About 30 miles from home.',
     ]);

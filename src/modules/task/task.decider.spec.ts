@@ -142,7 +142,7 @@ describe('what was done to a task', () => {
       });
     };
     expect(() => undo(TaskDeleted({ ...whole, ...poster }), BYTES_STAY_DAYS)).toThrow(
-      'files are deleted 30 days after',
+      'Files are deleted after 30 days',
     );
     expect(undo(deleted, 400)).toHaveLength(1);
   });

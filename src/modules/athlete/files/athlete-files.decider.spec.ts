@@ -110,7 +110,7 @@ describe('what was let go of long ago', () => {
     ['a photo that was replaced', photo('i2', 'i1')],
   ])('%s: does not come back once its bytes may be gone', (_, event) => {
     expect(compensate(event, BYTES_STAY_DAYS - 0.001)).toHaveLength(1);
-    expect(() => compensate(event, BYTES_STAY_DAYS)).toThrow('files are deleted 30 days after');
+    expect(() => compensate(event, BYTES_STAY_DAYS)).toThrow('Files are deleted after 30 days');
   });
 
   it('is no reason to keep what was added', () => {

@@ -42,6 +42,6 @@ describe('a team’s file of a college', () => {
         { actor: { userId: 'u', role: 'coach' }, now, newId: () => '' },
       );
     expect(compensate(BYTES_STAY_DAYS - 0.001)).toEqual([added]);
-    expect(() => compensate(BYTES_STAY_DAYS)).toThrow('files are deleted 30 days after');
+    expect(() => compensate(BYTES_STAY_DAYS)).toThrow('Files are deleted after 30 days');
   });
 });
