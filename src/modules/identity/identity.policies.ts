@@ -63,7 +63,7 @@ function identityLinkedEmail(
     email,
   }: { firstName: string; provider: Exclude<SignInMethod, 'password'>; email: string | null },
   publicUrl: string,
-): Letter {
+): EmailMessage {
   const which = `${provider === 'google' ? 'The Google account' : 'An account from your sign-in service'}${email ? ` ${email}` : ''}`;
   return {
     head: HOUSE,

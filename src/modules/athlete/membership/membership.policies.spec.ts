@@ -15,13 +15,13 @@ const facts: EmailFields = {
 
 describe('the letters about a membership', () => {
   it('lead a coach to the roster', () => {
-    const letter = joinRequestLetter(facts);
+    const letter = joinRequestEmail(facts);
     expect(letter.subject).toBe('Avery Example asked to join Lakeside Football');
     expect(letter.action?.url).toBe('https://touchline.example.com/coach/team');
   });
 
   it('lead the athlete and a parent home', () => {
-    expect(acceptedAthleteLetter(facts)).toMatchObject({
+    expect(acceptedAthleteEmail(facts)).toMatchObject({
       subject: 'You’re on the team: Lakeside Football',
       action: { url: 'https://touchline.example.com/athlete/home' },
     });

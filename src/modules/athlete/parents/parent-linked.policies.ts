@@ -33,7 +33,7 @@ export interface LinkFacts {
 }
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
-const head = ({ team }: LinkFacts): Letterhead => team ?? { name: 'Touchline', color: null };
+const head = ({ team }: LinkFacts): EmailHeader => team ?? { name: 'Touchline', color: null };
 const invite = ({ team }: LinkFacts): string => (team ? `an invite from ${team.name}` : 'an invite');
 const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
 

@@ -76,7 +76,7 @@ export function answeredEmail(
   { team, asker, sentTo, senderName, link }: AskerFacts,
   answer: 'confirmed' | 'refused',
   by: string,
-): Letter {
+): EmailMessage {
   const verb = answer === 'confirmed' ? 'confirmed' : 'declined';
   return {
     head: team,
