@@ -79,14 +79,14 @@ describe('the history', () => {
     await read.apply(log.take());
     const found = await entries();
     expect(found.map(({ sequence, who, words: sentence }) => [sequence, who.name, sentence])).toEqual([
-      [1, 'Somebody', 'opened an account for Casey Rowe'],
+      [1, 'Someone', 'created an account for Casey Rowe'],
       [2, 'Touchline', 'created the team Harbor City Sharks'],
       [3, 'Casey Rowe', 'created the group Varsity'],
       [4, 'Casey Rowe', 'registered the athlete Jordan Avery'],
       [5, 'Casey Rowe', 'asked Harbor City Sharks to let Jordan Avery join'],
       [6, 'Casey Rowe', 'accepted Jordan Avery'],
-      [7, 'Casey Rowe', 'put Jordan Avery into the group Varsity'],
-      [8, 'Casey Rowe', 'took back a change: set Jordan Avery back to pending'],
+      [7, 'Casey Rowe', 'added Jordan Avery to the group Varsity'],
+      [8, 'Casey Rowe', 'undid a change: set Jordan Avery back to pending'],
       [9, 'Casey Rowe', 'accepted Jordan Avery'],
     ]);
     expect(found[5]).toMatchObject({
@@ -178,16 +178,16 @@ describe('the history', () => {
       expect(folded.filter(({ kind }) => kind !== 'GroupCreated')).toHaveLength(1);
       expect(entry).toMatchObject({
         sequence: 7,
-        words: 'put Jordan Avery into the group Varsity',
+        words: 'added Jordan Avery to the group Varsity',
         turns: [
-          { eventId: eventId(10), turn: 'undo', who: 'Somebody', undo: { possible: false, why: ALREADY_UNDONE } },
+          { eventId: eventId(10), turn: 'undo', who: 'Someone', undo: { possible: false, why: ALREADY_UNDONE } },
           { eventId: eventId(11), turn: 'redo', who: 'Casey Rowe', undo: { possible: true, why: null } },
         ],
       });
     }
     expect((await entries()).slice(9).map(({ turn, words: sentence }) => [turn, sentence])).toEqual([
-      ['undo', 'took back a change: took Jordan Avery out of the group Varsity'],
-      ['redo', 'redid a change: put Jordan Avery into the group Varsity'],
+      ['undo', 'undid a change: removed Jordan Avery from the group Varsity'],
+      ['redo', 'redid a change: added Jordan Avery to the group Varsity'],
     ]);
     // Looked for by who did it, an undo is told of by itself: what it took back is not among what is shown.
     const { entries: ofAdmin } = await readHistory(read.pool, {
@@ -225,7 +225,7 @@ describe('the history', () => {
       'You added your bio',
       'Coach Casey Rowe accepted you',
     ]);
-    expect(await told()).toEqual(['Somebody edited their own profile', 'Casey Rowe accepted Jordan Avery']);
+    expect(await told()).toEqual(['Someone edited their profile', 'Casey Rowe accepted Jordan Avery']);
     const [entry] = (await readHistory(read.pool, wanted, { to: { userId: 'u2', athleteId: 'a1' } })).entries;
     expect(entry?.turns).toMatchObject([{ turn: 'undo', who: 'you' }]);
   });

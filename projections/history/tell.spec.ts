@@ -27,7 +27,7 @@ describe('the words of the history', () => {
   it('say of an event without words only that there is one', () => {
     expect(tell({ type: 'NobodyKnowsThis', data: {} }, 'x-1', names)).toMatchObject({
       about: { kind: 'other', id: 'x-1' },
-      words: 'did something that this version cannot describe (NobodyKnowsThis)',
+      words: 'made a change that this version can’t describe (NobodyKnowsThis)',
     });
   });
 
@@ -74,7 +74,7 @@ describe('the words of the history', () => {
       },
     });
     expect(tell(edited, 'athlete-a1', names)).toMatchObject({
-      words: 'edited the profile of Jordan Avery',
+      words: 'edited Jordan Avery’s profile',
       changes: [
         { field: 'City', from: 'Tulsa', to: 'Norman' },
         { field: 'Date of birth', from: null, to: '03/09/2008' },
@@ -107,7 +107,7 @@ describe('the words of the history', () => {
         from: { name: from, color: '#3fc5ff' },
         to: { name: to, color: '#000080' },
       });
-    expect(tell(edited('A', 'A'), 'team-t1', names).words).toBe('recoloured the group A');
+    expect(tell(edited('A', 'A'), 'team-t1', names).words).toBe('recolored the group A');
     expect(tell(edited('A', 'B'), 'team-t1', names).words).toBe('renamed the group A to B');
   });
 
@@ -116,15 +116,15 @@ describe('the words of the history', () => {
       ParentEdited({ parentId: 'p1', fields: ['homeTown'], changes, previous });
     const moved = edited({ homeTown: 'Tulsa' }, { homeTown: null });
     expect(tell(moved, 'parent-p1', names, { role: 'parent' })).toMatchObject({
-      words: 'edited their own details',
+      words: 'edited their details',
       changes: [{ field: 'Hometown', from: null, to: 'Tulsa' }],
     });
-    expect(tell(moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited the details of a parent');
+    expect(tell(moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited a parent’s details');
     expect(tell(edited({}, {}), 'parent-p1', names).changes).toEqual([
       { field: 'Hometown', from: ERASED_TEXT, to: ERASED_TEXT },
     ]);
     expect(tell(PayingStarted({ parentId: 'p1', athleteId: 'a1' }), 'parent-p1', names).words).toBe(
-      'pays for Jordan Avery from now on',
+      'started paying for Jordan Avery',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the words of the history', () => {
       changes: [{ field: 'Name', from: 'A', to: 'B' }],
     });
     expect(tell(WelcomeMessageSet({ teamId: 't1', from: 'Hi', to: '' }), 'team-t1', names)).toMatchObject({
-      words: 'took the welcome message off the team board',
+      words: 'removed the welcome message from the team board',
       changes: [{ field: 'Welcome message', from: 'Hi', to: null }],
     });
   });
@@ -176,7 +176,7 @@ describe('the words to an athlete who reads of themself', () => {
   it('count what is more than can be named', () => {
     const before = { firstName: 'A', city: 'Ames', state: 'IA', bio: 'Fast' };
     const after = { firstName: 'B', city: 'Tulsa', state: 'OK', bio: 'Faster' };
-    expect(edited(before, after)).toBe('changed 4 things in your profile');
+    expect(edited(before, after)).toBe('changed 4 fields in your profile');
   });
 
   it('name what was verified, and what is no longer vouched for', () => {
@@ -189,6 +189,6 @@ describe('the words to an athlete who reads of themself', () => {
         coach,
       );
     expect(told({ fortyYardDash: null }, vouched)).toBe('verified your 40 yard dash');
-    expect(told(vouched, { fortyYardDash: null })).toBe('no longer vouches for your 40 yard dash');
+    expect(told(vouched, { fortyYardDash: null })).toBe('removed the verification of your 40 yard dash');
   });
 });

@@ -20,7 +20,7 @@ export function tell(event: DomainEvent, stream: string, names: Names, by: Telle
     return {
       about: { kind: 'other', id: stream },
       many: 'athletes',
-      words: `did something that this version cannot describe (${event.type})`,
+      words: `made a change that this version can’t describe (${event.type})`,
       changes: [],
     };
   return {

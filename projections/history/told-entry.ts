@@ -53,7 +53,7 @@ export interface Telling {
 
 /** The platform itself, as an actor (SYSTEM_ACTOR of the event store's port). */
 const SYSTEM = 'system';
-const SOMEBODY = 'Somebody';
+const SOMEBODY = 'Someone';
 const YOU = 'You';
 
 const namesIn = (names: EntryRow['names'], said: (id: string) => void = () => undefined): Names => ({
@@ -130,7 +130,7 @@ function athletesNamed({ data, actor_role: role }: EntryRow, { about }: Told, sa
   return said.has(athleteId) || role === 'athlete' ? [{ _id: athleteId }] : [];
 }
 
-const leads = { first: '', undo: 'took back a change: ', redo: 'redid a change: ' } as const;
+const leads = { first: '', undo: 'undid a change: ', redo: 'redid a change: ' } as const;
 
 function undoOf(row: EntryRow, undone: boolean, { until, role }: Telling): HistoryEntry['undo'] {
   const why = until ? IN_THE_PAST : (whyNot(row, undone) ?? (role === undefined ? null : whyNotBy(role, row)));

@@ -41,4 +41,13 @@ const partOf = (value: unknown, name: string): unknown => (value as Some | undef
 const formatted = (field: Described, value: unknown, names: Names): string | null =>
   value === undefined || value === null ? null : field.format(value, (id, otherwise) => names.of(id, otherwise));
 
+/** `Maya Rivers` → `Maya Rivers’`, `Tavon Reed` → `Tavon Reed’s`. */
+export const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`;
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** `1 file`, `1,200 files`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped.format(count)} ${count === 1 ? one : many}`;
+
 export const onOff = (on: boolean | undefined): string | null => (on === undefined ? null : on ? 'On' : 'Off');

@@ -224,7 +224,7 @@ describe('the coaches of a college', () => {
     await people.settled(['history']);
     const { body } = await admin.get('/api/log?kind=CollegeCoachMoved');
     expect((body['entries'] as object[])[0]).toMatchObject({
-      words: 'moved Riley Marsh from place 2 to 1 among the football coaches of Iowa State University',
+      words: 'moved Riley Marsh from place 2 to 1 in the list of football coaches at Iowa State University',
     });
     const { body: set } = await admin.get('/api/log?kind=CollegeCoachSet');
     expect((set['entries'] as { words: string }[]).map(({ words }) => words)).toContain(

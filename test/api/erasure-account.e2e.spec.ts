@@ -103,8 +103,8 @@ describe('erasing an account without a profile', () => {
     expect((await visitors.signIn(email)).body['code']).toBe('unknown-email');
     const { body: log } = await api.get(`/api/log?search=erasure-${String(body['_id'])}`);
     const words = (log['entries'] as { words: string }[]).map((entry) => entry.words);
-    expect(words[0]).toContain('certified that an account without a profile has been erased');
-    expect(words.at(-1)).toBe('began to erase an account without a profile');
+    expect(words[0]).toContain('certified the erasure of an account without a profile');
+    expect(words.at(-1)).toBe('started the erasure of an account without a profile');
 
     const again = await newcomer(email, 'Quackenbush');
     expect([again.status, (await visitors.signIn(email)).status]).toEqual([200, 200]);

@@ -220,7 +220,7 @@ describe('erasing a person', () => {
     expect(words[0]).toMatch(
       /^certified that an athlete has been erased: keys destroyed, \d+ read models rebuilt, 3 mails emptied, 1 files deleted$/,
     );
-    expect(words.at(-1)).toBe('began to erase an athlete');
+    expect(words.at(-1)).toBe('started the erasure of an athlete');
     expect((await as(admin).call('POST', '/api/log/verify', {})).body).toMatchObject({ ok: true, broken: null });
     for (const report of await of(ReadModels).verify()) expect([report.name, report.ok]).toEqual([report.name, true]);
     const events = await of(StreamReader).events(athletes.of(person.profileId));

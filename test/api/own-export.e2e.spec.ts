@@ -147,13 +147,13 @@ describe('the own export', () => {
     const cells = await cellsOf(athlete);
     expect(Object.keys(cells)).toEqual([
       'Account',
-      'Ways to sign in',
+      'Sign-in methods',
       'Second factors',
       'Sessions',
       'Invites',
       'Athlete profile',
       'Team',
-      'Requests to join',
+      'Join requests',
       'Parents',
       'Files',
       'Colleges',
@@ -161,13 +161,13 @@ describe('the own export', () => {
       'Updates',
       'Tasks',
       'Saved camps',
-      'Who has seen my data',
+      'Who viewed my data',
       'Mails',
-      'What happened',
+      'Your history',
     ]);
     expect(cells['Athlete profile']).toContainEqual(['Profile, first name', 'Marigold']);
     expect(cells['Athlete profile']).toContainEqual(['Profile, bio', '=HYPERLINK("http://example.com")']);
-    expect(cells['Ways to sign in']).toEqual([['Nothing is held here.']]);
+    expect(cells['Sign-in methods']).toEqual([['Nothing is held here.']]);
     expect(cells['Team']).toEqual([
       ['Team id', 'Team', 'Status', 'Groups'],
       [teamId, expect.any(String), 'active'],

@@ -219,7 +219,7 @@ describe('taking an edit back', () => {
     await people.settled();
     await edit(parent, { homeTown: 'Omaha, NE' });
     const [edited] = await historyOf(admin, `parent-${parent.profileId}`);
-    expect(edited).toMatchObject({ kind: 'ParentEdited', words: 'edited their own details' });
+    expect(edited).toMatchObject({ kind: 'ParentEdited', words: 'edited their details' });
     expect((await undo(other, streamOf(parent), edited?.eventId)).status).toBe(404);
     const undone = await undo(parent, streamOf(parent), edited?.eventId);
     expect(undone.status).toBe(200);

@@ -460,7 +460,7 @@ describe('the history of a team', () => {
       ({ about }) => about.kind === 'invite',
     );
     expect(said.map(({ words }) => words.replace(/Team \d+/, 'the team'))).toEqual([
-      'sent an invite to the team again, with a new code',
+      'resent an invite to the team with a new code',
       'invited an athlete to the team',
     ]);
     expect(JSON.stringify(body)).not.toContain(invite.email);

@@ -263,7 +263,7 @@ describe('the history of a team', () => {
     const said = entries.map(({ words }) => words);
     expect(said).toContain('created the group Varsity');
     expect(said).toContain('accepted Robin Athlete');
-    expect(said.some((words) => words.startsWith('replaced the join code of Team'))).toBe(true);
+    expect(said.some((words) => words.startsWith('replaced the join code for Team'))).toBe(true);
     expect(entries.some(({ about }) => about.id === otherAthlete.profileId)).toBe(false);
     expect((await as(other).get(`/api/team/${teamId}/history`)).status).toBe(404);
   });

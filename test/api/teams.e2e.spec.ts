@@ -86,8 +86,8 @@ describe('the settings of a team', () => {
     expect(emptied).toMatchObject({ name: 'River Hawks', state: null, xHandle: null, links: '' });
     const { entries } = (await head.get(`/api/team/${teamId}/history`)).body as { entries: { words: string }[] };
     expect(entries.slice(0, 2).map(({ words }) => words)).toEqual([
-      'changed the links of River Hawks',
-      'edited the settings of River Hawks',
+      'changed the links for River Hawks',
+      'edited the settings for River Hawks',
     ]);
   });
 

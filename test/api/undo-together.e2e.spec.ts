@@ -57,7 +57,7 @@ describe('what one call changed of many athletes', () => {
     const entries = (await teamHistory()).filter(({ kind }) => kind === 'GroupAssigned');
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
-      words: 'put 3 athletes into the group Line',
+      words: 'added 3 athletes to the group Line',
       together: 3,
       undo: { possible: true, why: null },
     });

@@ -3,12 +3,12 @@ import { type Permission, Role } from '../../../contract/access/permissions.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { FactorKind } from '../../../contract/identity/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { change, onOff } from '../../kernel/lines.js';
+import { change, onOff, possessive } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
 import { searchEvents } from './searches/search.events.js';
 
 const id = z.string().min(1);
-const why = 'How somebody signs in is changed by themself, with their password or a code.';
+const why = 'Only the account’s owner can change how they sign in.';
 const touches = () => ['second-factor'];
 
 const factorNames: Readonly<Record<FactorKind, string>> = { app: 'an authenticator app', passkey: 'a passkey' };
@@ -21,7 +21,8 @@ export const SecondFactorAdded = defineEvent({
   touches,
   story: {
     about: ['account', 'userId'],
-    says: ({ userId, kind }, names) => `added ${factorNames[kind]} as second factor of ${names.of(userId, 'somebody')}`,
+    says: ({ userId, kind }, names) =>
+      `added ${factorNames[kind]} as a second factor for ${names.of(userId, 'someone')}`,
   },
 });
 
@@ -34,7 +35,7 @@ export const SecondFactorRemoved = defineEvent({
   story: {
     about: ['account', 'userId'],
     says: ({ userId, kind }, names) =>
-      `removed ${factorNames[kind]} as second factor of ${names.of(userId, 'somebody')}`,
+      `removed ${factorNames[kind]} as a second factor for ${names.of(userId, 'someone')}`,
   },
 });
 
@@ -45,7 +46,7 @@ export const RecoveryCodeUsed = defineEvent({
   touches,
   story: {
     about: ['account', 'userId'],
-    says: ({ left }) => `used a recovery code in place of the second factor, ${left} are left`,
+    says: ({ left }) => `used a recovery code instead of the second factor (${left} left)`,
   },
 });
 
@@ -55,7 +56,7 @@ export const RecoveryCodesReplaced = defineEvent({
   schema: z.strictObject({ userId: id }),
   undo: { possible: false, why },
   touches,
-  story: { about: ['account', 'userId'], says: () => 'made new recovery codes' },
+  story: { about: ['account', 'userId'], says: () => 'created new recovery codes' },
 });
 
 export const factorEvents = [SecondFactorAdded, SecondFactorRemoved, RecoveryCodeUsed, RecoveryCodesReplaced] as const;
@@ -77,11 +78,11 @@ export const AccountRegistered = defineEvent({
   type: 'AccountRegistered',
   schema: z.strictObject({ userId: id, email: z.string(), firstName: z.string(), lastName: z.string(), role: Role }),
   personal: { of: 'userId', erased: { email: '[erased]', firstName: '[erased]', lastName: '[erased]' } },
-  undo: { possible: false, why: 'A registration is not undone.' },
+  undo: { possible: false, why: 'You can’t undo a registration.' },
   story: {
     omits: ['email', 'firstName', 'lastName'],
     about: ['account', 'userId'],
-    says: ({ userId }, names) => `opened an account for ${names.of(userId, 'somebody')}`,
+    says: ({ userId }, names) => `created an account for ${names.of(userId, 'someone')}`,
   },
   names: { of: 'userId', as: ({ firstName: first, lastName: last }) => ({ first, last }) },
 });
@@ -89,11 +90,11 @@ export const AccountRegistered = defineEvent({
 export const RoleAssigned = defineEvent({
   type: 'RoleAssigned',
   schema: z.strictObject({ userId: id, from: Role, to: Role }),
-  undo: { possible: false, why: 'Assign the former role instead.' },
+  undo: { possible: false, why: 'Assign the previous role instead.' },
   touches: () => ['role'],
   story: {
     about: ['account', 'userId'],
-    says: ({ userId, to }, names) => `gave ${names.of(userId, 'somebody')} the role ${roleNames[to]}`,
+    says: ({ userId, to }, names) => `changed ${possessive(names.of(userId, 'someone'))} role to ${roleNames[to]}`,
     lines: ({ from, to }) => change('Role', roleNames[from], roleNames[to]),
   },
 });
@@ -102,11 +103,12 @@ export const RoleAssigned = defineEvent({
 export const ProfileLinked = defineEvent({
   type: 'ProfileLinked',
   schema: z.strictObject({ userId: id, kind: ProfileKind, profileId: id }),
-  undo: { possible: false, why: 'An account keeps the profile that it was made for.' },
+  undo: { possible: false, why: 'You can’t unlink an account from its profile.' },
   touches: (data) => [`profile:${data.kind}`],
   story: {
     about: ['account', 'userId'],
-    says: ({ userId, kind }, names) => `linked the account of ${names.of(userId, 'somebody')} to their ${kind} profile`,
+    says: ({ userId, kind }, names) =>
+      `linked ${possessive(names.of(userId, 'someone'))} account to their ${kind} profile`,
   },
 });
 
@@ -118,7 +120,7 @@ export const EmailPreferenceSet = defineEvent({
   story: {
     about: ['account', 'userId'],
     says: ({ userId, emailNotifications }, names) =>
-      `switched email notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'somebody')}`,
+      `turned email notifications ${emailNotifications ? 'on' : 'off'} for ${names.of(userId, 'someone')}`,
     lines: ({ from, emailNotifications }) => change('Email notifications', onOff(from), onOff(emailNotifications)),
   },
 });
@@ -127,12 +129,12 @@ export const EmailPreferenceSet = defineEvent({
 export const TermsAgreed = defineEvent({
   type: 'TermsAgreed',
   schema: z.strictObject({ userId: id, version: z.string().min(1), athleteIds: z.array(id) }),
-  undo: { possible: false, why: 'An agreement is ended by leaving: the account is erased on request.' },
+  undo: { possible: false, why: 'You can’t undo an agreement. To end it, ask us to erase your account.' },
   touches: () => ['terms'],
   story: {
     about: ['account', 'userId'],
     says: ({ version, athleteIds }, names) =>
-      `agreed to the terms of use and the privacy policy, version ${version}${alsoFor(athleteIds, names)}`,
+      `agreed to version ${version} of the terms of use and privacy policy${alsoFor(athleteIds, names)}`,
   },
 });
 
@@ -141,11 +143,11 @@ export const AccountSuspended = defineEvent({
   type: 'AccountSuspended',
   schema: z.strictObject({ userId: id, reason: z.string() }),
   personal: { of: 'userId', erased: { reason: '[erased]' } },
-  undo: { possible: false, why: 'Let them in again instead.' },
+  undo: { possible: false, why: 'Reopen the account instead.' },
   touches: () => ['suspension'],
   story: {
     about: ['account', 'userId'],
-    says: ({ userId, reason }, names) => `suspended the account of ${names.of(userId, 'somebody')}: “${reason}”`,
+    says: ({ userId, reason }, names) => `suspended ${possessive(names.of(userId, 'someone'))} account: “${reason}”`,
   },
 });
 
@@ -156,7 +158,7 @@ export const AccountReinstated = defineEvent({
   touches: () => ['suspension'],
   story: {
     about: ['account', 'userId'],
-    says: ({ userId }, names) => `opened the account of ${names.of(userId, 'somebody')} again`,
+    says: ({ userId }, names) => `reopened ${possessive(names.of(userId, 'someone'))} account`,
   },
 });
 

@@ -6,7 +6,8 @@ import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
-import { change, changedLines } from '../../kernel/lines.js';
+import { change, changedLines, possessive } from '../../kernel/lines.js';
+import type { Names } from '../../kernel/story.js';
 import { erasedFields } from '../../kernel/sealed-text.js';
 import { athleteNamed, editedWords, isSelf } from './athlete.story.js';
 
@@ -46,7 +47,7 @@ export const AthleteRegistered = defineEvent({
     onboarded: z.boolean().optional(),
   }),
   personal: { of: 'athleteId', erased: { profile: erasedFields(profileFields) } },
-  undo: { possible: false, why: 'A registration is not undone.' },
+  undo: { possible: false, why: 'You can’t undo a registration.' },
   story: {
     omits: ['profile'],
     about: ['athlete', 'athleteId'],
@@ -64,12 +65,12 @@ export const AthleteRegistered = defineEvent({
 export const OnboardingCompleted = defineEvent({
   type: 'OnboardingCompleted',
   schema: z.strictObject({ athleteId: id }),
-  undo: { possible: false, why: 'The profile can be edited instead.' },
+  undo: { possible: false, why: 'Edit the profile instead.' },
   touches: () => everyProfileFact,
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      isSelf(by) ? 'completed their profile' : `completed the profile of ${athleteNamed(data, names)}`,
+      isSelf(by) ? 'completed their profile' : `completed ${possessive(athleteNamed(data, names))} profile`,
     saysToSelf: () => 'completed your profile',
   },
 });
@@ -91,7 +92,7 @@ export const AthleteProfileEdited = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      isSelf(by) ? 'edited their own profile' : `edited the profile of ${athleteNamed(data, names)}`,
+      isSelf(by) ? 'edited their profile' : `edited ${possessive(athleteNamed(data, names))} profile`,
     saysToSelf: (data, names) => editedWords(changedLines(profileFields, data, names)),
     lines: (data, names) => changedLines(profileFields, data, names),
   },
@@ -109,7 +110,7 @@ export const JoinRequested = defineEvent({
     says: ({ athleteId, teamId, again }, names, by) =>
       isSelf(by)
         ? `asked to join ${names.of(teamId, 'the team')}${again ? ' again' : ''}`
-        : `asked ${names.of(teamId, 'the team')} to let ${athleteNamed({ athleteId }, names)} join${again ? ' again' : ''}`,
+        : `asked to join ${names.of(teamId, 'the team')}${again ? ' again' : ''} for ${athleteNamed({ athleteId }, names)}`,
     lines: ({ again }) => change('Status', again ? 'Inactive' : null, 'Pending'),
   },
 });
@@ -122,7 +123,7 @@ export const JoinRequestCancelled = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, teamId }, names, by) =>
-      `cancelled ${isSelf(by) ? 'their request' : `the request of ${athleteNamed({ athleteId }, names)}`} to join ${names.of(teamId, 'the team')}`,
+      `cancelled ${isSelf(by) ? 'their request' : `${possessive(athleteNamed({ athleteId }, names))} request`} to join ${names.of(teamId, 'the team')}`,
     saysToSelf: ({ teamId }, names) => `cancelled your request to join ${names.of(teamId, 'the team')}`,
     lines: () => change('Status', 'Pending', null),
   },
@@ -138,7 +139,7 @@ export const InviteAccepted = defineEvent({
     says: ({ athleteId, teamId }, names, by) =>
       isSelf(by)
         ? `accepted the invite to ${names.of(teamId, 'the team')}`
-        : `accepted the invite of ${athleteNamed({ athleteId }, names)} to ${names.of(teamId, 'the team')}`,
+        : `accepted the invite to ${names.of(teamId, 'the team')} for ${athleteNamed({ athleteId }, names)}`,
     saysToSelf: ({ teamId }, names, { self }) =>
       `accepted ${self ? 'the' : 'your'} invite to ${names.of(teamId, 'the team')}`,
     lines: () => change('Status', null, 'Active'),
@@ -161,7 +162,7 @@ export const AccountStatusChanged = defineEvent({
 export const RemovedFromTeam = defineEvent({
   type: 'RemovedFromTeam',
   schema: z.strictObject({ athleteId: id, teamId: id, status: AccountStatus }),
-  undo: { possible: false, why: 'The athlete has left the team; they can ask to join again.' },
+  undo: { possible: false, why: 'The athlete has left the team. They can ask to join again.' },
   touches: membership,
   story: {
     about: ['athlete', 'athleteId'],
@@ -183,7 +184,7 @@ export const GroupAssigned = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, groupId }, names) =>
-      `put ${athleteNamed({ athleteId }, names)} into the group ${names.of(groupId, '')}`.trim(),
+      `added ${athleteNamed({ athleteId }, names)} to the group ${names.of(groupId, '')}`.trim(),
     together: true,
   },
 });
@@ -196,10 +197,24 @@ export const GroupUnassigned = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, groupId }, names) =>
-      `took ${athleteNamed({ athleteId }, names)} out of the group ${names.of(groupId, '')}`.trim(),
+      `removed ${athleteNamed({ athleteId }, names)} from the group ${names.of(groupId, '')}`.trim(),
     together: true,
   },
 });
+
+const relationWord = ({ relationship }: { readonly relationship: Relationship }): string =>
+  relationship === 'Other' ? 'guardian' : relationship.toLowerCase();
+
+/** A parent joins; staff add one. */
+const linkedAs = (
+  whose: string,
+  link: { readonly parentId: string; readonly relationship: Relationship },
+  names: Names,
+  role: string,
+): string =>
+  role === 'parent' || role === 'no-role'
+    ? `joined as ${whose} ${relationWord(link)}`
+    : `added ${names.of(link.parentId, 'a parent')} as ${whose} ${relationWord(link)}`;
 
 export const ParentLinked = defineEvent({
   type: 'ParentLinked',
@@ -208,13 +223,9 @@ export const ParentLinked = defineEvent({
   touches: (data) => [`parent:${data.parentId}`],
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ athleteId, parentId }, names, { role }) =>
-      `linked ${role === 'parent' || role === 'no-role' ? 'themself' : names.of(parentId, 'a parent')} to ${athleteNamed({ athleteId }, names)}`,
-    saysToSelf: ({ parentId, relationship }, names, { role }) =>
-      role === 'parent' || role === 'no-role'
-        ? `joined as your ${relationship === 'Other' ? 'guardian' : relationship.toLowerCase()}`
-        : `linked ${names.of(parentId, 'a parent')} to your profile`,
-    lines: ({ relationship }) => change('Relationship', null, relationship),
+    says: ({ athleteId, parentId, relationship }, names, { role }) =>
+      linkedAs(possessive(athleteNamed({ athleteId }, names)), { parentId, relationship }, names, role),
+    saysToSelf: (data, names, { role }) => linkedAs('your', data, names, role),
   },
 });
 
@@ -226,9 +237,11 @@ export const ParentUnlinked = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, parentId }, names, { role }) =>
-      `unlinked ${role === 'parent' ? 'themself' : names.of(parentId, 'a parent')} from ${athleteNamed({ athleteId }, names)}`,
+      role === 'parent'
+        ? `stopped following ${athleteNamed({ athleteId }, names)}`
+        : `removed ${names.of(parentId, 'a parent')} as ${possessive(athleteNamed({ athleteId }, names))} parent`,
     saysToSelf: ({ parentId }, names, { role }) =>
-      role === 'parent' ? 'stopped following you' : `unlinked ${names.of(parentId, 'a parent')} from your profile`,
+      role === 'parent' ? 'stopped following you' : `removed ${names.of(parentId, 'a parent')} as your parent`,
   },
 });
 
@@ -243,9 +256,8 @@ export const ParentAsked = defineEvent({
   touches: ofParent,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names) => `asked to follow ${athleteNamed(data, names)} as a parent`,
-    saysToSelf: () => 'asked to follow you as a parent',
-    lines: ({ relationship }) => change('Relationship', null, relationship),
+    says: (data, names) => `asked to join as ${possessive(athleteNamed(data, names))} ${relationWord(data)}`,
+    saysToSelf: (data) => `asked to join as your ${relationWord(data)}`,
   },
 });
 
@@ -258,8 +270,8 @@ export const ParentConfirmed = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, parentId }, names) =>
-      `confirmed ${names.of(parentId, 'a parent')} as a parent of ${athleteNamed({ athleteId }, names)}`,
-    saysToSelf: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as a parent of yours`,
+      `confirmed ${names.of(parentId, 'a parent')} as ${possessive(athleteNamed({ athleteId }, names))} parent`,
+    saysToSelf: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as your parent`,
   },
 });
 
@@ -271,8 +283,8 @@ export const ParentRefused = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, parentId }, names) =>
-      `refused ${names.of(parentId, 'a parent')} as a parent of ${athleteNamed({ athleteId }, names)}`,
-    saysToSelf: ({ parentId }, names) => `refused ${names.of(parentId, 'a parent')} as a parent of yours`,
+      `declined ${possessive(names.of(parentId, 'a parent'))} request to follow ${athleteNamed({ athleteId }, names)}`,
+    saysToSelf: ({ parentId }, names) => `declined ${possessive(names.of(parentId, 'a parent'))} request to follow you`,
   },
 });
 

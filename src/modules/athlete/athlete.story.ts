@@ -23,13 +23,13 @@ export function editedWords(changes: readonly Change[]): string {
 /** What was verified, to the athlete: `verified your 40 yard dash`. */
 export function verifiedWords(changes: readonly Change[]): string {
   if (changes.length === 0) return 'verified your measurables';
-  return `${changes.every(({ to }) => to === null) ? 'no longer vouches for' : 'verified'} ${yours(changes)}`;
+  return `${changes.every(({ to }) => to === null) ? 'removed the verification of' : 'verified'} ${yours(changes)}`;
 }
 
 /** `your GPA`, `your height and weight`, `5 things in your profile`. */
 const yours = (changes: readonly Change[]): string =>
   changes.length > MAX_NAMED
-    ? `${changes.length} things in your profile`
+    ? `${changes.length} fields in your profile`
     : `your ${listed.format(changes.map(({ field }) => withinSentence(field)))}`;
 
 const listed = new Intl.ListFormat('en-US');

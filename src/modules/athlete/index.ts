@@ -49,7 +49,7 @@ export const athlete = feature({
   personalData: [
     { of: 'athleteId', key: 'athlete', title: 'Athlete profile', single: true, read: ownAthlete },
     { of: 'athleteId', key: 'membership', title: 'Team', read: ownMembership },
-    { of: 'athleteId', key: 'joinRequests', title: 'Requests to join', read: ownJoinRequests },
+    { of: 'athleteId', key: 'joinRequests', title: 'Join requests', read: ownJoinRequests },
     { of: 'athleteId', key: 'parents', title: 'Parents', read: ownParents },
     { of: 'athleteId', key: 'files', title: 'Files', read: ownFiles },
   ],

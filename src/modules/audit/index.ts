@@ -16,7 +16,7 @@ export const audit = feature({
   readModels: [historyProjection],
   personalData: [
     // Excel keeps the name History to itself.
-    { of: 'userId', key: 'history', title: 'What happened', read: (pool, _, self) => ownHistory(pool, self) },
+    { of: 'userId', key: 'history', title: 'Your history', read: (pool, _, self) => ownHistory(pool, self) },
   ],
   handlers: auditHandlers,
   providers: [

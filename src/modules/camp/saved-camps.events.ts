@@ -30,8 +30,8 @@ export const CampUnsaved = defineEvent({
   touches,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names, by) => `took ${campNamed(data, names)} off the saved camps${forWhom(data, names, by)}`,
-    saysToSelf: (data, names, { self }) => `took ${campNamed(data, names)} off ${self ? 'the' : 'your'} saved camps`,
+    says: (data, names, by) => `removed ${campNamed(data, names)} from the saved camps${forWhom(data, names, by)}`,
+    saysToSelf: (data, names) => `removed ${campNamed(data, names)} from your saved camps`,
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { coachFields } from '../../../contract/coach/coach.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { change, changedLines } from '../../kernel/lines.js';
+import { change, changedLines, possessive } from '../../kernel/lines.js';
 import { ERASED_TEXT } from '../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
@@ -24,7 +24,7 @@ export const CoachRegistered = defineEvent({
     of: 'coachId',
     erased: { firstName: ERASED_TEXT, lastName: ERASED_TEXT, email: null, phone: null, info: coachFields.empty },
   },
-  undo: { possible: false, why: 'A registration is not undone.' },
+  undo: { possible: false, why: 'You can’t undo a registration.' },
   story: {
     omits: ['firstName', 'lastName', 'email', 'phone', 'info'],
     about: ['coach', 'coachId'],
@@ -46,7 +46,7 @@ export const CoachEdited = defineEvent({
   touches: (data) => data.fields.map((field) => `info:${field}`),
   story: {
     about: ['coach', 'coachId'],
-    says: ({ coachId }, names) => `edited the coach profile of ${names.of(coachId, 'a coach')}`,
+    says: ({ coachId }, names) => `edited ${possessive(names.of(coachId, 'a coach'))} coach profile`,
     lines: (data, names) => changedLines(coachFields, data, names),
   },
 });
@@ -71,8 +71,10 @@ export const LinkEditingGranted = defineEvent({
   story: {
     about: ['coach', 'coachId'],
     says: ({ coachId, canEditLinks }, names) =>
-      `${canEditLinks ? 'allowed' : 'no longer allows'} ${names.of(coachId, 'a coach')} to edit team links`,
-    lines: ({ from, canEditLinks }) => change('May edit links', from ? 'Yes' : 'No', canEditLinks ? 'Yes' : 'No'),
+      canEditLinks
+        ? `allowed ${names.of(coachId, 'a coach')} to edit team links`
+        : `removed ${possessive(names.of(coachId, 'a coach'))} permission to edit team links`,
+    lines: ({ from, canEditLinks }) => change('Can edit links', from ? 'Yes' : 'No', canEditLinks ? 'Yes' : 'No'),
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { InterestLevel, interestLevelLabels, lookedAtKeys } from '../../../contract/college-interest/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { change } from '../../kernel/lines.js';
+import { change, possessive } from '../../kernel/lines.js';
 import { collegeNamed, onCollege } from './interest.story.js';
 import { suggestionEvents } from './suggesting/suggestion.events.js';
 import { between, timelineEvents, undo } from './timeline/timeline.events.js';
@@ -16,8 +16,8 @@ export const CollegeInterestAdded = defineEvent({
   touches: () => ['listed'],
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `added ${college} to the colleges`),
-    saysToSelf: (data, names) => `added ${collegeNamed(data, names)} to your colleges`,
+    says: onCollege((college) => `added ${college} to the college list`),
+    saysToSelf: (data, names) => `added ${collegeNamed(data, names)} to your college list`,
     lines: ({ interestLevel }) => change('Interest', null, interestLevelLabels[interestLevel]),
   },
 });
@@ -30,8 +30,8 @@ export const CollegeInterestRemoved = defineEvent({
   touches: () => ['listed'],
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `removed ${college} from the colleges`),
-    saysToSelf: (data, names) => `removed ${collegeNamed(data, names)} from your colleges`,
+    says: onCollege((college) => `removed ${college} from the college list`),
+    saysToSelf: (data, names) => `removed ${collegeNamed(data, names)} from your college list`,
   },
 });
 
@@ -42,8 +42,8 @@ export const InterestLevelChanged = defineEvent({
   touches: () => ['level'],
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `changed the interest in ${college}`),
-    saysToSelf: (data, names) => `changed your interest in ${collegeNamed(data, names)}`,
+    says: onCollege((college) => `changed the interest level for ${college}`),
+    saysToSelf: (data, names) => `changed your interest level for ${collegeNamed(data, names)}`,
     lines: ({ from, to }) => change('Interest', interestLevelLabels[from], interestLevelLabels[to]),
   },
 });
@@ -57,7 +57,7 @@ export const TopCollegeMarked = defineEvent({
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
       onCollege((college) =>
-        data.isTopCollege ? `marked ${college} as a top college` : `took ${college} off the top colleges`,
+        data.isTopCollege ? `added ${college} to the top colleges` : `removed ${college} from the top colleges`,
       )(data, names, by),
   },
 });
@@ -97,8 +97,8 @@ const looked = { review_recruiting_rules: 'the recruiting rules', view_camps: 't
 export const ChecklistItemCompleted = defineEvent({
   type: 'ChecklistItemCompleted',
   schema: z.strictObject({ athleteId: z.string().min(1), item: z.enum(lookedAtKeys) }),
-  undo: { possible: false, why: 'What was looked at stays looked at.' },
-  story: { about: ['athlete', 'athleteId'], says: ({ item }) => `looked at ${looked[item]}` },
+  undo: { possible: false, why: 'You can’t undo viewing something.' },
+  story: { about: ['athlete', 'athleteId'], says: ({ item }) => `viewed ${looked[item]}` },
 });
 
 export const checklistEvents = [ChecklistItemCompleted] as const;
@@ -116,8 +116,8 @@ export const InterestsReordered = defineEvent({
     omits: ['order', 'previous'],
     about: ['athlete', 'athleteId'],
     says: ({ athleteId }, names, { role }) =>
-      `put ${role === 'athlete' ? 'their colleges' : `the colleges of ${names.of(athleteId, 'an athlete')}`} in order`,
-    saysToSelf: () => 'put your colleges in order',
+      `reordered ${role === 'athlete' ? 'their' : possessive(names.of(athleteId, 'an athlete'))} colleges`,
+    saysToSelf: () => 'reordered your colleges',
   },
 });
 

@@ -119,8 +119,8 @@ export const CollegeCoachSet = defineEvent({
     about: ['college', 'collegeId'],
     says: ({ collegeId, sport, coach, previous }, names) =>
       previous
-        ? `edited ${coach.name} among the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`
-        : `added ${coach.name} to the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`,
+        ? `edited ${coach.name}, one of the ${coachesOf(sport)} at ${names.of(collegeId, 'a college')}`
+        : `added ${coach.name} to the ${coachesOf(sport)} at ${names.of(collegeId, 'a college')}`,
     lines: ({ coach, previous }) =>
       fields.flatMap((field) => change(labels[field], previous?.[field] ?? null, coach[field])),
   },
@@ -135,7 +135,7 @@ export const CollegeCoachRemoved = defineEvent({
   story: {
     about: ['college', 'collegeId'],
     says: ({ collegeId, sport, coach }, names) =>
-      `removed ${coach.name} from the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`,
+      `removed ${coach.name} from the ${coachesOf(sport)} at ${names.of(collegeId, 'a college')}`,
   },
 });
 
@@ -147,7 +147,7 @@ export const CollegeCoachMoved = defineEvent({
   story: {
     about: ['college', 'collegeId'],
     says: ({ collegeId, sport, name, from, to }, names) =>
-      `moved ${name} from place ${from + 1} to ${to + 1} among the ${coachesOf(sport)} of ${names.of(collegeId, 'a college')}`,
+      `moved ${name} from place ${from + 1} to ${to + 1} in the list of ${coachesOf(sport)} at ${names.of(collegeId, 'a college')}`,
   },
 });
 
@@ -166,7 +166,7 @@ export const CollegeImageSet = defineEvent({
   story: {
     about: ['college', 'collegeId'],
     says: ({ collegeId, imageType }, names) =>
-      `set the ${imageNamed(imageType)} of ${names.of(collegeId, 'a college')}`,
+      `changed the ${imageNamed(imageType)} of ${names.of(collegeId, 'a college')}`,
   },
 });
 
@@ -192,7 +192,7 @@ export const CollegeAdded = defineEvent({
     facts: SomeCollegeFacts.required({ name: true }),
     source: SourceFacts,
   }),
-  undo: { possible: false, why: 'A college that was added stays; archive it instead.' },
+  undo: { possible: false, why: 'Archive the college instead.' },
   story: { about: ['college', 'collegeId'], says: ({ facts }) => `added the college ${facts.name}` },
   names: { of: 'collegeId', as: ({ facts }) => facts.name },
 });
@@ -223,10 +223,10 @@ export const CollegeEdited = defineEvent({
 export const CollegeOtherNamesSet = defineEvent({
   type: 'CollegeOtherNamesSet',
   schema: z.strictObject({ collegeId: id, otherNames: z.array(z.string()), previous: z.array(z.string()) }),
-  undo: { possible: false, why: 'Other names come with the catalogue.' },
+  undo: { possible: false, why: 'Other names come from the catalog.' },
   story: {
     about: ['college', 'collegeId'],
-    says: ({ collegeId }, names) => `set the other names of ${names.of(collegeId, 'a college')}`,
+    says: ({ collegeId }, names) => `changed the other names of ${names.of(collegeId, 'a college')}`,
     lines: ({ otherNames, previous }) => change('Other names', previous.join(', '), otherNames.join(', ')),
   },
 });
@@ -250,7 +250,7 @@ export const CollegeRestored = defineEvent({
   touches: () => ['archived'],
   story: {
     about: ['college', 'collegeId'],
-    says: ({ collegeId }, names) => `brought ${names.of(collegeId, 'a college')} back from the archive`,
+    says: ({ collegeId }, names) => `restored ${names.of(collegeId, 'a college')} from the archive`,
   },
 });
 

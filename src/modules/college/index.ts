@@ -45,7 +45,7 @@ export const college = feature({
   deciders: [collegeImportDecider],
   kinds: [
     { key: 'colleges', label: 'Colleges', events: collegeDecider.events },
-    { key: 'collegeImports', label: 'Imports of colleges', events: collegeImportDecider.events },
+    { key: 'collegeImports', label: 'College imports', events: collegeImportDecider.events },
   ],
   readModels: [collegesProjection, collegeImportsProjection],
   demo: collegeDemo,

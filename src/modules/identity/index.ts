@@ -51,7 +51,7 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
 export const identity = feature({
   name: 'identity',
   personalData: [
-    { of: 'userId', key: 'waysToSignIn', title: 'Ways to sign in', read: waysToSignIn },
+    { of: 'userId', key: 'waysToSignIn', title: 'Sign-in methods', read: waysToSignIn },
     { of: 'userId', key: 'secondFactors', title: 'Second factors', read: secondFactorsOf },
     { of: 'userId', key: 'sessions', title: 'Sessions', read: sessionsOf },
   ],

@@ -4,7 +4,7 @@ import { InviteRole } from '../../../contract/invite/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 
 const id = z.string().min(1);
-const ends = { possible: false, why: 'An invite is not undone; send another one.' } as const;
+const ends = { possible: false, why: 'You can’t undo this. Send another invite instead.' } as const;
 const status = () => ['status'];
 
 const whom: Readonly<Record<InviteRole, string>> = {
@@ -51,7 +51,7 @@ export const InviteSent = defineEvent({
     about: ['invite', 'inviteId'],
     says: ({ inviteId, teamId, role, athleteId }, names) =>
       `invited ${names.of(inviteId, whom[role])} ${athleteId ? `of ${names.of(athleteId, 'an athlete')} ` : ''}to ${names.of(teamId, 'the team')}`,
-    saysToSelf: ({ teamId }, names) => `invited a parent of yours to ${names.of(teamId, 'the team')}`,
+    saysToSelf: ({ teamId }, names) => `invited one of your parents to ${names.of(teamId, 'the team')}`,
     together: true,
     many: ({ role }) => several[role],
   },
@@ -66,7 +66,7 @@ export const InviteResent = defineEvent({
   story: {
     omits: ['code'],
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `sent an invite to ${names.of(teamId, 'the team')} again, with a new code`,
+    says: ({ teamId }, names) => `resent an invite to ${names.of(teamId, 'the team')} with a new code`,
   },
 });
 
@@ -109,7 +109,7 @@ export const InviteRedeemed = defineEvent({
   undo: ends,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `joined ${names.of(teamId, 'the team')} by an invite`,
+    says: ({ teamId }, names) => `joined ${names.of(teamId, 'the team')} with an invite`,
   },
 });
 
@@ -120,7 +120,7 @@ export const JoiningRefused = defineEvent({
   undo: ends,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `could not join ${names.of(teamId, 'the team')} by an invite, which has ended`,
+    says: ({ teamId }, names) => `couldn’t join ${names.of(teamId, 'the team')} with an invite, which no longer works`,
   },
 });
 
@@ -131,7 +131,7 @@ export const InviteRejected = defineEvent({
   touches: status,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `rejected an invite to ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `declined an invite to ${names.of(teamId, 'the team')}`,
   },
 });
 
@@ -141,11 +141,10 @@ const asker = z.strictObject({ inviteId: id, teamId: id, userId: id });
 export const InviteAsked = defineEvent({
   type: 'InviteAsked',
   schema: asker,
-  undo: { possible: false, why: 'Whoever invites answers it.' },
+  undo: { possible: false, why: 'The person who sent the invite answers this.' },
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) =>
-      `asked to use an invite to ${names.of(teamId, 'the team')} that was sent to another address`,
+    says: ({ teamId }, names) => `asked to use an invite to ${names.of(teamId, 'the team')} sent to another address`,
   },
 });
 
@@ -153,11 +152,11 @@ export const InviteAsked = defineEvent({
 export const InviteAskConfirmed = defineEvent({
   type: 'InviteAskConfirmed',
   schema: asker,
-  undo: { possible: false, why: 'Refuse them instead, as long as they have not joined.' },
+  undo: { possible: false, why: 'Decline them instead. You can until they join.' },
   story: {
     about: ['invite', 'inviteId'],
     says: ({ teamId, userId }, names) =>
-      `confirmed ${names.of(userId, 'somebody')} for an invite to ${names.of(teamId, 'the team')}`,
+      `confirmed ${names.of(userId, 'someone')} for an invite to ${names.of(teamId, 'the team')}`,
   },
 });
 
@@ -168,7 +167,7 @@ export const InviteAskRefused = defineEvent({
   story: {
     about: ['invite', 'inviteId'],
     says: ({ teamId, userId }, names) =>
-      `refused ${names.of(userId, 'somebody')} an invite to ${names.of(teamId, 'the team')}`,
+      `declined ${names.of(userId, 'someone')} for an invite to ${names.of(teamId, 'the team')}`,
   },
 });
 

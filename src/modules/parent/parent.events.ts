@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { parentFields } from '../../../contract/parent/endpoints.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
-import { change, changedLines } from '../../kernel/lines.js';
+import { change, changedLines, possessive } from '../../kernel/lines.js';
 import { erasedFields } from '../../kernel/sealed-text.js';
 
 const id = z.string().min(1);
@@ -16,7 +16,7 @@ export const ParentRegistered = defineEvent({
     of: 'parentId',
     erased: { ...erasedFields(parentFields), email: null },
   },
-  undo: { possible: false, why: 'A registration is not undone.' },
+  undo: { possible: false, why: 'You can’t undo a registration.' },
   story: {
     omits: ['firstName', 'lastName', 'email', 'phone', 'homeTown'],
     about: ['parent', 'parentId'],
@@ -39,7 +39,7 @@ export const ParentEdited = defineEvent({
   story: {
     about: ['parent', 'parentId'],
     says: ({ parentId }, names, { role }) =>
-      role === 'parent' ? 'edited their own details' : `edited the details of ${names.of(parentId, 'a parent')}`,
+      role === 'parent' ? 'edited their details' : `edited ${possessive(names.of(parentId, 'a parent'))} details`,
     lines: (data, names) => changedLines(parentFields, data, names),
   },
   names: { of: 'parentId', as: ({ changes }) => ({ first: changes.firstName, last: changes.lastName }) },
@@ -77,7 +77,7 @@ export const PayingStarted = defineEvent({
   touches: (data) => [`paying:${data.athleteId}`],
   story: {
     about: ['parent', 'parentId'],
-    says: ({ athleteId }, names) => `pays for ${names.of(athleteId, 'an athlete')} from now on`,
+    says: ({ athleteId }, names) => `started paying for ${names.of(athleteId, 'an athlete')}`,
   },
 });
 
@@ -88,7 +88,7 @@ export const PayingStopped = defineEvent({
   touches: (data) => [`paying:${data.athleteId}`],
   story: {
     about: ['parent', 'parentId'],
-    says: ({ athleteId }, names) => `no longer pays for ${names.of(athleteId, 'an athlete')}`,
+    says: ({ athleteId }, names) => `stopped paying for ${names.of(athleteId, 'an athlete')}`,
   },
 });
 
@@ -102,8 +102,8 @@ export const ContactSharingSet = defineEvent({
     about: ['parent', 'parentId'],
     says: ({ shared }) =>
       shared
-        ? 'lets the other parents of their athletes see how to reach them'
-        : 'no longer lets other parents see how to reach them',
+        ? 'started sharing their contact details with other parents of their athletes'
+        : 'stopped sharing their contact details with other parents',
   },
 });
 

@@ -50,8 +50,8 @@ export const privacy = feature({
   kinds: [{ key: 'privacy', label: 'Privacy', events: [...accessLogDecider.events, ...erasureDecider.events] }],
   readModels: [athleteViewsProjection, erasuresProjection],
   personalData: [
-    { of: 'athleteId', key: 'views', title: 'Who has seen my data', read: accessLogOf },
-    { of: 'userId', key: 'mails', title: 'Mails', read: (pool, _, { ids }) => mailsTo(pool, ids) },
+    { of: 'athleteId', key: 'views', title: 'Who viewed my data', read: accessLogOf },
+    { of: 'userId', key: 'mails', title: 'Emails', read: (pool, _, { ids }) => mailsTo(pool, ids) },
   ],
   handlers: privacyHandlers,
   providers: [...looking, ...exporting, ...erasing],

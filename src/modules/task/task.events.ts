@@ -94,7 +94,7 @@ export const TaskEdited = defineEvent({
   touches: ({ fields }) => fields.map((field) => `field:${field}`),
   story: {
     about: ['athlete', 'athleteId'],
-    says: named('edited', 'of'),
+    says: named('edited', 'for'),
     saysToSelf: (data) => `edited ${quoted(data)}`,
     lines: (data, names) => changedLines(taskFields, data, names),
   },
@@ -106,7 +106,7 @@ export const TaskDeleted = defineEvent({
   ...whole,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names, by) => named('deleted', 'of')(titledIn(data), names, by),
+    says: (data, names, by) => named('deleted', 'for')(titledIn(data), names, by),
     saysToSelf: (data) => `deleted ${quoted(titledIn(data))}`,
     together: true,
   },
@@ -151,7 +151,7 @@ export const TaskReopened = defineEvent({
   touches: () => ['completion'],
   story: {
     about: ['athlete', 'athleteId'],
-    says: named('reopened', 'of'),
+    says: named('reopened', 'for'),
     saysToSelf: (data) => `reopened ${quoted(data)}`,
   },
 });

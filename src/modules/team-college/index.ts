@@ -12,13 +12,13 @@ export const teamCollege = feature({
   resources: [
     { decider: teamCollegeDecider, seenBy: 'team.read', target: { noun: 'Notes', find: whereIsTeamCollege } },
   ],
-  kinds: [{ key: 'teamColleges', label: 'A team’s colleges', events: teamCollegeDecider.events }],
+  kinds: [{ key: 'teamColleges', label: 'Team colleges', events: teamCollegeDecider.events }],
   readModels: [teamCollegesProjection],
   personalData: [
     {
       of: 'coachId',
       key: 'collegeFiles',
-      title: 'Files of colleges',
+      title: 'College files',
       read: (pool, _, { userId }) => ownCollegeFiles(pool, userId),
     },
   ],

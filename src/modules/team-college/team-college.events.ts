@@ -21,7 +21,7 @@ export const CollegeNotesSet = defineEvent({
   touches: () => ['notes'],
   story: {
     about: ['college', 'collegeId'],
-    says: ({ collegeId }, names) => `wrote the team’s notes on ${names.of(collegeId, 'a college')}`,
+    says: ({ collegeId }, names) => `edited the team’s notes on ${names.of(collegeId, 'a college')}`,
     lines: ({ from, to }, names) => changedLines(collegeNotesFields, { fields, changes: to, previous: from }, names),
   },
 });
@@ -50,7 +50,7 @@ export const CollegeLinkDeleted = defineEvent({
   touches: ({ linkId }) => [`link:${linkId}`],
   story: {
     about: ['college', 'collegeId'],
-    says: ({ collegeId, name }, names) => `deleted the link ${name} of ${names.of(collegeId, 'a college')}`,
+    says: ({ collegeId, name }, names) => `deleted the link ${name} from ${names.of(collegeId, 'a college')}`,
     lines: ({ url }) => change('URL', url, null),
   },
 });

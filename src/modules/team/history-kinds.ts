@@ -21,8 +21,8 @@ export const teamKinds: readonly HistoryKind[] = [
     label: 'Team',
     events: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
   },
-  { key: 'teamGroups', label: 'The team’s groups', events: [GroupCreated, GroupEdited, GroupDeleted] },
-  { key: 'teamTags', label: 'The team’s tags', events: tagEvents },
+  { key: 'teamGroups', label: 'Team groups', events: [GroupCreated, GroupEdited, GroupDeleted] },
+  { key: 'teamTags', label: 'Team tags', events: tagEvents },
   { key: 'teamBoard', label: 'Team board', events: boardEvents },
   { key: 'coaches', events: [CoachAdded, CoachMembershipChanged] },
 ];

@@ -37,7 +37,7 @@ export const TeamCreated = defineEvent({
     moduleAccess: ModuleAccessFacts,
     paymentStrategy: PaymentStrategy.nullable(),
   }),
-  undo: { possible: false, why: 'A team is not undone; it can be made inactive.' },
+  undo: { possible: false, why: 'You can’t undo a team. Deactivate it instead.' },
   story: { omits: ['joinCode'], about: ['team', 'teamId'], says: ({ name }) => `created the team ${name}` },
   names: { of: 'teamId', as: ({ name }) => name },
 });
@@ -49,7 +49,7 @@ export const TeamStatusSet = defineEvent({
   touches: () => ['status'],
   story: {
     about: ['team', 'teamId'],
-    says: ({ teamId, to }, names) => `made ${names.of(teamId, 'the team')} ${to}`,
+    says: ({ teamId, to }, names) => `${to === 'active' ? 'activated' : 'deactivated'} ${names.of(teamId, 'the team')}`,
     lines: ({ from, to }) => change('Status', statusNames[from], statusNames[to]),
   },
 });
@@ -61,7 +61,7 @@ export const ModuleAccessSet = defineEvent({
   touches: () => ['moduleAccess'],
   story: {
     about: ['team', 'teamId'],
-    says: ({ teamId }, names) => `changed the modules of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `changed the modules for ${names.of(teamId, 'the team')}`,
     lines: ({ from, to }) => moduleKeys.flatMap((key) => change(moduleLabels[key], onOff(from[key]), onOff(to[key]))),
   },
 });
@@ -69,18 +69,18 @@ export const ModuleAccessSet = defineEvent({
 export const JoinCodeRotated = defineEvent({
   type: 'JoinCodeRotated',
   schema: z.strictObject({ teamId: id, from: z.string(), to: z.string() }),
-  undo: { possible: false, why: 'An old join code does not come back; make a new one instead.' },
+  undo: { possible: false, why: 'You can’t restore an old join code. Create a new one instead.' },
   story: {
     omits: ['from', 'to'],
     about: ['team', 'teamId'],
-    says: ({ teamId }, names) => `replaced the join code of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `replaced the join code for ${names.of(teamId, 'the team')}`,
   },
 });
 
 export const CoachAdded = defineEvent({
   type: 'CoachAdded',
   schema: z.strictObject({ teamId: id, coachId: id, role: z.enum(['primary', 'assistant']) }),
-  undo: { possible: false, why: 'A coach stays part of the team’s history; deactivate them instead.' },
+  undo: { possible: false, why: 'Deactivate the coach instead.' },
   story: {
     about: ['coach', 'coachId'],
     says: ({ coachId, role }, names) =>
@@ -128,7 +128,7 @@ export const GroupEdited = defineEvent({
   story: {
     about: ['team', 'teamId'],
     says: ({ from, to }) =>
-      from.name === to.name ? `recoloured the group ${to.name}` : `renamed the group ${from.name} to ${to.name}`,
+      from.name === to.name ? `recolored the group ${to.name}` : `renamed the group ${from.name} to ${to.name}`,
     lines: ({ from, to }) => [...change('Name', from.name, to.name), ...change('Color', from.color, to.color)],
   },
   names: { of: 'groupId', as: ({ to }) => to.name },

@@ -9,9 +9,7 @@ import { writingHandlers } from './writing.api.js';
 export const writing = feature({
   name: 'writing',
   resources: [{ decider: modelHelpDecider, ...ofAthlete, seenBy: 'message.model' }],
-  kinds: [
-    { key: 'modelHelp', label: 'Help by a model', ofAthlete: 'Help by a model', events: modelHelpDecider.events },
-  ],
+  kinds: [{ key: 'modelHelp', label: 'AI help', ofAthlete: 'AI help', events: modelHelpDecider.events }],
   handlers: writingHandlers,
   providers: [Consents, DraftByModel, ModelWriter],
 });

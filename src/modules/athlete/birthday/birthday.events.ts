@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { shownDay } from '../../../../contract/day.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
-import { change } from '../../../kernel/lines.js';
+import { change, possessive } from '../../../kernel/lines.js';
 import { athleteNamed, isSelf } from '../athlete.story.js';
 
 const id = z.string().min(1);
 const noUndo = {
   possible: false,
-  why: 'Whoever has the last word on it refuses it, or puts another birthday in its place.',
+  why: 'A parent or the primary coach can decline it or enter another birthday.',
 } as const;
 const birthday = () => ['profile:dateOfBirth'];
 
@@ -20,8 +20,9 @@ export const BirthdayAsked = defineEvent({
   touches: birthday,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names, by) => `asked for another birthday${isSelf(by) ? '' : ` of ${athleteNamed(data, names)}`}`,
-    saysToSelf: () => 'asked for another birthday of yours',
+    says: (data, names, by) =>
+      `asked to change ${isSelf(by) ? 'their' : possessive(athleteNamed(data, names))} birthday`,
+    saysToSelf: () => 'asked to change your birthday',
     lines: ({ dateOfBirth, standing }) => change('Date of birth', shownDay(standing), shownDay(dateOfBirth)),
   },
 });
@@ -30,24 +31,24 @@ export const BirthdayAsked = defineEvent({
 export const BirthdayConfirmed = defineEvent({
   type: 'BirthdayConfirmed',
   schema: z.strictObject({ athleteId: id }),
-  undo: { possible: false, why: 'Put the former birthday in its place instead.' },
+  undo: { possible: false, why: 'Change the birthday back instead.' },
   touches: birthday,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names) => `confirmed another birthday of ${athleteNamed(data, names)}`,
-    saysToSelf: () => 'confirmed another birthday of yours',
+    says: (data, names) => `confirmed ${possessive(athleteNamed(data, names))} new birthday`,
+    saysToSelf: () => 'confirmed your new birthday',
   },
 });
 
 export const BirthdayRefused = defineEvent({
   type: 'BirthdayRefused',
   schema: z.strictObject({ athleteId: id }),
-  undo: { possible: false, why: 'It can be asked for again.' },
+  undo: { possible: false, why: 'Ask for the change again instead.' },
   touches: birthday,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names) => `refused another birthday of ${athleteNamed(data, names)}`,
-    saysToSelf: () => 'refused another birthday of yours',
+    says: (data, names) => `declined ${possessive(athleteNamed(data, names))} new birthday`,
+    saysToSelf: () => 'declined your new birthday',
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../contract/file/vocabulary.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
+import { possessive } from '../../../kernel/lines.js';
 import type { Names, Teller } from '../../../kernel/story.js';
 import { athleteNamed, isSelf } from '../athlete.story.js';
 
@@ -28,7 +29,7 @@ const file = ({ fileId }: { fileId: string }) => [`file:${fileId}`];
 const photo = () => ['photo'];
 
 const whosePhoto = (data: { readonly athleteId: string }, names: Names, by: Teller): string =>
-  isSelf(by) ? 'their photo' : `the photo of ${athleteNamed(data, names)}`;
+  isSelf(by) ? 'their photo' : `${possessive(athleteNamed(data, names))} photo`;
 
 export const FileAdded = defineEvent({
   type: 'FileAdded',
@@ -39,7 +40,7 @@ export const FileAdded = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      `added the file “${data.nickname}”${isSelf(by) ? '' : ` to the profile of ${athleteNamed(data, names)}`}`,
+      `added the file “${data.nickname}”${isSelf(by) ? '' : ` to ${possessive(athleteNamed(data, names))} profile`}`,
     saysToSelf: ({ nickname }) => `added the file “${nickname}” to your profile`,
   },
 });
@@ -54,7 +55,7 @@ export const FileRemoved = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      `removed the file “${data.nickname}”${isSelf(by) ? '' : ` from the profile of ${athleteNamed(data, names)}`}`,
+      `removed the file “${data.nickname}”${isSelf(by) ? '' : ` from ${possessive(athleteNamed(data, names))} profile`}`,
     saysToSelf: ({ nickname }) => `removed the file “${nickname}” from your profile`,
   },
 });

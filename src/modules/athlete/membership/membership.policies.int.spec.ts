@@ -145,7 +145,7 @@ describe('mail about an athlete’s membership', () => {
     await change(athlete, 'pending', 'active');
     const mail = await mailed(athlete);
     expect(Date.now() - accepted).toBeGreaterThanOrEqual(WINDOW_MS - 1);
-    expect(mail.raw).toMatch(/^Subject: You are on the team: Team \d+$/m);
+    expect(mail.raw).toMatch(/^Subject: Welcome to Team \d+$/m);
     expect((await mailed(mother)).raw).toMatch(/^Subject: Robin is on the team: Team \d+$/m);
     await done('mail-acceptance', await lastOf(athlete, 'AccountStatusChanged'));
     expect([mailsTo(athlete), mailsTo(mother), mailsTo(inactive)].map(({ length }) => length)).toEqual([1, 1, 0]);

@@ -22,7 +22,7 @@ describe('the letters about a membership', () => {
 
   it('lead the athlete and a parent home', () => {
     expect(acceptedAthleteEmail(facts)).toMatchObject({
-      subject: 'You’re on the team: Lakeside Football',
+      subject: 'Welcome to Lakeside Football',
       action: { url: 'https://touchline.example.com/athlete/home' },
     });
     expect(acceptedParentEmail(facts)).toMatchObject({

@@ -101,7 +101,7 @@ export function joinRequestEmail({ team, athlete, reader, publicUrl }: EmailFiel
 export function acceptedAthleteEmail({ team, reader, publicUrl }: EmailFields): EmailMessage {
   return {
     head: team,
-    subject: `You’re on the team: ${team.name}`,
+    subject: `Welcome to ${team.name}`,
     preview: `Your request to join ${team.name} was accepted.`,
     heading: `Welcome to ${team.name}`,
     paragraphs: [

@@ -3,7 +3,7 @@ import type { Permission } from '../../../../contract/access/permissions.js';
 import { formatMeasurable, Measurable, measurableNames, measurables } from '../../../../contract/athlete/vocabulary.js';
 import { shownDay } from '../../../../contract/day.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
-import { change } from '../../../kernel/lines.js';
+import { change, possessive } from '../../../kernel/lines.js';
 import type { Change } from '../../../kernel/story.js';
 import type { AthleteProfile } from '../../../../contract/athlete/athlete.js';
 import { athleteNamed, verifiedWords } from '../athlete.story.js';
@@ -62,7 +62,7 @@ export const MeasurablesVerified = defineEvent({
   touches: ({ verified }) => Object.keys(verified).map((name) => `verified:${name}`),
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names) => `verified measurables of ${athleteNamed(data, names)}`,
+    says: (data, names) => `verified ${possessive(athleteNamed(data, names))} measurables`,
     saysToSelf: (data) => verifiedWords(verifiedLines(data)),
     lines: verifiedLines,
   },

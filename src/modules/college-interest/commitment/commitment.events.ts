@@ -24,7 +24,7 @@ export const CommitmentRecorded = defineEvent({
   touches,
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `recorded the commitment to ${college}`),
+    says: onCollege((college) => `recorded a commitment to ${college}`),
     saysToSelf: (data, names) => `recorded your commitment to ${collegeNamed(data, names)}`,
     lines: ({ previous, committedOn }) => change('Committed', shownDayOf(previous), shownDayOf(committedOn)),
   },

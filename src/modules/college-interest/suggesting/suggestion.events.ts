@@ -21,7 +21,7 @@ export const CollegeSuggested = defineEvent({
     about: ['athlete', 'athleteId'],
     says: (data, names, { role }) =>
       role === 'athlete'
-        ? `opened the suggestion of ${collegeNamed(data, names)} again`
+        ? `reopened the suggestion of ${collegeNamed(data, names)}`
         : `suggested ${collegeNamed(data, names)} to ${names.of(data.athleteId, 'an athlete')}`,
     lines: ({ message }) => change('Message', null, message),
   },
@@ -35,7 +35,7 @@ export const SuggestionAccepted = defineEvent({
   touches,
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `followed the suggestion of ${college}`),
+    says: onCollege((college) => `accepted the suggestion of ${college}`),
   },
 });
 

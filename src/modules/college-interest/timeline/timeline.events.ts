@@ -4,7 +4,6 @@ import {
   ApplicationDecision,
   applicationDecisionLabels,
   CommunicationKind,
-  communicationKindLabels,
   OfferType,
   offerTypeLabels,
   VisitStatus,
@@ -12,7 +11,6 @@ import {
   visitTypeLabels,
 } from '../../../../contract/college-interest/vocabulary.js';
 import { shownDay } from '../../../../contract/day.js';
-import { withinSentence } from '../../../../contract/within-sentence.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { change } from '../../../kernel/lines.js';
 import type { Change } from '../../../kernel/story.js';
@@ -56,8 +54,11 @@ const visitLine = (visit: VisitFacts | null): string | null =>
 const visitLines = ({ visit, previous }: Readonly<Record<'visit' | 'previous', VisitFacts | null>>): Change[] =>
   change('Visit', visitLine(previous), visitLine(visit));
 
-const reported = (kind: keyof typeof communicationKindLabels): string =>
-  kind === 'communication' ? 'a communication' : `“${withinSentence(communicationKindLabels[kind])}”`;
+const communicatedWith: Readonly<Record<CommunicationKind, string>> = {
+  communication: 'a communication with',
+  'coach-reached-on-x': 'contact on X with',
+  'message-sent': 'a message to',
+};
 
 /** An offer was made, or what is known of it changed; null: there was none after all. */
 export const OfferRecorded = defineEvent({
@@ -81,7 +82,7 @@ export const OfferRecorded = defineEvent({
       )(data, names, by),
     lines: ({ offer, previous, note, previousNote }) => [
       ...change('Offer', previous && offerTypeLabels[previous.type], offer && offerTypeLabels[offer.type]),
-      ...change('Date of the offer', shownDayOf(previous?.date), shownDayOf(offer?.date)),
+      ...change('Offer date', shownDayOf(previous?.date), shownDayOf(offer?.date)),
       ...change('Note', previousNote, note),
     ],
   },
@@ -98,7 +99,7 @@ export const OfferWithdrawn = defineEvent({
     says: (data, names, by) =>
       onCollege((college) =>
         data.withdrawnOn === null
-          ? `recorded that the offer from ${college} stands`
+          ? `recorded that the offer from ${college} is still open`
           : `recorded that ${college} withdrew the offer`,
       )(data, names, by),
     lines: ({ previous, withdrawnOn }) => change('Withdrawn', shownDayOf(previous), shownDayOf(withdrawnOn)),
@@ -112,7 +113,7 @@ export const ApplicationRecorded = defineEvent({
   touches: () => ['application'],
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `recorded the application to ${college}`),
+    says: onCollege((college) => `recorded an application to ${college}`),
     saysToSelf: (data, names) => `recorded your application to ${collegeNamed(data, names)}`,
     lines: ({ application, previous }) => [
       ...change('Deadline', shownDayOf(previous.deadline), shownDayOf(application.deadline)),
@@ -128,15 +129,15 @@ export const ApplicationDecisionRecorded = defineEvent({
   touches: () => ['decision'],
   story: {
     about: ['athlete', 'athleteId'],
-    says: onCollege((college) => `recorded what ${college} decided on the application`),
-    saysToSelf: (data, names) => `recorded what ${collegeNamed(data, names)} decided on your application`,
+    says: onCollege((college) => `recorded a decision from ${college} on the application`),
+    saysToSelf: (data, names) => `recorded a decision from ${collegeNamed(data, names)} on your application`,
     lines: ({ decided, previous }) => [
       ...change(
         'Decision',
         previous.decision && applicationDecisionLabels[previous.decision],
         decided.decision && applicationDecisionLabels[decided.decision],
       ),
-      ...change('Decided', shownDayOf(previous.decidedOn), shownDayOf(decided.decidedOn)),
+      ...change('Decision date', shownDayOf(previous.decidedOn), shownDayOf(decided.decidedOn)),
     ],
   },
 });
@@ -199,8 +200,8 @@ export const QuestionnaireCompleted = defineEvent({
     says: (data, names, by) =>
       onCollege((college) =>
         data.completedOn === null
-          ? `marked the questionnaire of ${college} as open`
-          : `completed the questionnaire of ${college}`,
+          ? `marked the questionnaire from ${college} as not completed`
+          : `completed the questionnaire from ${college}`,
       )(data, names, by),
     lines: ({ previous, completedOn }) => change('Questionnaire', shownDayOf(previous), shownDayOf(completedOn)),
   },
@@ -225,9 +226,9 @@ export const CommunicationReported = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      onCollege((college) => `reported ${reported(data.communication.kind)} with ${college}`)(data, names, by),
+      onCollege((college) => `reported ${communicatedWith[data.communication.kind]} ${college}`)(data, names, by),
     lines: ({ communication: { on }, coachName, note }) => [
-      ...change('Day', null, shownDay(on)),
+      ...change('Date', null, shownDay(on)),
       ...change('Coach', null, coachName),
       ...change('Note', null, note),
     ],
@@ -243,9 +244,9 @@ export const CommunicationRemoved = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      onCollege((college) => `removed ${reported(data.communication.kind)} with ${college}`)(data, names, by),
+      onCollege((college) => `removed ${communicatedWith[data.communication.kind]} ${college}`)(data, names, by),
     lines: ({ communication: { on }, coachName, note }) => [
-      ...change('Day', shownDay(on), null),
+      ...change('Date', shownDay(on), null),
       ...change('Coach', coachName, null),
       ...change('Note', note, null),
     ],

@@ -103,7 +103,7 @@ export const ReplyDeleted = defineEvent({
 export const UpdatesViewed = defineEvent({
   type: 'UpdatesViewed',
   schema: z.strictObject({ ...between, viewerId: id, updateIds: z.array(id), replyIds: z.array(id) }),
-  undo: { possible: false, why: 'What was viewed stays viewed.' },
+  undo: { possible: false, why: 'You can’t undo viewing something.' },
   story: {
     omits: ['updateIds', 'replyIds'],
     about: ['athlete', 'athleteId'],

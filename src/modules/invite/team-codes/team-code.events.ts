@@ -3,7 +3,7 @@ import { Sport } from '../../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
-const undo = { possible: false, why: 'A code is not undone; it expires by itself.' } as const;
+const undo = { possible: false, why: 'You can’t undo this. The code expires by itself.' } as const;
 
 /** A code as it is mailed. */
 const sending = {
@@ -31,7 +31,7 @@ export const TeamCodeIssued = defineEvent({
   story: {
     omits: ['code', 'note', 'email'],
     about: ['other', 'codeId'],
-    says: () => 'issued a code to create a team with',
+    says: () => 'issued a team code',
   },
 });
 
@@ -44,7 +44,7 @@ export const TeamCodeResent = defineEvent({
   story: {
     omits: ['code'],
     about: ['other', 'codeId'],
-    says: () => 'sent a code to create a team with again',
+    says: () => 'resent a team code',
   },
 });
 
@@ -57,8 +57,8 @@ const unnamed = { firstName: null, lastName: null, email: null };
 export const TeamCodeRevoked = defineEvent({
   type: 'TeamCodeRevoked',
   schema: z.strictObject({ codeId: id }),
-  undo: { possible: false, why: 'A revoked code does not come back; issue a new one instead.' },
-  story: { about: ['other', 'codeId'], says: () => 'revoked a code to create a team with' },
+  undo: { possible: false, why: 'You can’t restore a revoked code. Issue a new one instead.' },
+  story: { about: ['other', 'codeId'], says: () => 'revoked a team code' },
 });
 
 /** An account creates its team by the code: from now on the code is theirs alone. */
@@ -72,7 +72,7 @@ export const TeamCodeClaimed = defineEvent({
   story: {
     omits: ['teamName', 'firstName', 'lastName', 'email'],
     about: ['other', 'codeId'],
-    says: () => 'used a code to create a team with',
+    says: () => 'used a team code',
   },
 });
 
@@ -83,7 +83,7 @@ export const TeamCodeRedeemed = defineEvent({
   undo,
   story: {
     about: ['other', 'codeId'],
-    says: ({ teamId }, names) => `created ${names.of(teamId, 'a team')} with a code`,
+    says: ({ teamId }, names) => `created ${names.of(teamId, 'a team')} with a team code`,
   },
 });
 
@@ -94,7 +94,7 @@ export const TeamCreationRefused = defineEvent({
   undo,
   story: {
     about: ['other', 'codeId'],
-    says: () => 'could not create a team with a code, which has ended',
+    says: () => 'couldn’t create a team with a code, which no longer works',
   },
 });
 

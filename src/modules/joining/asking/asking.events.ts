@@ -13,7 +13,7 @@ export const AskingBegun = defineEvent({
   undo,
   story: {
     about: ['account', 'userId'],
-    says: ({ teamId }, names) => `used the join code of ${names.of(teamId, 'the team')} with a new account`,
+    says: ({ teamId }, names) => `used the join code for ${names.of(teamId, 'the team')} with a new account`,
   },
 });
 
@@ -24,7 +24,7 @@ export const AskingCompleted = defineEvent({
   undo,
   story: {
     about: ['account', 'userId'],
-    says: ({ teamId }, names) => `became an athlete by the join code of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `became an athlete with the join code for ${names.of(teamId, 'the team')}`,
   },
 });
 
@@ -35,7 +35,7 @@ export const AskingRefused = defineEvent({
   undo,
   story: {
     about: ['account', 'userId'],
-    says: ({ teamId }, names) => `could not ask ${names.of(teamId, 'the team')} to join`,
+    says: ({ teamId }, names) => `couldn’t ask to join ${names.of(teamId, 'the team')}`,
   },
 });
 

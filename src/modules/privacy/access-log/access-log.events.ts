@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatAccess } from '../../../../contract/privacy/format-access.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { counted, possessive } from '../../../kernel/lines.js';
 
 /** What version 1 called each call that could be a look. Fixed for ever. */
 const calls: Readonly<Record<string, string>> = {
@@ -31,9 +32,9 @@ const seen = {
   /** The past day that was requested, YYYY-MM-DD. */
   asOf: z.string().nullable(),
 };
-const undo = { possible: false, why: 'What was seen has been seen.' } as const;
+const undo = { possible: false, why: 'You can’t undo viewing something.' } as const;
 
-const athletes = (number: number): string => (number === 1 ? 'one athlete' : `${number} athletes`);
+const athletes = (number: number): string => counted(number, 'athlete');
 
 /** Somebody who may see any athlete looked at this one; who it was stands in the metadata. */
 export const AthleteViewed = defineEvent({
@@ -44,7 +45,9 @@ export const AthleteViewed = defineEvent({
   undo,
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ athleteId, ...look }, names) => `looked at ${names.of(athleteId, 'an athlete')}: ${formatAccess(look)}`,
+    says: ({ athleteId, ...look }, names) =>
+      `viewed ${possessive(names.of(athleteId, 'an athlete'))} data: ${formatAccess(look)}`,
+    saysToSelf: (look) => `viewed your data: ${formatAccess(look)}`,
   },
 });
 
@@ -57,8 +60,7 @@ export const TeamViewed = defineEvent({
   undo,
   story: {
     about: ['team', 'teamId'],
-    says: ({ teamId, ...look }, names) =>
-      `looked at the athletes of ${names.of(teamId, 'the team')}: ${formatAccess(look)}`,
+    says: ({ teamId, ...look }, names) => `viewed athletes on ${names.of(teamId, 'the team')}: ${formatAccess(look)}`,
   },
 });
 
@@ -76,7 +78,7 @@ export const AthletesSeen = defineEvent({
   story: {
     omits: ['athleteIds'],
     about: { kind: 'other', id: 'athletes' },
-    says: ({ count: number, ...look }) => `was given ${athletes(number)}: ${formatAccess(look)}`,
+    says: ({ count: number, ...look }) => `viewed ${athletes(number)}: ${formatAccess(look)}`,
   },
 });
 
@@ -86,11 +88,11 @@ export const RosterExported = defineEvent({
   version: 1,
   schema: z.strictObject({ teamId: id, athleteIds, count }),
   upcasts: {},
-  undo: { possible: false, why: 'The file is out of our hands.' },
+  undo: { possible: false, why: 'The file was already downloaded.' },
   story: {
     omits: ['athleteIds'],
     about: ['team', 'teamId'],
-    says: ({ teamId, count: number }, names) => `exported ${athletes(number)} of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId, count: number }, names) => `exported ${athletes(number)} from ${names.of(teamId, 'the team')}`,
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErasureKind, erasureSteps, erasureStepWords } from '../../../../contract/privacy/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
+import { counted } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 /** Under these ids the log knows one person: the account and each of its profiles, or those that it could still get. */
@@ -10,7 +11,7 @@ const person = {
   coachId: id.nullable(),
   parentId: id.nullable(),
 };
-const undo = { possible: false, why: 'An erasure can not be undone.' } as const;
+const undo = { possible: false, why: 'You can’t undo an erasure.' } as const;
 
 const nouns: Readonly<Record<ErasureKind, string>> = {
   athlete: 'an athlete',
@@ -32,8 +33,8 @@ export const ErasureRequested = defineEvent({
   story: {
     omits: ['reason'],
     about: ['other', 'erasureId'],
-    says: ({ kind }) => `began to erase ${nouns[kind]}`,
-    saysToSelf: () => 'began to erase your account and your profile',
+    says: ({ kind }) => `started the erasure of ${nouns[kind]}`,
+    saysToSelf: () => 'started the erasure of your account and profile',
   },
 });
 
@@ -44,7 +45,7 @@ export const ErasureStepDone = defineEvent({
   undo,
   story: {
     about: ['other', 'erasureId'],
-    says: ({ step }) => `went on with an erasure: ${erasureStepWords[step]}`,
+    says: ({ step }) => `completed a step of an erasure: ${erasureStepWords[step]}`,
   },
 });
 
@@ -55,7 +56,7 @@ export const ErasureStepFailed = defineEvent({
   undo,
   story: {
     about: ['other', 'erasureId'],
-    says: ({ step }) => `could not yet do a step of an erasure: ${erasureStepWords[step]}`,
+    says: ({ step }) => `couldn’t complete a step of an erasure yet: ${erasureStepWords[step]}`,
   },
 });
 
@@ -64,7 +65,7 @@ export const PersonErased = defineEvent({
   type: 'PersonErased',
   schema: z.strictObject({ erasureId: id, ...person }),
   undo,
-  story: { about: ['other', 'erasureId'], says: () => 'erased a person: their keys are destroyed' },
+  story: { about: ['other', 'erasureId'], says: () => 'erased a person by destroying their keys' },
 });
 
 /** The certificate: everything has been done, and what it came to. It names nobody. */
@@ -82,7 +83,7 @@ export const ErasureCertified = defineEvent({
   story: {
     about: ['other', 'erasureId'],
     says: ({ kind, mails, files, readModels }) =>
-      `certified that ${nouns[kind]} has been erased: keys destroyed, ${readModels.length} read models rebuilt, ${mails} mails emptied, ${files} files deleted`,
+      `certified the erasure of ${nouns[kind]}: keys destroyed, ${counted(readModels.length, 'read model')} rebuilt, ${counted(mails, 'email')} emptied, ${counted(files, 'file')} deleted`,
   },
 });
 

@@ -25,7 +25,7 @@ export const RecommendationRestored = defineEvent({
   touches,
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ collegeId }, names) => `took the recommendation of ${names.of(collegeId, 'a college')} back`,
+    says: ({ collegeId }, names) => `restored the recommendation of ${names.of(collegeId, 'a college')}`,
   },
 });
 

@@ -43,7 +43,7 @@ export const CollegeFileRemoved = defineEvent({
   ...about,
   story: {
     about: ['college', 'collegeId'],
-    says: ({ collegeId, nickname }, names) => `removed the file “${nickname}” of ${names.of(collegeId, 'a college')}`,
+    says: ({ collegeId, nickname }, names) => `removed the file “${nickname}” from ${names.of(collegeId, 'a college')}`,
   },
 });
 

@@ -15,7 +15,7 @@ export const CollegeTagged = defineEvent({
   story: {
     about: ['college', 'collegeId'],
     says: ({ collegeId, tagId }, names) =>
-      `put the tag ${names.of(tagId, 'of the team')} on ${names.of(collegeId, 'a college')}`,
+      `added the tag ${names.of(tagId, 'of the team')} to ${names.of(collegeId, 'a college')}`,
   },
 });
 
@@ -27,7 +27,7 @@ export const CollegeUntagged = defineEvent({
   story: {
     about: ['college', 'collegeId'],
     says: ({ collegeId, tagId }, names) =>
-      `took the tag ${names.of(tagId, 'of the team')} off ${names.of(collegeId, 'a college')}`,
+      `removed the tag ${names.of(tagId, 'of the team')} from ${names.of(collegeId, 'a college')}`,
   },
 });
 

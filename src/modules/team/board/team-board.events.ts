@@ -11,10 +11,10 @@ const linkFacts = (data: { linkId: string }) => [`link:${data.linkId}`];
 export const BoardCreated = defineEvent({
   type: 'BoardCreated',
   schema: z.strictObject({ teamId: id }),
-  undo: { possible: false, why: 'A board stays; its message and links can be taken away.' },
+  undo: { possible: false, why: 'You can’t undo a board. Remove its message and links instead.' },
   story: {
     about: ['team', 'teamId'],
-    says: ({ teamId }, names) => `created the team board of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `created the board for ${names.of(teamId, 'the team')}`,
   },
 });
 
@@ -27,7 +27,7 @@ export const WelcomeMessageSet = defineEvent({
   story: {
     about: ['team', 'teamId'],
     says: ({ to }) =>
-      to === '' ? 'took the welcome message off the team board' : 'set the welcome message of the team board',
+      to === '' ? 'removed the welcome message from the team board' : 'changed the welcome message on the team board',
     lines: ({ from, to }) => change('Welcome message', from || null, to || null),
   },
 });

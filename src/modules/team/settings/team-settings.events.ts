@@ -21,7 +21,7 @@ export const TeamEdited = defineEvent({
   touches: ({ fields }) => fields.map((field) => `info:${field}`),
   story: {
     about: ['team', 'teamId'],
-    says: ({ teamId }, names) => `edited the settings of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `edited the settings for ${names.of(teamId, 'the team')}`,
     lines: (data, names) => changedLines(teamFields, data, names),
   },
   names: { of: 'teamId', as: ({ changes }) => changes.name },
@@ -36,7 +36,7 @@ export const TeamLinksChanged = defineEvent({
   touches: () => ['links'],
   story: {
     about: ['team', 'teamId'],
-    says: ({ teamId }, names) => `changed the links of ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `changed the links for ${names.of(teamId, 'the team')}`,
     lines: ({ from, to }) => change('Links', from.join(', ') || null, to.join(', ') || null),
   },
 });

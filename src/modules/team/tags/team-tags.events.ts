@@ -31,7 +31,7 @@ export const TagEdited = defineEvent({
   story: {
     about: ['team', 'teamId'],
     says: ({ from, to }) =>
-      from.title === to.title ? `recoloured the tag ${to.title}` : `renamed the tag ${from.title} to ${to.title}`,
+      from.title === to.title ? `recolored the tag ${to.title}` : `renamed the tag ${from.title} to ${to.title}`,
     lines: ({ from, to }) => [...change('Title', from.title, to.title), ...change('Color', from.color, to.color)],
   },
   names: { of: 'tagId', as: ({ to }) => to.title },

@@ -22,8 +22,7 @@ export const ModelHelpAllowed = defineEvent({
   touches,
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ athleteId }, names) =>
-      `allowed a language model to help ${names.of(athleteId, 'an athlete')} with messages`,
+    says: ({ athleteId }, names) => `turned AI help with messages on for ${names.of(athleteId, 'an athlete')}`,
   },
 });
 /** It may no longer; with what had been allowed. */
@@ -34,8 +33,7 @@ export const ModelHelpWithdrawn = defineEvent({
   touches,
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ athleteId }, names) =>
-      `no longer allows a language model to help ${names.of(athleteId, 'an athlete')} with messages`,
+    says: ({ athleteId }, names) => `turned AI help with messages off for ${names.of(athleteId, 'an athlete')}`,
   },
 });
 

@@ -35,7 +35,7 @@ export const AttachmentAdded = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      onCollege((college) => `added the file “${data.nickname}” to what was written on ${college}`)(data, names, by),
+      onCollege((college) => `added the file “${data.nickname}” to an update on ${college}`)(data, names, by),
   },
 });
 /** The bytes stay for a while, as those of athletes' files do. */
@@ -45,11 +45,7 @@ export const AttachmentRemoved = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      onCollege((college) => `removed the file “${data.nickname}” from what was written on ${college}`)(
-        data,
-        names,
-        by,
-      ),
+      onCollege((college) => `removed the file “${data.nickname}” from an update on ${college}`)(data, names, by),
   },
 });
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ImportKind, importKindLabels } from '../../../../../contract/college-import/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
+import { counted } from '../../../../kernel/lines.js';
 
 const id = z.string().min(1);
 const count = z.number().int();
-const undo = { possible: false, why: 'An import is taken back as a whole, on its own screen.' } as const;
-
-const counts = new Intl.NumberFormat('en-US');
+const undo = { possible: false, why: 'Undo the whole import on the imports screen.' } as const;
 
 /** From here on colleges are written; their events name the import as what they belong to. */
 export const CollegeImportBegun = defineEvent({
@@ -24,8 +23,7 @@ export const CollegeImportBegun = defineEvent({
   undo,
   story: {
     about: ['other', 'importId'],
-    says: ({ kind, year, fileName }) =>
-      `began to import facts of colleges: ${importKindLabels[kind]}, ${year} (${fileName})`,
+    says: ({ kind, year, fileName }) => `started a college import: ${importKindLabels[kind]}, ${year} (${fileName})`,
   },
 });
 
@@ -37,7 +35,7 @@ export const CollegeImportFinished = defineEvent({
   story: {
     about: ['other', 'importId'],
     says: ({ edited, added, refused }) =>
-      `finished an import: ${counts.format(edited)} colleges changed, ${counts.format(added)} added, ${counts.format(refused)} lines or fields refused`,
+      `finished a college import: ${counted(edited, 'college')} changed, ${counted(added, 'college')} added, ${counted(refused, 'line or field', 'lines or fields')} rejected`,
   },
 });
 
@@ -46,7 +44,7 @@ export const CollegeImportUndoBegun = defineEvent({
   /** `byCommand`: whoever began it does it. Else a job does. */
   schema: z.strictObject({ importId: id, byCommand: z.boolean() }),
   undo: { possible: false, why: 'Import the file again instead.' },
-  story: { about: ['other', 'importId'], says: () => 'began to take an import back' },
+  story: { about: ['other', 'importId'], says: () => 'started undoing a college import' },
 });
 
 export const CollegeImportUndone = defineEvent({
@@ -64,7 +62,7 @@ export const CollegeImportUndone = defineEvent({
   story: {
     about: ['other', 'importId'],
     says: ({ changes, archived, stays }) =>
-      `took an import back: ${counts.format(changes)} changes, ${counts.format(archived)} colleges archived, ${stays.length === 0 ? 'nothing' : counts.format(stays.length)} left as it was changed since`,
+      `undid a college import: ${counted(changes, 'change')} undone, ${counted(archived, 'college')} archived, ${counted(stays.length, 'college')} kept because of later changes`,
   },
 });
 
