@@ -33,7 +33,7 @@ export async function runBackupCommand(name: 'backup' | 'restore', work: (asked:
 }
 
 function fail(name: string, why: string): never {
-  process.stderr.write(`The ${name} was not finished.\n${why}\n`);
+  process.stderr.write(`The ${name} didn’t finish.\n${why}\n`);
   process.exit(1);
 }
 
@@ -42,8 +42,7 @@ const tell: Progress = (line) => void process.stderr.write(`${line}\n`);
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return `The disk is full: ${error.message}`;
-  if (error instanceof StoreUnavailable)
-    return `${error.message} Run it again once it can be: it goes on where it was.`;
+  if (error instanceof StoreUnavailable) return `${error.message} Run it again later. It continues where it stopped.`;
   const plain = [BackupRefused, ConfigError, DomainError].some((kind) => error instanceof kind) || 'syscall' in error;
   return plain ? error.message : (error.stack ?? error.message);
 }

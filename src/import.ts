@@ -13,7 +13,7 @@ const USAGE = `npm run import -- scorecard FILE --year 2021-22 [--add-new] [--ov
 npm run import -- athletics FILE --season 2025-26 [--sport SPORT] [--add-new] [--overwrite] [--report FILE] [--apply]
 npm run import -- undo IMPORT-ID
 
-SPORT is ${sports.join(', ')}: of a file without that column.`;
+SPORT is one of ${sports.join(', ')}. Use it for a file without a sport column.`;
 
 const options = {
   year: { type: 'string' },
@@ -57,12 +57,12 @@ function yearOf(
 ): string {
   const [option, said = ''] = kind === 'scorecard' ? ['--year', year] : ['--season', season];
   if (ImportYear.safeParse(said).success) return said;
-  throw new ImportRefused(`${option} is the year of the file, as 2021-22.\n${USAGE}`);
+  throw new ImportRefused(`Set ${option} to the year of the file, like 2021-22.\n${USAGE}`);
 }
 
 function sportOf(said: string | undefined): Sport | null {
   const sport = sports.find((one) => one === said);
-  if (said !== undefined && !sport) throw new ImportRefused(`--sport is one of ${sports.join(', ')}.`);
+  if (said !== undefined && !sport) throw new ImportRefused(`Set --sport to one of ${sports.join(', ')}.`);
   return sport ?? null;
 }
 
@@ -80,7 +80,7 @@ main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     const said = error instanceof Error ? (isPlain(error) ? error.message : error.stack) : String(error);
-    process.stderr.write(`Nothing more was imported.\n${said}\n`);
+    process.stderr.write(`The import stopped.\n${said}\n`);
     process.exit(1);
   },
 );

@@ -29,12 +29,12 @@ async function main(): Promise<void> {
 
 async function makeCatalogue(config: Config): Promise<void> {
   const added = await seedCatalogue(config, migrations);
-  if (added > 0) process.stdout.write(`Added ${added} colleges of the catalogue.\n`);
+  if (added > 0) process.stdout.write(`Added ${added} colleges from the catalog.\n`);
 }
 
 async function makeDemo(config: Config): Promise<void> {
   const commands = await seedDemo(config, migrations);
-  if (commands > 0) process.stdout.write(`Made the demo teams: ${commands} commands over a year.\n`);
+  if (commands > 0) process.stdout.write(`Created the demo teams: ${commands} commands over a year.\n`);
 }
 
 /**
@@ -55,7 +55,7 @@ function stopOnSignal(app: NestFastifyApplication): void {
 
 function fail(error: unknown): never {
   const said = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`Touchline cannot run.\n${said}\n`);
+  process.stderr.write(`Touchline can’t run.\n${said}\n`);
   process.exit(1);
 }
 

@@ -29,7 +29,7 @@ npm run operator -- rotate-master-key
 npm run operator -- accept-erased-list`;
 
 const WantedOperator = z.tuple([
-  z.enum(OPERATOR_ROLES, `The role is ${OPERATOR_ROLES.join(' or ')}.`),
+  z.enum(OPERATOR_ROLES, `The role must be ${OPERATOR_ROLES.join(' or ')}.`),
   EmailAddress,
   SignUpRequest.shape.firstName,
   SignUpRequest.shape.lastName,
@@ -56,19 +56,19 @@ async function invite(said: readonly string[]): Promise<string> {
     app.get(Operators, { strict: false }).invite({ role, email, firstName, lastName }),
   );
   const where = mailed
-    ? `A link to choose a password is on its way to ${email}.`
-    : `No mail server is set. The link:\n${url}`;
-  return `${firstName} ${lastName} is ${role === 'admin' ? 'an admin' : 'an auditor'}. ${where}\n`;
+    ? `We emailed ${email} a link to choose a password.`
+    : `No mail server is configured. The link to choose a password:\n${url}`;
+  return `${firstName} ${lastName} is now ${role === 'admin' ? 'an admin' : 'an auditor'}. ${where}\n`;
 }
 
 async function removeSecondFactor(email: string): Promise<string> {
   return withApplication(async (app) => {
     const userId = await app.get(Reservations, { strict: false }).find(EMAIL_SCOPE, emailKey(email));
-    if (userId === undefined) throw new Refused(`Nobody has an account as ${email}.`);
+    if (userId === undefined) throw new Refused(`There is no account for ${email}.`);
     const removed = await app.get(LostFactors, { strict: false }).takeOff(userId, { actor: SYSTEM_ACTOR });
     return removed === 0
       ? `${email} has no second factor.\n`
-      : `${email} signs in with the password alone from now on, and is told by mail.\n`;
+      : `${email} now signs in with the password only. We emailed them about it.\n`;
   });
 }
 
@@ -80,8 +80,9 @@ async function removeDemo(): Promise<string> {
     ),
     closed: await closeDemoTeams(app),
   }));
-  const accounts = removed === 0 ? 'No demo account can sign in.' : `${removed} demo accounts can no longer sign in.`;
-  return `${accounts} ${closed === 0 ? 'No demo team is active.' : `${closed} demo teams are inactive from now on.`}\n`;
+  const accounts =
+    removed === 0 ? 'No demo accounts can sign in.' : `Demo accounts that can no longer sign in: ${removed}.`;
+  return `${accounts} ${closed === 0 ? 'No demo teams are active.' : `Demo teams deactivated: ${closed}.`}\n`;
 }
 
 async function rotateMasterKey(): Promise<string> {
@@ -91,26 +92,26 @@ async function rotateMasterKey(): Promise<string> {
     const wrapping = await new Wrappings(pool, config).anew();
     const tell = (line: string) => void process.stderr.write(`${line}\n`);
     const done = await rewrapKeys({ pool, wrapping, tell });
-    if (!done) throw new Refused('Another process does so just now, or a backup is being made.');
+    if (!done) throw new Refused('Another rotation or a backup is running. Try again when it’s done.');
     if (done.unknown.length > 0) throw new Refused(describeUnknown(done.unknown, wrapping));
     if (done.former.length > 0)
       throw new Refused(
-        `A process that runs wraps keys by ${done.former.join(', ')} still. Start it again with the new key, then run this again.`,
+        `A running process still wraps keys with ${done.former.join(', ')}. Restart it with the new key, then run this again.`,
       );
-    const said = `Every key is wrapped by the master key ${wrapping.masterIdOf(wrapping.id)}, ${done.keys} of them since now.`;
+    const said = `All keys are wrapped with the master key ${wrapping.masterIdOf(wrapping.id)}. Rewrapped now: ${done.keys}.`;
     return config.formerMasterKeys.length === 0 ? `${said} ${HOW_TO_EXCHANGE}\n` : `${said} ${LET_GO}\n`;
   });
 }
 
 async function acceptErasedList(): Promise<string> {
   const lines = await withApplication((app) => app.get(ErasedList, { strict: false }).accept());
-  return `The list of erasures is taken as it is, without ${lines} of its lines. Nobody whom it does not name is erased again.\n`;
+  return `The erasure list is accepted as it is. Lines left out: ${lines}. People it doesn’t name won’t be erased again.\n`;
 }
 
 const HOW_TO_EXCHANGE =
-  'To exchange it, see "Another master key" in docs/operations.md: no former one was named to wrap anew from.';
-const LET_GO = `The database needs no former one any more. Links that were mailed before hold for at most ${LINK_HOURS} hours more
-and addresses of files for two: until then leave the former key where it is named, then take it out. Backups from before need it.`;
+  'No former master key was given. To change the key, see "Another master key" in docs/operations.md.';
+const LET_GO = `The database no longer needs the former key. Emailed links work for up to ${LINK_HOURS} more hours, file links for two.
+Keep the former key configured until then, then remove it. Earlier backups still need it.`;
 
 async function withApplication<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   // Of the roles it takes the one that neither follows the log nor runs jobs: whatever runs beside is left alone. The demo

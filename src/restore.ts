@@ -5,7 +5,7 @@ import { restoreBackup } from './platform/backup/restore-backup.js';
 
 await runBackupCommand('restore', async ({ config, directory, tell }) => {
   const { log, files, madeAt } = await restoreBackup({ config, migrations, directory, tell });
-  return `Restored what was there at ${madeAt}: ${log.at(-1)?.last ?? 0} events, ${files.files} files.
+  return `Restored the backup of ${madeAt}: ${log.at(-1)?.last ?? 0} events, ${files.files} files.
 The hash of the last link is ${log.at(-1)?.hash ?? 'none'}, as in the backup.
-No read model is made yet: the next start makes them, and /health says degraded until they are there.\n`;
+The next start builds the read models. Until then /health answers degraded.\n`;
 });

@@ -36,7 +36,7 @@ async function verifyOne(models: ReadModels, name: string): Promise<boolean> {
     return reports.every(({ ok }) => ok);
   } catch (error) {
     if (!(error instanceof DomainError) && !(error instanceof BuildFailed)) throw error;
-    process.stdout.write(`${name.padEnd(20)} CANNOT BE VERIFIED   ${error.message}\n`);
+    process.stdout.write(`${name.padEnd(20)} CAN’T BE VERIFIED   ${error.message}\n`);
     return false;
   }
 }
@@ -45,7 +45,7 @@ main(process.argv.slice(2)).then(
   (sound) => process.exit(sound ? 0 : 1),
   (error: unknown) => {
     const said = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`The read models cannot be verified.\n${said}\n`);
+    process.stderr.write(`The read models can’t be verified.\n${said}\n`);
     process.exit(1);
   },
 );

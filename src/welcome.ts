@@ -6,9 +6,9 @@ import { inboxAddress } from './platform/mail/inbox/inbox.js';
 export function welcome(config: Config, notice: string | undefined): string {
   const lines = [`Touchline is ready at ${config.publicUrl}`];
   if (notice) lines.push(`  ${notice}`);
-  if (!config.runs('api')) lines.push(`  This process runs ${config.roles.join(' and ')} only.`);
+  if (!config.runs('api')) lines.push(`  This process only runs ${config.roles.join(' and ')}.`);
   const inbox = inboxAddress(config);
-  if (config.runs('api') && inbox) lines.push(`  Mails stay here: ${inbox}`);
+  if (config.runs('api') && inbox) lines.push(`  Emails stay here: ${inbox}`);
   if (config.runs('api') && config.demo) lines.push(...accounts());
   return `\n${lines.join('\n')}\n\n`;
 }
@@ -16,5 +16,5 @@ export function welcome(config: Config, notice: string | undefined): string {
 function accounts(): string[] {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   const rows = demoAccounts.map(({ email, says }) => `    ${email.padEnd(width)}  ${says}`);
-  return [`  Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...rows];
+  return [`  Demo accounts (password ${DEMO_PASSWORD}):`, ...rows];
 }

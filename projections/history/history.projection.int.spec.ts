@@ -83,7 +83,7 @@ describe('the history', () => {
       [2, 'Touchline', 'created the team Harbor City Sharks'],
       [3, 'Casey Rowe', 'created the group Varsity'],
       [4, 'Casey Rowe', 'registered the athlete Jordan Avery'],
-      [5, 'Casey Rowe', 'asked Harbor City Sharks to let Jordan Avery join'],
+      [5, 'Casey Rowe', 'asked to join Harbor City Sharks for Jordan Avery'],
       [6, 'Casey Rowe', 'accepted Jordan Avery'],
       [7, 'Casey Rowe', 'added Jordan Avery to the group Varsity'],
       [8, 'Casey Rowe', 'undid a change: set Jordan Avery back to pending'],
@@ -133,7 +133,7 @@ describe('the history', () => {
     story();
     await read.apply(log.take());
     const found = async (search: string) => (await entries({ search })).map(({ sequence }) => sequence);
-    expect(await found('jordan AVERY into')).toEqual([7]);
+    expect(await found('jordan AVERY to')).toEqual([7]);
     expect(await found('groupcrea')).toEqual([3]);
     expect(await found(eventId(6))).toEqual([6]);
     expect(await found('team-t')).toEqual([2, 3]);
@@ -279,7 +279,7 @@ describe('the history', () => {
     await read.apply(log.take());
     await read.tables.query(`UPDATE history_entry SET hash = repeat('0', 64) WHERE sequence = 3`);
     expect(await checkChain(read.tables)).toEqual([
-      `The hash chain breaks at link 4: event ${eventId(4)} of athlete-a1.`,
+      `The hash chain breaks at link 4: event ${eventId(4)} in athlete-a1.`,
     ]);
     await read.tables.query(`DELETE FROM history_entry WHERE sequence = 2`);
     expect(await checkChain(read.tables)).toEqual([`The hash chain breaks at link 3: event ${eventId(3)} of team-t1.`]);

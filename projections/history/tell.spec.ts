@@ -51,7 +51,7 @@ describe('the words of the history', () => {
     expect(tell(requested, 'athlete-a1', names, { role: 'athlete' }).words).toMatch(/^asked to join /);
     expect(tell(requested, 'athlete-a1', names, { role: 'coach' }).words).toContain('Jordan Avery');
     const linked = ParentLinked({ athleteId: 'a1', parentId: 'p1', relationship: 'Aunt' });
-    expect(tell(linked, 'athlete-a1', names, { role: 'parent' }).words).toBe('linked themself to Jordan Avery');
+    expect(tell(linked, 'athlete-a1', names, { role: 'parent' }).words).toBe('joined as Jordan Avery’s aunt');
   });
 
   it('list what an edit changed from what to what, ready to read', () => {

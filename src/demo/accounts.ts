@@ -7,7 +7,7 @@ export const DEMO_DOMAIN = 'demo.touchline.test';
 export const demoAccounts: readonly { readonly email: string; readonly role: Role; readonly says: string }[] = [
   { email: `coach@${DEMO_DOMAIN}`, role: 'coach', says: 'primary coach of the Cedar Valley Hawks' },
   { email: `assistant@${DEMO_DOMAIN}`, role: 'assistant-coach', says: 'assistant coach of the Hawks' },
-  { email: `athlete@${DEMO_DOMAIN}`, role: 'athlete', says: 'an athlete of the Hawks' },
+  { email: `athlete@${DEMO_DOMAIN}`, role: 'athlete', says: 'an athlete on the Hawks' },
   { email: `parent@${DEMO_DOMAIN}`, role: 'parent', says: 'that athlete’s parent' },
   { email: `admin@${DEMO_DOMAIN}`, role: 'admin', says: 'runs the platform' },
   { email: `auditor@${DEMO_DOMAIN}`, role: 'auditor', says: 'reads the history' },

@@ -30,8 +30,8 @@ export async function refuseDemoAccounts(config: Config): Promise<void> {
 }
 
 const REFUSAL = [
-  'The demo accounts of this database can still sign in, by a password that everybody knows.',
-  'In production, and where HOST or TOUCHLINE_PUBLIC_URL is not this machine alone or TOUCHLINE_TRUST_PROXY is set, that may',
-  'not be. Take them their ways in:',
+  'The demo accounts in this database can still sign in with a password everyone knows.',
+  'That isn’t allowed in production, or where other machines can reach Touchline',
+  '(HOST, TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY). Remove their access:',
   '  npm run operator -- remove-demo',
 ].join('\n');

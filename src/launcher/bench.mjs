@@ -32,7 +32,8 @@ function asked() {
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length));
   const unknown = positionals.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Failure(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Failure(`Unknown bench: ${unknown.join(', ')}. Known benches: ${known.join(', ')}.`);
   return { brief: values.brief, names: positionals.length > 0 ? positionals : known };
 }
 

@@ -45,11 +45,11 @@ export async function checkExport(lines, expectedKey, anchors = []) {
     before = parsed;
     events += 1;
   }
-  if (!last) throw new Error('The summary is missing: the file was cut off.');
+  if (!last) throw new Error('The summary is missing. The file was cut off.');
   checkSignature(last, expectedKey);
   if (last.summary.events !== events)
-    throw new Error(`The summary speaks of ${last.summary.events} events, the file holds ${events}.`);
-  if (last.summary.sha256 !== digest.digest('hex')) throw new Error('The lines are not those that were signed.');
+    throw new Error(`The summary names ${last.summary.events} events, but the file contains ${events}.`);
+  if (last.summary.sha256 !== digest.digest('hex')) throw new Error('The lines differ from the signed lines.');
   checkEnd(last.summary, anchors);
   return { events, summary: last.summary, anchored };
 }
@@ -58,7 +58,7 @@ function checkAnchor({ sequence, hash }, anchor) {
   if (anchor === undefined) return 0;
   if (anchor.hash !== hash)
     throw new Error(
-      `Link ${sequence} is not what the anchor of ${anchor.time} says: the log was changed there or before.`,
+      `Link ${sequence} differs from the anchor of ${anchor.time}. The log was changed there or earlier.`,
     );
   return 1;
 }
@@ -67,8 +67,7 @@ function checkAnchor({ sequence, hash }, anchor) {
 function checkEnd({ to, last, exportedAt }, anchors) {
   const beyond =
     to === null && anchors.find(({ sequence, time }) => time < exportedAt && sequence > (last?.sequence ?? 0));
-  if (beyond)
-    throw new Error(`The log ends before link ${beyond.sequence}, which the anchor of ${beyond.time} speaks of.`);
+  if (beyond) throw new Error(`The log ends before link ${beyond.sequence}, which the anchor of ${beyond.time} names.`);
 }
 
 /**
@@ -102,7 +101,7 @@ const nameOf = ({ sequence, time }, index) => `Anchor ${index + 1} (link ${seque
  */
 async function checkTimeStamps(anchors, authorities) {
   const stamped = [...anchors.entries()].filter(([, { timeStamp }]) => timeStamp !== undefined);
-  if (stamped.length === 0) return authorities === undefined ? '' : ' No anchor carries a time stamp.';
+  if (stamped.length === 0) return authorities === undefined ? '' : ' No anchor has a time stamp.';
   const { buildServer, checkNode, install } = await import('./prepare.mjs');
   checkNode();
   await install();
@@ -119,39 +118,39 @@ async function checkTimeStamps(anchors, authorities) {
   }
   const vouched = authorities
     ? `vouched for by ${authorities}`
-    : 'by the certificates that they bring along (give --authorities <file> to know who vouches for them)';
-  return ` ${stamped.length} time stamps of ${[...signers].join(', ')} hold, ${vouched}.`;
+    : 'by the certificates inside them (use --authorities <file> to check who issued them)';
+  return ` ${stamped.length} time stamps by ${[...signers].join(', ')} are valid, ${vouched}.`;
 }
 
 function parse(line, number) {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Error(`Line ${number} is no JSON.`);
+    throw new Error(`Line ${number} isn’t JSON.`);
   }
 }
 
 function checkLink(line, { sequence, previousHash, hash, event }, before) {
-  if (event === null) throw new Error(`Link ${sequence}: the log did not hold its event.`);
+  if (event === null) throw new Error(`Link ${sequence}: its event was missing from the log.`);
   const text = line.slice(line.indexOf(EVENT) + EVENT.length, -1);
   if (sha256(`${previousHash}\n${text}`) !== hash)
-    throw new Error(`Link ${sequence} does not hold: its hash is not that of its event.`);
-  if (before && before.sequence >= sequence) throw new Error(`Link ${sequence} stands after link ${before.sequence}.`);
+    throw new Error(`Link ${sequence} is invalid: its hash doesn’t match its event.`);
+  if (before && before.sequence >= sequence) throw new Error(`Link ${sequence} comes after link ${before.sequence}.`);
   if (before?.sequence === sequence - 1 && before.hash !== previousHash) {
-    throw new Error(`Link ${sequence} does not follow link ${before.sequence}.`);
+    throw new Error(`Link ${sequence} doesn’t follow link ${before.sequence}.`);
   }
 }
 
 function checkSignature({ text, publicKey, signature }, expectedKey) {
   if (expectedKey && !expectedKey.split(',').includes(publicKey))
-    throw new Error('It was signed with another key than the one given.');
+    throw new Error('It was signed with a different key.');
   const key = createPublicKey({
     key: Buffer.concat([SPKI_ED25519, Buffer.from(publicKey, 'base64')]),
     format: 'der',
     type: 'spki',
   });
   if (!verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')))
-    throw new Error('The signature does not hold.');
+    throw new Error('The signature is invalid.');
 }
 
 /** The public key of a signing key (32 bytes, base64). */
@@ -164,7 +163,7 @@ export function publicKeyOf(signingKey) {
 function signingKey() {
   const kept = join(process.env.TOUCHLINE_HOME ?? '.touchline', 'signing-key');
   const found = process.env.TOUCHLINE_SIGNING_KEY ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
-  if (!found) throw new Error('Set TOUCHLINE_SIGNING_KEY: there is no signing key here.');
+  if (!found) throw new Error('There is no signing key here. Set TOUCHLINE_SIGNING_KEY.');
   return found;
 }
 
@@ -182,12 +181,12 @@ async function main(said) {
   const anchors = named === undefined ? [] : readAnchors(readFileSync(named, 'utf8'), key);
   const stamps = await checkTimeStamps(anchors, authorities);
   const whose = key ? 'with the key given' : 'with the key in the file (give the public key to know whose it is)';
-  if (anchorsAlone) return `Whole: ${anchors.length} anchors, signed ${whose}.${stamps}\n`;
+  if (anchorsAlone) return `Valid: ${anchors.length} anchors, signed ${whose}.${stamps}\n`;
   if (!file) throw new Error('Name the file: npm run log:check -- <file> [public key]');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const { events, summary, anchored } = await checkExport(lines, key, anchors);
-  const against = named === undefined ? '' : ` It stands against ${anchored} of ${anchors.length} anchors.${stamps}`;
-  return `Whole: ${events} events, signed ${whose}, exported ${summary.exportedAt}.${against}\n`;
+  const against = named === undefined ? '' : ` It matches ${anchored} of ${anchors.length} anchors.${stamps}`;
+  return `Valid: ${events} events, signed ${whose}, exported ${summary.exportedAt}.${against}\n`;
 }
 
 if (process.argv[1]?.endsWith('check-log-export.mjs')) {

@@ -22,7 +22,7 @@ const checks = [
     args: ['--noEmit', '-p', 'web/tsconfig.node.json'],
   },
   { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '.', '--log-level', 'warn'] },
-  { name: 'what nothing uses', script: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
+  { name: 'unused code', script: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
   {
     name: 'import rules',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',

@@ -14,7 +14,7 @@ const API_PORT = '3000';
 await runLauncher(async () => {
   checkNode();
   const embedded = usesEmbeddedDatabase();
-  if (embedded && running()) throw new Failure('Touchline already runs here. Stop it first.');
+  if (embedded && running()) throw new Failure('Touchline is already running here. Stop it first.');
   await install();
   await buildServer();
   if (embedded) noteRunning({});
@@ -35,7 +35,7 @@ await runLauncher(async () => {
       detached: true,
     }),
   );
-  say('the web app is where Vite says; changes of either side show at once');
+  say('open the web app at the address Vite prints; changes on both sides show at once');
 
   let stopping = false;
   const stop = async () => {
@@ -75,7 +75,7 @@ function restarting(start) {
     timer = setTimeout(() => {
       restart = restart.then(async () => {
         await end();
-        say('starting the server again');
+        say('restarting the server');
         child = start();
       });
     }, SETTLE_MS);

@@ -45,10 +45,10 @@ function isOpenToOthers() {
 }
 
 const keptKeys = {
-  TOUCHLINE_MASTER_KEY: { file: MASTER_KEY_FILE, says: 'a master key; personal data cannot be read without it' },
+  TOUCHLINE_MASTER_KEY: { file: MASTER_KEY_FILE, says: 'a master key; personal data can’t be read without it' },
   TOUCHLINE_SIGNING_KEY: {
     file: 'signing-key',
-    says: 'a signing key; anchors and exports of the log are signed with it',
+    says: 'a signing key, for anchors and exports of the log',
   },
 };
 
@@ -62,7 +62,7 @@ function keptKey(file, says) {
   if (!existsSync(file)) {
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     const [what, why] = says.split('; ');
-    say(`made ${what} in ${file}; ${why}`);
+    say(`created ${what} in ${file}; ${why}`);
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -72,7 +72,7 @@ function erasureKeys() {
   const directory = join(home(), 'erasure-keys');
   if (!existsSync(directory)) {
     mkdirSync(directory, { mode: 0o700 });
-    say(`made ${directory} for the erasure keys; personal data cannot be read without them either`);
+    say(`created ${directory} for the erasure keys; personal data can’t be read without them either`);
   }
   return directory;
 }
@@ -94,7 +94,7 @@ export async function keepDatabase() {
   let stopping = false;
   const again = async () => {
     const seconds = backOff.died();
-    say(`the database ended by itself; starting it again in ${seconds} s`);
+    say(`the database stopped; restarting it in ${seconds} s`);
     await pause(seconds * 1000);
     if (stopping) return;
     try {
@@ -102,7 +102,7 @@ export async function keepDatabase() {
       backOff.began();
       if (stopping) await current.stop();
     } catch (error) {
-      say(`the database could not be started: ${error.message}`);
+      say(`the database couldn’t start: ${error.message}`);
     }
   };
   const watch = async () => {
@@ -128,8 +128,6 @@ function databaseDirectory() {
   mkdirSync(directory, { recursive: true, mode: 0o711 });
   if (canEnter(account, directory)) return directory;
   const elsewhere = join(standIn(home()), 'postgres');
-  say(
-    `keeping the database in ${elsewhere}, because Postgres does not run as root and its user cannot reach ${home()}`,
-  );
+  say(`keeping the database in ${elsewhere}: Postgres doesn’t run as root, and its user can’t access ${home()}`);
   return elsewhere;
 }

@@ -22,7 +22,7 @@ export async function keepApplication(script, { env, onListening }) {
     });
     if (wish.signal.aborted || !listened) return code;
     const seconds = backOff.died();
-    say(`the application ended by itself (exit ${code}); starting it again in ${seconds} s`);
+    say(`the application stopped (exit ${code}); restarting it in ${seconds} s`);
     await pause(seconds * 1000, undefined, { signal: wish.signal }).catch(() => undefined);
     if (wish.signal.aborted) return code;
   }

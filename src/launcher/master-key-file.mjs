@@ -29,14 +29,12 @@ export function exchangeMasterKey({ startAgain }) {
     // In this order: cut short in between, the next run makes the new key.
     write(formerFile(), `${key}\n`);
     write(keyFile(), `${randomBytes(32).toString('base64')}\n`);
-    say(`made a new master key in ${keyFile()}; the former one is in ${formerFile()}`);
+    say(`created a new master key in ${keyFile()}; the former key is in ${formerFile()}`);
   }
   const other = running();
   const isOld = other && !(other.since >= statSync(keyFile()).mtimeMs);
   if (isOld || (!exchanged && startAgain))
-    throw new Failure(
-      'The application runs with the former key. Stop it, start it again, and then run this command again.',
-    );
+    throw new Failure('The application is running with the former key. Restart it, then run this command again.');
 }
 
 /** Whole or not at all: half a key would open nothing. */

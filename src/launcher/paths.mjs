@@ -12,7 +12,7 @@ export function home() {
   try {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
-    throw new Failure(`TOUCHLINE_HOME is ${directory}, which cannot be made: ${error.message}`);
+    throw new Failure(`TOUCHLINE_HOME is ${directory}, which can’t be created: ${error.message}`);
   }
   return directory;
 }

@@ -28,7 +28,7 @@ export function postgresAccount() {
   const made = find();
   if (made) return made;
   throw new Failure(
-    'Postgres does not run as root, and no user "postgres" could be made. Run this as an ordinary user, or set DATABASE_URL.',
+    'Postgres doesn’t run as root, and the user "postgres" couldn’t be created. Run this as a regular user, or set DATABASE_URL.',
   );
 }
 
@@ -47,9 +47,7 @@ export function standIn(path, base = SHARED_TEMPORARY) {
   mkdirSync(directory, { recursive: true, mode: 0o711 });
   const found = lstatSync(directory);
   if (!found.isDirectory() || found.uid !== process.getuid()) {
-    throw new Failure(
-      `${directory} belongs to somebody else. Remove it, or set DATABASE_URL to a Postgres of your own.`,
-    );
+    throw new Failure(`${directory} belongs to another user. Remove it, or set DATABASE_URL to your own Postgres.`);
   }
   chmodSync(directory, 0o711);
   return directory;
@@ -73,7 +71,7 @@ function shippedDirectory() {
     return join(dirname(dirname(createRequire(viaOurs).resolve(name))), 'native');
   } catch {
     throw new Failure(
-      `There is no embedded Postgres for ${process.platform} ${process.arch} (${name} is not installed). Set DATABASE_URL to a Postgres of your own.`,
+      `There is no embedded Postgres for ${process.platform} ${process.arch} (${name} is not installed). Set DATABASE_URL to your own Postgres.`,
     );
   }
 }

@@ -33,9 +33,8 @@ export async function startPostgres({ directory, port, settings = {}, log = () =
       const url = `postgres://${USER}:${password}@127.0.0.1:${listenOn}/postgres`;
       return { url, port: listenOn, pid: server.process.pid, ended: server.ended, stop: () => stop(server) };
     }
-    if (attempt === 3)
-      throw new Failure(`The embedded Postgres in ${directory} does not start:\n${server.said.trim()}`);
-    log('The database did not start; trying again');
+    if (attempt === 3) throw new Failure(`The embedded Postgres in ${directory} doesn’t start:\n${server.said.trim()}`);
+    log('The database didn’t start; trying again');
     // What a killed server leaves of itself lets go of its memory within a moment.
     await pause(500);
     await clearOrphan(data, log);
@@ -43,7 +42,7 @@ export async function startPostgres({ directory, port, settings = {}, log = () =
 }
 
 function initialise({ account, binaries, data, secret, log, sync }) {
-  log('Making the database (first start)');
+  log('Creating the database (first start)');
   // What an interrupted initdb left behind has no password and no data yet.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -70,7 +69,7 @@ function initialise({ account, binaries, data, secret, log, sync }) {
   unlinkSync(passwordFile);
   if (made.status !== 0) {
     rmSync(data, { recursive: true, force: true });
-    throw new Failure(`The database could not be made in ${data}:\n${made.stderr || made.error?.message}`);
+    throw new Failure(`The database couldn’t be created in ${data}:\n${made.stderr || made.error?.message}`);
   }
   // Written last: its presence says that the cluster beside it is whole.
   writeFileSync(secret, `${password}\n`, { mode: 0o600 });
@@ -145,7 +144,7 @@ async function clearOrphan(data, log) {
   const pid = readPid(mark);
   if (pid === undefined) return;
   if (isPostgresOver(pid, data)) {
-    log(`Stopping the database that an earlier run left behind (process ${pid})`);
+    log(`Stopping the database left running by an earlier start (process ${pid})`);
     for (const [signal, seconds] of [
       ['SIGINT', 20],
       ['SIGQUIT', 5],
@@ -179,7 +178,7 @@ function signalIfAlive(pid, signal) {
   } catch (error) {
     if (error.code === 'ESRCH') return false;
     throw new Failure(
-      `A database that an earlier run left behind (process ${pid}) belongs to another user and cannot be stopped. Stop it, then start again.`,
+      `An earlier start left a database running (process ${pid}) that belongs to another user. Stop it, then start again.`,
     );
   }
 }

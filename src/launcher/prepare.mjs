@@ -27,7 +27,7 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
   const byHand = existsSync(npmMark) && statSync(npmMark).mtimeMs >= statSync(lock).mtimeMs;
   if (!byHand) {
-    say('installing packages (a minute or so, the first time)');
+    say('installing packages (about a minute the first time)');
     // What builds the application is a development dependency, also where NODE_ENV is production.
     const { code, said } = await runNpm([
       'install',
@@ -38,7 +38,7 @@ export async function install() {
       // The lock file stays as it was committed.
       '--no-save',
     ]);
-    if (code !== 0) throw new Failure(`The packages could not be installed:\n${said.trim()}`);
+    if (code !== 0) throw new Failure(`The packages couldn’t be installed:\n${said.trim()}`);
   }
   writeFileSync(stamp, wanted());
 }
@@ -81,7 +81,7 @@ async function whenStale(what, inputs, make) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   say(`building the ${what}`);
   const { code, said } = await make();
-  if (code !== 0) throw new Failure(`The ${what} could not be built:\n${said.trim()}`);
+  if (code !== 0) throw new Failure(`The ${what} couldn’t be built:\n${said.trim()}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -11,9 +11,9 @@ await runLauncher(async () => {
   // A key that were made now would open nothing of the backup.
   if (!hasMasterKey())
     throw new Failure(
-      `The backup's master key is needed: put it into ${home()}/master-key, or into TOUCHLINE_MASTER_KEY for this and for every start.`,
+      `You need the backup’s master key. Put it in ${home()}/master-key, or set TOUCHLINE_MASTER_KEY now and for every start.`,
     );
-  if (usesEmbeddedDatabase() && running()) throw new Failure('Touchline runs here. Stop it first.');
+  if (usesEmbeddedDatabase() && running()) throw new Failure('Touchline is running here. Stop it first.');
   await install();
   await buildServer();
   const code = await withApplicationDatabase((env) =>

@@ -29,7 +29,7 @@ async function makeSbom() {
       // Whatever NODE_ENV and the person's own settings leave out.
       ...['--include=dev', '--include=optional', '--include=peer', '--loglevel=error'],
     ]);
-    if (code !== 0) throw new Failure(`npm could not make the SBOM:\n${said.trim()}`);
+    if (code !== 0) throw new Failure(`npm couldn’t create the SBOM:\n${said.trim()}`);
     return output;
   } finally {
     rmSync(above, { recursive: true, force: true });

@@ -29,7 +29,7 @@ function refuseSecond() {
   if (!other) return;
   const where = other.address ? ` at ${other.address}` : '';
   throw new Failure(
-    `Touchline already runs here${where} (process ${other.pid}). Stop it first, or set TOUCHLINE_HOME to run a second one beside it.`,
+    `Touchline is already running here${where} (process ${other.pid}). Stop it first, or set TOUCHLINE_HOME to run a second one.`,
   );
 }
 

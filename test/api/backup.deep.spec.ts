@@ -106,7 +106,7 @@ it('a backup that is made while people work brings accounts, files, histories an
     const address = String((await after.get(path(`file/${fileId}`))).body['athleteFileSignedUrl']);
     const file = await fetch(moved.url + address);
     expect(Buffer.from(await file.arrayBuffer()).equals(tape)).toBe(true);
-    await expect(restore(moved.databaseUrl)).rejects.toThrow('The application runs on this database');
+    await expect(restore(moved.databaseUrl)).rejects.toThrow('The application is running on this database');
   } finally {
     await moved.stop();
   }

@@ -135,7 +135,7 @@ describe('a file of colleges', () => {
   }, 60_000);
 
   it.each([
-    ['no CSV file', 'just words', 'This is no institution file'],
+    ['no CSV file', 'just words', 'This isn’t a College Scorecard'],
     ['the file of another kind', 'unitid,division\n', 'UNITID'],
     ['NUL bytes', `UNITID,INSTNM,STABBR\n1,\0,IA`, 'NUL bytes'],
     ['a line of 10 MB', `UNITID,INSTNM,STABBR\n${'x'.repeat(10_000_000)}`, 'longer than 1 MB'],

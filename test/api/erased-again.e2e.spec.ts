@@ -125,7 +125,7 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
   // In a home that made a signing key of its own.
   const another = { TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 6).toString('base64') };
   const { publicKey } = old.app.get(SigningKey, { strict: false });
-  await expect(start(another)).rejects.toThrow(`By what they say the key is ${publicKey}, ${stranger.publicKey}. If`);
+  await expect(start(another)).rejects.toThrow(`They name the key ${publicKey}, ${stranger.publicKey}. If`);
   expect(await old.app.get(ErasedList, { strict: false }).accept()).toBe(2);
   const moved = await start({ ...another, TOUCHLINE_FORMER_SIGNING_KEYS: publicKey });
   try {

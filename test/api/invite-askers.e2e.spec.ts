@@ -102,7 +102,7 @@ describe('an invite in the hands of another address', () => {
     await people.settled(EVERYTHING);
     expect((await answer(assistant, id, person, 'confirmed')).status).toBe(403);
     expect(await answer(primary, id, person, 'confirmed')).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await mailed(person.email, 'You can join')).toContain(`/athlete/home?join=${code}`);
+    expect(await mailed(person.email, 'You can now join')).toContain(`/athlete/home?join=${code}`);
     expect(await standing(person, code)).toBe('open');
     expect(await accept(other, code, 'athlete')).toMatchObject({ status: 409, body: { code: 'other-address' } });
     expect((await accept(person, code, 'athlete')).status).toBe(200);

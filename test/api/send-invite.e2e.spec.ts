@@ -223,10 +223,10 @@ describe('sending several invites', () => {
     expect(status).toBe(201);
     expect((body.sent as Invite[]).map(({ email }) => email)).toEqual([fresh, twice]);
     expect(body.refused).toEqual([
-      { email: emails[2], why: expect.stringContaining('invited already') },
+      { email: emails[2], why: expect.stringContaining('already invited') },
       { email: 'nobody', why: 'Invalid email address' },
       { email: emails[4], why: 'Invalid email address' },
-      { email: athlete.email, why: expect.stringContaining('on the team already') },
+      { email: athlete.email, why: expect.stringContaining('already on the team') },
     ]);
   });
 

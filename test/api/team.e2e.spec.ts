@@ -163,7 +163,7 @@ describe('groups', () => {
     expect((await as(primary).get(`/api/team/${teamId}`)).body.athleteGroups).toEqual([]);
     expect((await as(primary).call('DELETE', path(), { name: 'Varsity' })).status).toBe(404);
     expect(await create('')).toMatchObject({ status: 400, body: { fields: { name: 'Name is required' } } });
-    const linked = { status: 400, body: { fields: { name: expect.stringContaining('can’t hold a web address') } } };
+    const linked = { status: 400, body: { fields: { name: expect.stringContaining('can’t contain a web address') } } };
     expect(await create('see evil.com')).toMatchObject(linked);
   });
 

@@ -84,7 +84,7 @@ describe('an athlete on a phone', () => {
         .getByText(/redone by you on /)
         .first()
         .waitFor();
-      expect(await history.getByText('took back a change').count()).toBe(0);
+      expect(await history.getByText('undid a change').count()).toBe(0);
       await expectSound(seat);
 
       const api = await screens.apiOf(seat);

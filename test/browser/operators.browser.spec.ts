@@ -576,7 +576,7 @@ describe('colleges, to an admin', () => {
       await page.getByLabel('Season').fill('2025-26');
       await page.locator('input[type="file"]').setInputFiles({ ...file, name: 'wrong.csv' });
       await compare.click();
-      await page.getByText('This is no athletics file: division missing.').waitFor();
+      await page.getByText('This isn’t an athletics file: the column division is missing.').waitFor();
       await page.getByRole('button', { name: 'Choose another file' }).click();
       await compare.waitFor();
     },

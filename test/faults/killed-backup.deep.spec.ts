@@ -60,7 +60,7 @@ it(
       begin: (there) => start('restore', there, to),
       check: async (there, said) => {
         expect(said).toContain(`The hash of the last link is ${log.hash}, as in the backup.`);
-        expect(said).toContain('No read model is made yet: the next start makes them');
+        expect(said).toContain('The next start builds the read models');
         expect(await chainOf(there)).toEqual(log);
         // The worker's sweep does so after an hour.
         await new LocalFileStore(join(there.home, 'files')).removeHalves(0);

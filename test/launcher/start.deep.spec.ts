@@ -55,7 +55,7 @@ describe('npm start', () => {
 
     const second = launch({ TOUCHLINE_HOME: home });
     expect(await second.exited).toBe(1);
-    expect(second.said).toContain(`Touchline already runs here at ${url}`);
+    expect(second.said).toContain(`Touchline is already running here at ${url}`);
 
     const verified = launch({ TOUCHLINE_HOME: home }, 'verify.mjs');
     expect([await verified.exited, verified.said]).toEqual([0, expect.stringContaining('team-roster')]);
@@ -92,7 +92,7 @@ describe('npm start', () => {
     expect(await invite()).toEqual([0, expect.stringContaining('is an admin')]);
     const former = key();
     for (let tries = 0; tries < 2; tries++)
-      expect(await operator('rotate-master-key')).toEqual([1, expect.stringContaining('Stop it, start it again')]);
+      expect(await operator('rotate-master-key')).toEqual([1, expect.stringContaining('Restart it')]);
     expect(readFileSync(join(home, 'former-master-keys'), 'utf8')).toBe(former);
     one.signal('SIGTERM');
     await one.exited;
@@ -139,7 +139,7 @@ describe('npm start', () => {
 
     const third = launch(variables);
     expect((await fetch(`${await third.ready()}/health`)).status).toBe(200);
-    expect(third.said).toContain('Stopping the database that an earlier run left behind');
+    expect(third.said).toContain('Stopping the database left running by an earlier start');
     expect(readFileSync(join(home, 'master-key'), 'utf8')).toBe(key);
     third.signal('SIGINT');
     expect(await third.exited).toBe(0);
@@ -157,7 +157,7 @@ describe('npm start', () => {
     await eventually('the death to be told', () => one.said.includes('starting it again in 1 s'));
     await eventually('the application to answer again', answers, 60_000);
     expect(one.killBelow('bin/postgres')).toBeGreaterThan(0);
-    await eventually('the death of the database to be told', () => one.said.includes('the database ended by itself'));
+    await eventually('the death of the database to be told', () => one.said.includes('the database stopped'));
     await eventually('it to answer with a database', answers, 60_000);
     one.signal('SIGTERM');
     expect(await one.exited).toBe(0);
@@ -169,7 +169,7 @@ describe('npm start', () => {
       const one = launch({ TOUCHLINE_HOME: newHome() });
       const url = await one.ready();
       expect(url).not.toBe('http://localhost:3000');
-      expect(one.said).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
+      expect(one.said).toContain(`Port 3000 is in use, so Touchline uses port ${new URL(url).port}.`);
       one.signal('SIGTERM');
       expect(await one.exited).toBe(0);
     } finally {

@@ -102,13 +102,13 @@ describe('anchors', () => {
     const exported = `${file}.export`;
     writeFileSync(exported, await (await auditor.raw('GET', '/api/log/export')).text());
     const { publicKey } = await report();
-    expect(check('--anchors', file, publicKey)).toContain('0 Whole: 2 anchors');
-    expect(check(exported, publicKey, '--anchors', file)).toContain('It stands against 2 of 2 anchors.');
+    expect(check('--anchors', file, publicKey)).toContain('0 Valid: 2 anchors');
+    expect(check(exported, publicKey, '--anchors', file)).toContain('It matches 2 of 2 anchors.');
     const [first, second] = readFileSync(file, 'utf8').trimEnd().split('\n') as [string, string];
     const other = `${file}.other`;
     writeFileSync(other, `${first}\n${second.replace(/"hash":"./, '"hash":"x')}\n`);
-    expect(check('--anchors', other, publicKey)).toMatch(/^1 Anchor 2 .*signature does not hold/);
-    expect(check('--anchors', file, Buffer.alloc(32, 1).toString('base64'))).toContain('another key');
+    expect(check('--anchors', other, publicKey)).toMatch(/^1 Anchor 2 .*signature is invalid/);
+    expect(check('--anchors', file, Buffer.alloc(32, 1).toString('base64'))).toContain('a different key');
     const { anchor } = JSON.parse(second) as { anchor: { sequence: number; hash: string; time: string } };
     const key = new SigningKey(Buffer.alloc(32, 5));
     const sign = (facts: object) => {
@@ -118,7 +118,7 @@ describe('anchors', () => {
     };
     writeFileSync(other, sign({ hash: 'a'.repeat(64) }));
     expect(check(exported, publicKey, '--anchors', other)).toContain(
-      `1 Link ${anchor.sequence} is not what the anchor`,
+      `1 Link ${anchor.sequence} differs from the anchor`,
     );
     writeFileSync(other, sign({ sequence: 999 }));
     expect(check(exported, publicKey, '--anchors', other)).toContain('1 The log ends before link 999');
@@ -246,9 +246,9 @@ describe('anchors', () => {
     const [first, second] = added as [SignedAnchor, SignedAnchor];
     const { publicKey } = key;
     expect(check('--anchors', file, publicKey, '--authorities', authorities)).toContain(
-      `2 time stamps of tsa.test hold, vouched for by ${authorities}.`,
+      `2 time stamps by tsa.test are valid, vouched for by ${authorities}.`,
     );
-    expect(check('--anchors', file, publicKey)).toContain('hold, by the certificates that they bring along');
+    expect(check('--anchors', file, publicKey)).toContain('are valid, by the certificates inside them');
     const strangers = check('--anchors', file, publicKey, '--authorities', stamps.at('stranger.pem'));
     expect(strangers).toMatch(/^1 Anchor \d+ .*, its time stamp: The time stamp does not hold/);
     const other = `${file}.stamped`;

@@ -109,7 +109,7 @@ describe('a log that was changed in the database', () => {
       )
       .then(() => pool().query<{ id: string }>('SELECT id FROM taken'));
     const { id } = rows[0]!;
-    await expect(rebuild()).rejects.toThrow(`it does not hold event ${id} any more`);
+    await expect(rebuild()).rejects.toThrow(`Event ${id} is missing`);
     expect(await verified()).toMatchObject({ ok: false, broken: { eventId: id } });
     expect(await problems()).toEqual([expect.stringContaining(`event ${id}`)]);
     const other = await apart(started, (models) => models.verify('account-access'));

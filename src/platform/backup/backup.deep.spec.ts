@@ -132,7 +132,7 @@ describe('a backup', () => {
     await backUp(there, await directory());
     await query(there, "UPDATE touchline.events SET type = 'Another' WHERE position = 2");
     await expect(backUp(there, await directory())).rejects.toThrow(
-      `The log is not what it was: link ${logOfFull.length} was another`,
+      `The log was changed: link ${logOfFull.length} differs`,
     );
   });
 
@@ -162,9 +162,9 @@ describe('a backup', () => {
   it('is not made over something else, within what it is a copy of, or of an empty database', async () => {
     const [to, empty] = [await directory(), await installation()];
     await writeFile(join(to, 'thesis.txt'), 'mine');
-    await expect(backUp(full, to)).rejects.toThrow('thesis.txt lies in it');
+    await expect(backUp(full, to)).rejects.toThrow('contains thesis.txt');
     await expect(backUp(full, join(full.home, 'backup'))).rejects.toThrow('TOUCHLINE_HOME');
-    await expect(backUp(empty, await directory())).rejects.toThrow('Start it once');
+    await expect(backUp(empty, await directory())).rejects.toThrow('Start Touchline once');
   });
 
   it('that finds the disk full leaves no manifest, and the next one goes on', async () => {
@@ -174,7 +174,7 @@ describe('a backup', () => {
     await symlink('/dev/full', join(to, 'log', '000000000001.jsonl.gz.part'));
     await expect(backUp(full, to)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await readdir(to)).not.toContain('manifest.json');
-    await expect(restore(there, to)).rejects.toThrow('holds no backup that was finished');
+    await expect(restore(there, to)).rejects.toThrow('has no finished backup');
     await backUp(full, to);
     await restore(there, to);
     expect(await logOf(there)).toEqual(logOfFull);
@@ -183,13 +183,13 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   const changes: Record<string, (path: string, size: number) => Promise<void>> = {
-    'is not what it was': async (path, size) => {
+    'was changed': async (path, size) => {
       const bytes = await readFile(path);
       bytes[size >> 1]! ^= 1;
       await writeFile(path, bytes);
     },
     'bytes instead of': (path, size) => truncate(path, size - 1),
-    'is not there': (path) => rm(path),
+    'is missing': (path) => rm(path),
   };
 
   it.each(Object.keys(changes))('refuses a part that %s, names it, and writes nothing', async (words) => {
@@ -211,7 +211,7 @@ describe('a restore', () => {
   it('tells the place of a flipped bit', async () => {
     const to = await directory();
     const { log } = await backUp(full, to);
-    await changes['is not what it was']!(join(to, log[0]!.name), log[0]!.bytes);
+    await changes['was changed']!(join(to, log[0]!.name), log[0]!.bytes);
     await expect(restore(await installation(), to)).rejects.toThrow(`from byte 0 to ${log[0]!.bytes}`);
   });
 
@@ -220,14 +220,14 @@ describe('a restore', () => {
     await backUp(full, to);
     const text = await readFile(join(to, 'manifest.json'), 'utf8');
     await writeFile(join(to, 'manifest.json'), text.replace('"reactions":[', '"reactions":[{"name":"x","version":1}'));
-    await expect(restore(await installation(), to)).rejects.toThrow('its signature does not hold');
+    await expect(restore(await installation(), to)).rejects.toThrow('its signature is invalid');
   });
 
   it('refuses another master key', async () => {
     const [to, there] = [await directory(), await installation()];
     await backUp(full, to);
     const other = Buffer.alloc(32, 8);
-    const refusal = `needs the master key ${keyIdOf(masterKey)}, and here are ${keyIdOf(other)}. Put it into TOUCHLINE_MASTER_KEY`;
+    const refusal = `needs the master key ${keyIdOf(masterKey)}. Configured here: ${keyIdOf(other)}. Set it as TOUCHLINE_MASTER_KEY`;
     await expect(restore({ ...there, masterKey: other }, to)).rejects.toThrow(refusal);
     await expect(backUp({ ...full, masterKey: other }, to)).rejects.toThrow(refusal);
   });
@@ -249,7 +249,7 @@ describe('a restore', () => {
       ]);
       const there = await installation();
       await expect(restore({ ...there, masterKey: other }, to)).rejects.toThrow(
-        `needs the master key ${keyIdOf(masterKey)}, and here are ${keyIdOf(other)}.`,
+        `needs the master key ${keyIdOf(masterKey)}. Configured here: ${keyIdOf(other)}.`,
       );
       await restore({ ...both, databaseUrl: there.databaseUrl, home: there.home }, to);
       const restored = new pg.Pool({ connectionString: there.databaseUrl });
@@ -277,9 +277,9 @@ describe('a restore', () => {
       const { needs } = await backUp(old, to);
       expect(needs).toEqual([keyIdOf(masterKey)]);
       await rotateErasureKey({ pool, keys: old });
-      await expect(restore(there, to)).rejects.toThrow('Name a directory for them: TOUCHLINE_ERASURE_KEYS');
+      await expect(restore(there, to)).rejects.toThrow('Set TOUCHLINE_ERASURE_KEYS to a directory');
       const nowhere = join(fresh.erasureKeys, 'not-there');
-      await expect(restore({ ...fresh, erasureKeys: nowhere }, to)).rejects.toThrow('where there is no directory');
+      await expect(restore({ ...fresh, erasureKeys: nowhere }, to)).rejects.toThrow('which doesn’t exist');
       await restore(fresh, to);
       await openWrapping(restored, fresh);
       expect(await new PersonKeys(restored, fresh).forReading(['ada'])).toEqual(before);
@@ -291,9 +291,9 @@ describe('a restore', () => {
   it('refuses an installation that holds something, by table or by file', async () => {
     const [to, there] = [await directory(), await installation()];
     await backUp(full, to);
-    await expect(restore(full, to)).rejects.toThrow('not empty: it holds rows in touchline.');
+    await expect(restore(full, to)).rejects.toThrow('isn’t empty. It contains rows in touchline.');
     await new LocalFileStore(join(there.home, 'files')).put('file-of-mine', Buffer.from('x'));
-    await expect(restore(there, to)).rejects.toThrow('not empty: it holds files in');
+    await expect(restore(there, to)).rejects.toThrow('isn’t empty. It contains files in');
   });
 
   it('that is asked for again once it is whole does nothing, until the application has started', async () => {
@@ -303,7 +303,7 @@ describe('a restore', () => {
     await restore(there, to);
     await restore(there, to);
     await migrate(there.databaseUrl);
-    await expect(restore(there, to)).rejects.toThrow('The installation is not empty');
+    await expect(restore(there, to)).rejects.toThrow('The installation isn’t empty');
   });
 
   it('that was cut short keeps the application from starting, refuses other backups, and goes on', async () => {
@@ -315,8 +315,8 @@ describe('a restore', () => {
     };
     await expect(restore(there, to, cut)).rejects.toThrow('killed');
     await expect(migrate(there.databaseUrl)).rejects.toThrow('npm run restore');
-    await expect(backUp(there, await directory())).rejects.toThrow('was not finished');
-    await expect(restore(there, other)).rejects.toThrow('another backup was begun here');
+    await expect(backUp(there, await directory())).rejects.toThrow('didn’t finish');
+    await expect(restore(there, other)).rejects.toThrow('Another backup is partly restored here');
     await restore(there, to);
     expect(await logOf(there)).toEqual(logOfFull);
     await migrate(there.databaseUrl);
@@ -409,7 +409,7 @@ describe('over and over', () => {
   it('a directory that holds the backup of another log is left alone', async () => {
     const to = await directory();
     await backUp(busy, to);
-    await expect(backUp(full, to)).rejects.toThrow('is of another log');
+    await expect(backUp(full, to)).rejects.toThrow('belongs to another installation');
   });
 });
 
@@ -447,6 +447,6 @@ describe('moving house', () => {
     const store = await openEventStore(there);
     await store.append('thing-1', 'no-stream', newEvents(1));
     await store.close();
-    await expect(restore(there, to)).rejects.toThrow('not empty: it holds the event');
+    await expect(restore(there, to)).rejects.toThrow('isn’t empty. It contains the event');
   });
 });

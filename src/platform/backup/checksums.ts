@@ -60,6 +60,6 @@ export function difference(found: Checksums, wanted: Checksums): string | undefi
       ? `after byte ${wanted.bytes}`
       : `from byte ${block * BLOCK} to ${Math.min((block + 1) * BLOCK, wanted.bytes)}`;
   return found.bytes === wanted.bytes
-    ? `is not what it was, ${place}`
-    : `has ${found.bytes} bytes instead of ${wanted.bytes}, and is not what it was ${place}`;
+    ? `was changed, ${place}`
+    : `has ${found.bytes} bytes instead of ${wanted.bytes}, and was changed ${place}`;
 }

@@ -23,9 +23,9 @@ export async function restoreErasureKeys(directory: string, part: Part, to: stri
 
 export function placeOf(to: string | undefined): string {
   if (to === undefined)
-    throw new BackupRefused('The backup holds erasure keys. Name a directory for them: TOUCHLINE_ERASURE_KEYS.');
+    throw new BackupRefused('The backup contains erasure keys. Set TOUCHLINE_ERASURE_KEYS to a directory for them.');
   if (!statSync(to, { throwIfNoEntry: false })?.isDirectory())
-    throw new BackupRefused(`TOUCHLINE_ERASURE_KEYS names ${to}, where there is no directory. Make it first.`);
+    throw new BackupRefused(`TOUCHLINE_ERASURE_KEYS is ${to}, which doesn’t exist. Create it first.`);
   return to;
 }
 

@@ -109,9 +109,9 @@ async function* keys(client: pg.ClientBase): AsyncGenerator<{ key: string; stand
 
 function checked({ key, size, sha256: wanted }: ListedFile, bytes: Buffer | undefined): Buffer {
   const name = `${FILES}/${key.slice(0, 2)}/${key}`;
-  if (!bytes) throw new BackupRefused(`${name} is not there.`);
+  if (!bytes) throw new BackupRefused(`${name} is missing.`);
   if (bytes.length !== size) throw new BackupRefused(`${name} has ${bytes.length} bytes instead of ${size}.`);
-  if (sha256(bytes) !== wanted) throw new BackupRefused(`${name} is not what it was.`);
+  if (sha256(bytes) !== wanted) throw new BackupRefused(`${name} was changed.`);
   return bytes;
 }
 

@@ -67,7 +67,7 @@ export async function* readSegment(
     yield { event, line };
   }
   if (sequence !== segment.last || hash !== segment.hash)
-    throw new BackupRefused(`${segment.name}: the chain of its events ends otherwise than the manifest says.`);
+    throw new BackupRefused(`${segment.name}: the chain of its events doesn’t end as the manifest says.`);
 }
 
 /** @throws BackupRefused when the log does not hold the event that the backup ended with: it is another log */
@@ -75,7 +75,7 @@ export async function refuseOtherLog(store: EventStore, { lastEvent, name }: Seg
   const { stream, revision, id, position } = lastEvent;
   for await (const event of store.readStream(stream, { from: revision, limit: 1 }))
     if (event.id === id && event.position === position) return;
-  throw new BackupRefused(`${name} is of another log than this installation's. Name an empty directory.`);
+  throw new BackupRefused(`${name} belongs to another installation's log. Choose an empty directory.`);
 }
 
 async function* upTo(store: EventStore, after: Position | undefined, head: Position): AsyncGenerator<StoredEvent> {

@@ -126,7 +126,7 @@ async function refuseRewritten(client: pg.ClientBase, { last, hash }: Segment): 
   const kept = await readLink(client, last);
   if (kept && kept.hash !== hash)
     throw new BackupRefused(
-      `The log is not what it was: link ${last} was another when it was first followed. npm run verify names the first.`,
+      `The log was changed: link ${last} differs from when it was first read. npm run verify names the first changed link.`,
     );
 }
 
@@ -142,7 +142,7 @@ async function refuseOtherVersion(client: pg.ClientBase, migrations: Migrations)
   const [ours, theirs] = [namesOf(migrations), await runBefore(client)].map((names) => [...names].sort().join());
   if (ours !== theirs)
     throw new BackupRefused(
-      'The database is not of this version of Touchline. Start it once (npm start), then back up.',
+      'The database belongs to another version of Touchline. Start Touchline once (npm start), then back up.',
     );
 }
 
@@ -158,7 +158,7 @@ async function removeWhatIsOld(directory: string, { id, files }: Manifest): Prom
 function refuseWithinHome(directory: string, home: string): void {
   const path = relative(resolve(home), resolve(directory));
   if (!path.startsWith('..'))
-    throw new BackupRefused(`${directory} lies in TOUCHLINE_HOME: name a directory elsewhere.`);
+    throw new BackupRefused(`${directory} is inside TOUCHLINE_HOME. Choose another directory.`);
 }
 
 /** A first backup that was cut short before the first piece of the log was written leaves these alone. */
@@ -167,5 +167,7 @@ const OURS = new Set(['state', 'log', FILES, 'unfinished.json.part']);
 async function refuseForeign(directory: string): Promise<void> {
   const foreign = (await readdir(directory)).find((name) => !OURS.has(name));
   if (foreign !== undefined)
-    throw new BackupRefused(`${directory} is neither empty nor a backup: ${foreign} lies in it.`);
+    throw new BackupRefused(
+      `${directory} contains ${foreign}, which isn’t part of a backup. Choose an empty directory or a backup.`,
+    );
 }

@@ -77,7 +77,7 @@ export async function readManifest(
   const keys = keysOf([manifest.key, ...(manifest.needs ?? [])], all);
   const [ours, theirs] = [Buffer.from(signatureOf(manifest, keys.signing)), Buffer.from(signature)];
   if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs))
-    throw new BackupRefused(`${MANIFEST} is not what was written: its signature does not hold.`);
+    throw new BackupRefused(`${MANIFEST} was changed: its signature is invalid.`);
   return { manifest, keys };
 }
 
@@ -101,8 +101,8 @@ function keysOf(ids: readonly [string, ...string[]], all: AllBackupKeys): Backup
   const keys = all.find(({ id }) => id === ids[0]);
   if (keys && lacking.length === 0) return keys;
   throw new BackupRefused(
-    `The backup needs the master key ${lacking.join(' and ')}, and here are ${all.map(({ id }) => id).join(', ')}. ` +
-      'Put it into TOUCHLINE_MASTER_KEY, or into TOUCHLINE_FORMER_MASTER_KEYS where another one is in use since.',
+    `The backup needs the master key ${lacking.join(' and ')}. Configured here: ${all.map(({ id }) => id).join(', ')}. ` +
+      'Set it as TOUCHLINE_MASTER_KEY, or add it to TOUCHLINE_FORMER_MASTER_KEYS if the key has changed.',
   );
 }
 
@@ -135,6 +135,6 @@ function parsed<T>(text: string, name: string, shape: z.ZodType<T>): T {
   try {
     return shape.parse(JSON.parse(text));
   } catch {
-    throw new BackupRefused(`${name} is not what was written: it cannot be read.`);
+    throw new BackupRefused(`${name} was changed: it can’t be read.`);
   }
 }

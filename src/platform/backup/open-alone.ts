@@ -27,7 +27,7 @@ export async function openAlone(url: string): Promise<pg.Client> {
     await pause(LETTING_GO.pauseMs);
   }
   await client.end();
-  throw new BackupRefused('A backup or a restore of this database runs just now.');
+  throw new BackupRefused('A backup or restore of this database is already running.');
 }
 
 /** Restores append on connections of their own (openOrderedAppend). */

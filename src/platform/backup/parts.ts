@@ -68,7 +68,7 @@ export async function checkPart(directory: string, part: Part): Promise<void> {
   try {
     for await (const chunk of createReadStream(join(directory, part.name))) tally.add(chunk as Buffer);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupRefused(`${part.name} is not there.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupRefused(`${part.name} is missing.`);
     throw error;
   }
   const found = difference(tally.checksums(), part);

@@ -47,14 +47,14 @@ const BATCH = { events: 1_000, characters: 4 * 1024 * 1024 };
  */
 export async function restoreBackup({ config, migrations, directory, tell }: Wanted): Promise<Manifest> {
   const found = await readManifest(directory, backupKeys(config));
-  if (!found) throw new BackupRefused(`${directory} holds no backup that was finished: it has no manifest.json.`);
+  if (!found) throw new BackupRefused(`${directory} has no finished backup: manifest.json is missing.`);
   const { manifest, keys } = found;
   const then = migrationsOfThen(migrations, manifest);
   await checkParts(directory, manifest, tell);
   if (manifest.erasureKeys) placeOf(config.erasureKeys);
   const listed = await listedFiles(directory, manifest.files);
   await checkFiles(directory, listed, tell);
-  tell('every part is what it was');
+  tell('all parts are intact');
   const client = await openAlone(config.databaseUrl);
   const store = await openEventStore(config);
   const appending = openOrderedAppend(config, store);
@@ -88,7 +88,7 @@ function migrationsOfThen(migrations: Migrations, manifest: Manifest): Migration
   const then = migrations.filter((one) => namesOf([one]).some((name) => named.has(name)));
   if (then.length < named.size)
     throw new BackupRefused(
-      'The backup was made by a newer version of Touchline. Restore it with that one, or a newer.',
+      'A newer version of Touchline made this backup. Restore it with that version or a newer one.',
     );
   return then;
 }
@@ -116,7 +116,7 @@ async function begin(
   const begun = await restoringNow(client);
   if (begun === id) return;
   if (begun !== undefined)
-    throw new BackupRefused('The restore of another backup was begun here. Finish it, or empty the installation.');
+    throw new BackupRefused('Another backup is partly restored here. Finish it, or empty the installation.');
   await refuseNotEmpty(client, store, config);
   await migrate();
   await markRestoring(client, id);
@@ -127,12 +127,12 @@ async function refuseNotEmpty(
   store: EventStore,
   { home, eventStoreUrl }: Pick<Config, 'home' | 'eventStoreUrl'>,
 ): Promise<void> {
-  const holds = (what: string) => new BackupRefused(`The installation is not empty: it holds ${what}.`);
+  const holds = (what: string) => new BackupRefused(`The installation isn’t empty. It contains ${what}.`);
   const running = await client.query(
     `SELECT FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'touchline app' AND pid <> pg_backend_pid() LIMIT 1`,
   );
-  if (running.rowCount) throw new BackupRefused('The application runs on this database. Stop it first.');
+  if (running.rowCount) throw new BackupRefused('The application is running on this database. Stop it first.');
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relname <> 'migrations'
      AND relnamespace = to_regnamespace('touchline')`,
@@ -165,7 +165,7 @@ async function restoreLog(
     for await (const { event, line } of readSegment(directory, segment, before)) {
       if (!kept.done) {
         if (canonicalEvent(kept.value) !== canonicalEvent(event))
-          throw new BackupRefused(`The log holds ${kept.value.id} where ${segment.name} has ${event.id}.`);
+          throw new BackupRefused(`The log has ${kept.value.id} where ${segment.name} has ${event.id}.`);
         kept = await there.next();
         continue;
       }
@@ -180,7 +180,7 @@ async function restoreLog(
     before = segment.hash;
     tell(shareLine('events', segment.last, log.at(-1)?.last ?? 0));
   }
-  if (!kept.done) throw new BackupRefused(`The log holds the event ${kept.value.id}, which the backup does not have.`);
+  if (!kept.done) throw new BackupRefused(`The log has the event ${kept.value.id}, which the backup doesn’t have.`);
 }
 
 /** Reads the log to its end: the hash of the last link covers every event. The links are stored. */
@@ -208,5 +208,5 @@ async function compareChain(
   }
   await keep();
   if (sequence !== (last?.last ?? 0) || hash !== (last?.hash ?? NO_HASH))
-    throw new BackupRefused(`The log ends at event ${sequence} with the hash ${hash}, and not as the backup does.`);
+    throw new BackupRefused(`The log ends at event ${sequence} with the hash ${hash}. The backup ends differently.`);
 }

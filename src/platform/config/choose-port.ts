@@ -16,20 +16,19 @@ export async function choosePort(environment: Environment): Promise<{ config: Co
   const asked = Boolean(environment['PORT']?.trim());
   const refusal = await whyTaken(host, wanted);
   if (refusal === undefined) return { config };
-  if (refusal === 'EACCES')
-    throw new ConfigError(`PORT ${wanted} may not be used by this user. Choose one above 1023.`);
+  if (refusal === 'EACCES') throw new ConfigError(`This user can’t use PORT ${wanted}. Choose a port above 1023.`);
   if (refusal !== 'EADDRINUSE')
-    throw new ConfigError(`HOST is "${host}": this machine cannot listen there (${refusal}).`);
+    throw new ConfigError(`HOST is "${host}", but this machine can’t listen there (${refusal}).`);
   if (asked)
-    throw new ConfigError(`PORT ${wanted} is taken by another program. Stop that program, or set PORT to another one.`);
+    throw new ConfigError(`Another program uses PORT ${wanted}. Stop that program, or set PORT to another port.`);
   for (let port = wanted + 1; port <= wanted + TRIES; port += 1) {
     if ((await whyTaken(host, port)) !== undefined) continue;
     return {
       config: readConfig({ ...environment, PORT: String(port) }),
-      notice: `Port ${wanted} is taken, so this is port ${port}.`,
+      notice: `Port ${wanted} is in use, so Touchline uses port ${port}.`,
     };
   }
-  throw new ConfigError(`Ports ${wanted} to ${wanted + TRIES} are all taken. Set PORT to a free one.`);
+  throw new ConfigError(`Ports ${wanted} to ${wanted + TRIES} are in use. Set PORT to a free port.`);
 }
 
 /** The code of the error that listening there ends with; undefined when it works. */

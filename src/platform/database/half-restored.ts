@@ -42,5 +42,5 @@ export async function forgetRestored(client: Client): Promise<void> {
 /** @throws ConfigError if a restore was interrupted: half a history is none */
 export async function refuseHalfRestored(client: Client): Promise<void> {
   if (await restoringNow(client))
-    throw new ConfigError('A restore of this database was not finished. Run it again: npm run restore -- DIR');
+    throw new ConfigError('A restore of this database didn’t finish. Run it again: npm run restore -- DIR');
 }

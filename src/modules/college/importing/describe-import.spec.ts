@@ -37,7 +37,7 @@ describe('the words of an import', () => {
     const text = describeImport(outcome);
     expect(counts(text)).toEqual({
       ...{ 'matched by UNITID': 1, 'matched by name': 1, 'not matched': 2, 'would be created': 0 },
-      ...{ 'would be changed': 1, unchanged: 1, 'refused rows': 2, 'refused fields': 1 },
+      ...{ 'would be changed': 1, unchanged: 1, 'rejected rows': 2, 'rejected fields': 1 },
       ...{ 'facts kept': 2, archived: 1 },
     });
     expect(text).toContain('Nothing was written.');
@@ -54,7 +54,7 @@ describe('the words of an import', () => {
   it('name what an undo left', () => {
     const refused = [{ name: 'Grand View University', reason: 'It changed.' }];
     const text = describeUndo({ undone: 3, archived: 1, before: 2, refused });
-    expect(counts(text)).toMatchObject({ undone: 3, archived: 1, 'taken back before': 2, refused: 1 });
+    expect(counts(text)).toMatchObject({ undone: 3, archived: 1, 'undone before': 2, refused: 1 });
     expect(text).toContain('Grand View University: It changed.');
   });
 });

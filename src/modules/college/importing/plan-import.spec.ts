@@ -62,13 +62,13 @@ describe('the plan of an import', () => {
   it('takes a UNITID once', () => {
     const { edits, refusals } = planImport([row({}), row({ city: 'Nevada' }, 3)], [iowaState], options);
     expect(edits).toHaveLength(1);
-    expect(refusals).toMatchObject([{ line: 3, reason: 'line 2 has this UNITID already' }]);
+    expect(refusals).toMatchObject([{ line: 3, reason: 'line 2 already has this UNITID' }]);
   });
 
   it('names the candidates where nobody can tell', () => {
     const two = [standing({ name: 'Bethel College', city: 'Ames' }), standing({ name: 'The Bethel College' })];
     expect(planImport([row({ name: 'Bethel College' })], two, options).refusals).toMatchObject([
-      { line: 2, reason: 'it may be Bethel College (Ames) or The Bethel College' },
+      { line: 2, reason: 'it could be Bethel College (Ames) or The Bethel College' },
     ]);
   });
 
@@ -80,6 +80,6 @@ describe('the plan of an import', () => {
     expect(planImport(rows, [iowaState], options)).toMatchObject({ additions: [], notMatched: rows });
     const { additions, refusals } = planImport(rows, [iowaState], { ...options, addNew: true });
     expect(additions).toMatchObject([{ facts: { name: 'New College', unitId: 1, state: 'IA' } }]);
-    expect(refusals).toMatchObject([{ line: 3, reason: 'another college of this name is in this city' }]);
+    expect(refusals).toMatchObject([{ line: 3, reason: 'another college in this city has this name' }]);
   });
 });

@@ -30,7 +30,7 @@ function newCoaches({ coaches }: Pick<ImportedCollege, 'coaches'>, known: Coache
 /** Why a sport can not have so many, if it can not. */
 const tooMany = ({ standing, added }: NewCoaches): string | undefined =>
   standing.length + added.length > MAX_COLLEGE_COACHES
-    ? `a college has at most ${MAX_COLLEGE_COACHES} coaches of a sport`
+    ? `a college can have up to ${MAX_COLLEGE_COACHES} coaches per sport`
     : undefined;
 
 export interface ImportOptions {
@@ -67,13 +67,13 @@ export function planImport(
   const ids = new Set(standing.map(({ state }) => state.collegeId));
   for (const [{ of: row }, match] of matchColleges(told, known, aliases)) {
     refusals.push(...row.refused.map(({ field, reason }) => refusal(row, reason, field)));
-    if (match.by === 'ambiguous') refusals.push(refusal(row, `it may be ${named(match.candidates)}`));
+    if (match.by === 'ambiguous') refusals.push(refusal(row, `it could be ${named(match.candidates)}`));
     else if (match.by !== 'nothing') edits.push(edit(row, match.by, match.college.of, options, refusals));
     else if (!options.addNew) notMatched.push(row);
-    else if (row.facts.name === '') refusals.push(refusal(row, 'a new college has a name'));
+    else if (row.facts.name === '') refusals.push(refusal(row, 'a new college needs a name'));
     else {
       const added = addition(row, refusals);
-      if (ids.has(added.collegeId)) refusals.push(refusal(row, 'another college of this name is in this city'));
+      if (ids.has(added.collegeId)) refusals.push(refusal(row, 'another college in this city has this name'));
       else additions.push(added);
       ids.add(added.collegeId);
     }
@@ -89,7 +89,7 @@ function onceEach(rows: readonly ImportedCollege[], refusals: Refusal[]): Import
     if (!unitId) return true;
     const first = lines.get(unitId);
     if (first === undefined) lines.set(unitId, row.line);
-    else refusals.push(refusal(row, `line ${first} has this UNITID already`));
+    else refusals.push(refusal(row, `line ${first} already has this UNITID`));
     return first === undefined;
   });
 }

@@ -36,7 +36,7 @@ export function* linesOf({ edits, additions, notMatched, refusals }: ImportPlan)
   }
   for (const { row, name, collegeId, kept } of edits)
     if (kept.length > 0)
-      yield { outcome: 'kept', ...told(row, name), collegeId, changes: kept, reason: 'written by an admin' };
+      yield { outcome: 'kept', ...told(row, name), collegeId, changes: kept, reason: 'entered by an admin' };
   for (const row of notMatched)
     yield { outcome: 'not matched', ...told(row, row.facts.name), collegeId: undefined, changes: [] };
   for (const { line, unitId, name, field, reason } of refusals)

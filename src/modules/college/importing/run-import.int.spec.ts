@@ -92,7 +92,7 @@ describe('importing a file of the College Scorecard', () => {
       expect.arrayContaining([
         'what,line,unitid,college,field,from,to,reason',
         'changed,2,153603,Iowa State University,enrollment,25000,25043,',
-        'kept,4,131520,Howard University,enrollment,9100,8964,written by an admin',
+        'kept,4,131520,Howard University,enrollment,9100,8964,entered by an admin',
         `created,5,999999,"'=HYPERLINK(""x"")",enrollment,,12,`,
         'refused,3,153250,Grand View University,campusSetting,,,"LOCALE ""77"" is not a locale code"',
         'refused,6,,,,,,"UNITID ""nothing"" is not a number"',

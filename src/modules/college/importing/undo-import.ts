@@ -116,7 +116,7 @@ export class UndoImport {
   }
 }
 
-const CHANGED = 'It was added by the import and changed since: archive it by hand.';
+const CHANGED = 'The import added it, and it changed later. Archive it by hand.';
 
 /** What is done when an import is taken back belongs together as well. */
 const undoIdOf = (importId: string): string => uuidv5('undo', importId);

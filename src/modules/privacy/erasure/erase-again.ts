@@ -39,7 +39,7 @@ export class EraseAgain {
     while (waiting.size > 0) {
       if (Date.now() >= say) {
         this.logger.warn(
-          `A backup from before ${waiting.size} erasures is here: nothing opens until they are done again.`,
+          `This backup is older than ${waiting.size} erasures. Touchline opens when they are done again.`,
         );
         say = Date.now() + SAY_MS;
       }
@@ -49,7 +49,7 @@ export class EraseAgain {
   }
 
   private async ask({ at, ...erased }: Erased): Promise<void> {
-    const reason = `Erased before, on ${at.slice(0, 'yyyy-mm-dd'.length)}. A backup from before that was restored.`;
+    const reason = `Erased before, on ${at.slice(0, 'yyyy-mm-dd'.length)}. An older backup was restored.`;
     try {
       const command = { type: 'RequestErasure', ...erased, reason } as const;
       await this.commands.send(erasures.of(erased.erasureId), command, { actor: SYSTEM_ACTOR });

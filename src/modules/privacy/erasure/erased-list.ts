@@ -63,7 +63,7 @@ export class ErasedList {
    */
   async accept(): Promise<number> {
     if (!this.config.signingKey)
-      throw new ConfigError('TOUCHLINE_SIGNING_KEY is not set: that is to be signed with it.');
+      throw new ConfigError('TOUCHLINE_SIGNING_KEY is not set. The erasure list is signed with it.');
     const { strange = [] } = (await this.read()) ?? {};
     if (strange.length > 0) await this.write({ setAside: strange.map(hashOf) });
     else await this.begin();
@@ -104,24 +104,25 @@ export class ErasedList {
   }
 }
 
-const KNOWINGLY = 'To go on without, knowing that they may come back: npm run operator -- accept-erased-list';
+const KNOWINGLY =
+  'To continue without it, although erased people can come back: npm run operator -- accept-erased-list';
 
 function strangeLines(path: string, { strange, unknownKeys }: ErasedLines): string {
   const lines = strange.length === 1 ? '1 line is' : `${strange.length} lines are`;
   const whose =
     unknownKeys.length === 0
-      ? 'Bring a copy of the file that is whole.'
-      : `By what they say the key is ${unknownKeys.join(', ')}. If that is the public half of a signing key of yours, bring ` +
+      ? 'Restore an intact copy of the file.'
+      : `They name the key ${unknownKeys.join(', ')}. If that is the public half of one of your signing keys, restore ` +
         'that key (signing-key of the former TOUCHLINE_HOME, or TOUCHLINE_SIGNING_KEY), or name the public half in ' +
         'TOUCHLINE_FORMER_SIGNING_KEYS.';
-  const why = `${lines} not signed by a key that is known here, or not as signed. ${whose}`;
-  return [`${path} says who was erased, and cannot be trusted: ${why}`, WHY, KNOWINGLY].join('\n');
+  const why = `${lines} not signed with a known key, or changed after signing. ${whose}`;
+  return [`${path} lists who was erased, and it can’t be trusted: ${why}`, WHY, KNOWINGLY].join('\n');
 }
 
 function isGone(path: string): string {
   const where =
-    'Bring it from where the anchors of this installation are kept, or let TOUCHLINE_ANCHORS name that place.';
-  return [`${path} says who was erased, and is not there. ${where}`, WHY, KNOWINGLY].join('\n');
+    'Copy it from the directory with this installation’s anchors, or set TOUCHLINE_ANCHORS to that directory.';
+  return [`${path}, the list of who was erased, is missing. ${where}`, WHY, KNOWINGLY].join('\n');
 }
 
-const WHY = 'Without it people who were erased after a backup come back when that is restored.';
+const WHY = 'Without it, people erased after a backup come back when that backup is restored.';

@@ -78,29 +78,30 @@ export function athleticsRow(line: number, cells: Cells, otherwise: Otherwise): 
   const unitId = /^\d{6}$/.test(cells.unitid ?? '') ? Number(cells.unitid) : undefined;
   const refused = (reason: string): RefusedRow => ({ line, unitId, name: name || undefined, reason });
   const named = collegeFields.name.safeParse(name).success;
-  if (cells.unitid && !unitId) return refused(`unitid ${quoted(cells.unitid)} has not 6 digits`);
+  if (cells.unitid && !unitId) return refused(`unitid ${quoted(cells.unitid)} doesn’t have 6 digits`);
   if (name !== '' && !named) return refused('the name is too long');
   const state = cells.state ? stateNamed(cells.state) : undefined;
-  if (cells.state && !state) return refused(`${quoted(cells.state)} is no state`);
-  if (unitId === undefined && !(named && state)) return refused('neither a unitid, nor a name and a state');
+  if (cells.state && !state) return refused(`${quoted(cells.state)} isn’t a state`);
+  if (unitId === undefined && !(named && state)) return refused('a unitid, or a name and a state, is missing');
   const sport = cells.sport ? sportNamed(cells.sport) : (otherwise.sport ?? undefined);
-  if (!sport) return refused(cells.sport ? `${quoted(cells.sport)} is none of ${sports.join(', ')}` : 'no sport');
+  if (!sport)
+    return refused(cells.sport ? `${quoted(cells.sport)} isn’t one of ${sports.join(', ')}` : 'the sport is missing');
   const program = programOf(sport, cells, otherwise.season);
   if (typeof program === 'string') return refused(program);
   const coaches = coachesNamed(cells.coaches ?? '');
-  if (!coaches) return refused('the name of a coach is too long');
+  if (!coaches) return refused('a coach’s name is too long');
   return { line, unitId, name, city: cells.city?.slice(0, 100) || undefined, state, sport, program, coaches };
 }
 
 /** Or why there is none. */
 function programOf(sport: Sport, cells: Cells, otherwise: string): Program | string {
   const division = divisionNamed(cells.division ?? '');
-  if (!division) return `${quoted(cells.division)} is no division`;
-  if (!isPlayedIn(sport, division)) return `${sport} is not played in ${division}`;
+  if (!division) return `${quoted(cells.division)} isn’t a division`;
+  if (!isPlayedIn(sport, division)) return `${sport} isn’t played in ${division}`;
   const conference = cells.conference ? conferenceNamed(division, cells.conference) : null;
-  if (conference === undefined) return `${quoted(cells.conference)} is no conference of ${division}`;
+  if (conference === undefined) return `${quoted(cells.conference)} isn’t a conference in ${division}`;
   const season = cells.season || otherwise;
-  if (!ImportYear.safeParse(season).success) return `the season ${quoted(season)} is not written 2025-26`;
+  if (!ImportYear.safeParse(season).success) return `the season ${quoted(season)} isn’t written like 2025-26`;
   return { division, conference, season };
 }
 

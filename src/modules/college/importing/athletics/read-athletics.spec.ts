@@ -39,7 +39,7 @@ describe('reading an athletics file', () => {
     const file = ['School,City,State,Conference,Division,StateCode', 'A,Ames,Iowa,ASUN Conference,D1,IA'];
     const { rows } = await read(file, 'mSoccer');
     expect(rows[0]?.facts).toMatchObject({ state: 'IA', mSoccer: { conference: 'Atlantic Sun Conference' } });
-    expect((await read(file)).refusals).toMatchObject([{ line: 2, reason: 'no sport' }]);
+    expect((await read(file)).refusals).toMatchObject([{ line: 2, reason: 'the sport is missing' }]);
     expect((await read(file, 'wSoccer')).importId).not.toBe((await read(file, 'mSoccer')).importId);
   });
 
@@ -51,20 +51,20 @@ describe('reading an athletics file', () => {
     ]);
     expect(rows.map(({ coaches }) => coaches)).toEqual([{ football: ['Morgan Field', 'Riley Marsh'] }]);
     const { refusals } = await read([withCoaches, `153603,,,,football,FBS,,,${'x'.repeat(101)}`]);
-    expect(refusals).toMatchObject([{ line: 2, reason: 'the name of a coach is too long' }]);
+    expect(refusals).toMatchObject([{ line: 2, reason: 'a coach’s name is too long' }]);
   });
 
   it.each([
-    ['15360,A,,IA,football,NAIA,,', 'unitid "15360" has not 6 digits'],
-    ['1e5,A,,IA,football,NAIA,,', 'unitid "1e5" has not 6 digits'],
-    [',A,,ZZ,football,NAIA,,', '"ZZ" is no state'],
-    [',A,,,football,NAIA,,', 'neither a unitid, nor a name and a state'],
-    [',A,,IA,curling,NAIA,,', '"curling" is none of football, flagFootball, mSoccer, wSoccer'],
-    [',A,,IA,football,D1,,', 'football is not played in Division 1'],
-    [',A,,IA,wSoccer,D9,,', '"D9" is no division'],
-    [',A,,IA,wSoccer,D1,Possibly ASUN Conference,', '"Possibly ASUN Conference" is no conference of Division 1'],
-    [',A,,IA,wSoccer,D1,,2025', 'the season "2025" is not written 2025-26'],
-    [',A,,IA,wSoccer', 'it has not as many fields as the header'],
+    ['15360,A,,IA,football,NAIA,,', 'unitid "15360" doesn’t have 6 digits'],
+    ['1e5,A,,IA,football,NAIA,,', 'unitid "1e5" doesn’t have 6 digits'],
+    [',A,,ZZ,football,NAIA,,', '"ZZ" isn’t a state'],
+    [',A,,,football,NAIA,,', 'a unitid, or a name and a state, is missing'],
+    [',A,,IA,curling,NAIA,,', '"curling" isn’t one of football, flagFootball, mSoccer, wSoccer'],
+    [',A,,IA,football,D1,,', 'football isn’t played in Division 1'],
+    [',A,,IA,wSoccer,D9,,', '"D9" isn’t a division'],
+    [',A,,IA,wSoccer,D1,Possibly ASUN Conference,', '"Possibly ASUN Conference" isn’t a conference in Division 1'],
+    [',A,,IA,wSoccer,D1,,2025', 'the season "2025" isn’t written like 2025-26'],
+    [',A,,IA,wSoccer', 'it doesn’t have as many fields as the header'],
   ])('refuses %s by its line', async (line, reason) => {
     const { refusals } = await read([header, line]);
     expect(refusals.map((refusal) => [refusal.line, refusal.reason])).toEqual([[2, reason]]);
@@ -73,12 +73,12 @@ describe('reading an athletics file', () => {
   it('of two rows for one sport takes the first', async () => {
     const { rows, refusals } = await read([header, '153603,,,,wSoccer,D1,,', '153603,,,,wSoccer,D2,,']);
     expect(rows).toMatchObject([{ facts: { wSoccer: { division: 'Division 1' } } }]);
-    expect(refusals).toMatchObject([{ line: 3, field: 'wSoccer', reason: 'line 2 says this already' }]);
+    expect(refusals).toMatchObject([{ line: 3, field: 'wSoccer', reason: 'line 2 already has this' }]);
   });
 
   it.each([
-    [['unitid,sport'], 'division missing'],
-    [['name,division'], 'unitid missing, or name and state'],
+    [['unitid,sport'], 'division is missing'],
+    [['name,division'], 'unitid, or name and state, is missing'],
     [['unitid,division,division'], 'names "division" twice'],
     [[], 'The file is empty'],
     [['unitid,\0'], 'NUL'],
@@ -125,7 +125,7 @@ describe('planning an athletics file', () => {
     expect((await planned('Morgan Field')).edits).toMatchObject([{ coaches: [] }]);
     const { edits, refusals } = await planned(Array.from({ length: 20 }, (_, place) => `Coach ${place}`).join(';'));
     expect(edits).toMatchObject([{ coaches: [] }]);
-    expect(refusals).toMatchObject([{ field: 'football', reason: 'a college has at most 20 coaches of a sport' }]);
+    expect(refusals).toMatchObject([{ field: 'football', reason: 'a college can have up to 20 coaches per sport' }]);
   });
 
   it('gives no college to two rows, and adds none without a name', async () => {
@@ -136,8 +136,8 @@ describe('planning an athletics file', () => {
     );
     expect(edits).toMatchObject([{ matchedBy: 'unitid' }]);
     expect(refusals).toMatchObject([
-      { line: 2, reason: 'it may be Iowa State University (Ames)' },
-      { line: 4, reason: 'a new college has a name' },
+      { line: 2, reason: 'it could be Iowa State University (Ames)' },
+      { line: 4, reason: 'a new college needs a name' },
     ]);
   });
 });

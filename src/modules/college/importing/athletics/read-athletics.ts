@@ -49,9 +49,9 @@ function placesOf(header: readonly string[]): Places<Column> {
     return place === undefined ? [] : [[column, place]];
   });
   const has = (column: Column) => places.some(([known]) => known === column);
-  if (!has('division')) refuse('This is no athletics file: division missing.');
+  if (!has('division')) refuse('This isn’t an athletics file: the column division is missing.');
   if (!has('unitid') && !(has('name') && has('state')))
-    refuse('This is no athletics file: unitid missing, or name and state.');
+    refuse('This isn’t an athletics file: the column unitid, or name and state, is missing.');
   return places;
 }
 
@@ -93,7 +93,7 @@ function together(rows: readonly AthleticsRow[], refusals: Refusal[]): ImportedC
       lines.set(sport, line);
       programs[sport] = program;
       if (named.length > 0) coaches[sport] = named;
-    } else refusals.push({ line, unitId, name, field: sport, reason: `line ${earlier} says this already` });
+    } else refusals.push({ line, unitId, name, field: sport, reason: `line ${earlier} already has this` });
   }
   const { line, unitId, name, city, state } = first;
   const told = { name, ...(unitId && { unitId }), ...(city && { city }), ...(state && { state }) };

@@ -48,7 +48,7 @@ export async function* linesOf(open: OpenBytes, encoding: Encoding): AsyncGenera
 }
 
 function line(number: number, text: string): Line {
-  if (text.length > LONGEST) throw new ImportRefused(`Line ${number} is longer than 1 MB: this is no CSV file.`);
+  if (text.length > LONGEST) throw new ImportRefused(`Line ${number} is longer than 1 MB, so this isn’t a CSV file.`);
   return { number, text: text.endsWith('\r') ? text.slice(0, -1) : text };
 }
 
@@ -76,7 +76,7 @@ export async function examineFile(open: OpenBytes): Promise<ExaminedFile> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   for await (const chunk of open()) {
-    if (chunk.includes(0)) throw new ImportRefused('It holds NUL bytes: this is no CSV file.');
+    if (chunk.includes(0)) throw new ImportRefused('The file contains NUL bytes, so it isn’t a CSV file.');
     hash.update(chunk);
     isUtf8 &&= decodes(() => utf8.decode(chunk, { stream: true }));
   }

@@ -49,7 +49,7 @@ function readLines(lines: readonly Line[], width: Width, { last = false } = {}):
     const line = lines[begin]?.number ?? 0;
     if (typeof record === 'string') {
       const code = end - begin > 1 ? NOT_CLOSED : record;
-      records.push({ line, unreadable: reasons[code] ?? `it cannot be read as CSV (${code})` });
+      records.push({ line, unreadable: reasons[code] ?? `it isn’t valid CSV (${code})` });
       begin += 1;
     } else {
       if (record.length > 0) records.push({ line, fields: record });
@@ -63,10 +63,10 @@ function readLines(lines: readonly Line[], width: Width, { last = false } = {}):
 const WRONG_WIDTH: CsvErrorCode = 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH';
 
 const reasons: Partial<Record<CsvErrorCode, string>> = {
-  [NOT_CLOSED]: 'a quote is opened and not closed',
-  CSV_INVALID_CLOSING_QUOTE: 'text follows after a closing quote',
-  INVALID_OPENING_QUOTE: 'a quote stands within a field that is not quoted',
-  [WRONG_WIDTH]: 'it has not as many fields as the header',
+  [NOT_CLOSED]: 'an opening quote has no closing quote',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quote',
+  INVALID_OPENING_QUOTE: 'there is a quote inside an unquoted field',
+  [WRONG_WIDTH]: 'it doesn’t have as many fields as the header',
 };
 
 /** The fields of one record, none for an empty line, or what is wrong with it. */

@@ -28,7 +28,8 @@ export async function* tableLines<Column extends string>(
   let lines = 0;
   for await (const record of recordsOf(linesOf(open, encoding))) {
     if (++lines > MAX_LINES) throw new ImportRefused(`The file has more than ${MAX_LINES} lines.`);
-    if (!places) places = placesOf('fields' in record ? record.fields : refuse(`The header: ${record.unreadable}.`));
+    if (!places)
+      places = placesOf('fields' in record ? record.fields : refuse(`The header can’t be read: ${record.unreadable}.`));
     else if ('unreadable' in record) yield record;
     else yield { line: record.line, cells: cellsOf(record.fields, places) };
   }

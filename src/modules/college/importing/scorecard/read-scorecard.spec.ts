@@ -47,7 +47,7 @@ describe('reading a file of the College Scorecard', () => {
     ['', 'The file is empty. Choose another.'],
     ['INSTNM,CITY\nIowa State University,Ames\n', 'UNITID, STABBR missing'],
     [`${HEADER},unitid\n${ames},1\n`, 'The header names UNITID twice.'],
-    ['UNITID,"INSTNM,CITY\n', 'The header: a quote is opened and not closed.'],
+    ['UNITID,"INSTNM,CITY\n', 'The header can’t be read: an opening quote has no closing quote.'],
     ['x'.repeat(2 * 1024 * 1024), 'Line 1 is longer than 1 MB'],
   ])('refuses a file that is none: %#', async (content, why) => {
     await expect(read(content)).rejects.toThrow(why);
@@ -75,10 +75,10 @@ describe('reading a file of the College Scorecard', () => {
       [11, 153904],
     ]);
     expect(refusals.map(({ line, reason }) => [line, reason])).toEqual([
-      [3, 'a quote is opened and not closed'],
-      [5, 'it has not as many fields as the header'],
-      [6, 'a quote stands within a field that is not quoted'],
-      [7, 'text follows after a closing quote'],
+      [3, 'an opening quote has no closing quote'],
+      [5, 'it doesn’t have as many fields as the header'],
+      [6, 'there is a quote inside an unquoted field'],
+      [7, 'there is text after a closing quote'],
       [8, 'UNITID "abc" is not a number'],
       [9, 'INSTNM is missing'],
       [10, 'STABBR "XX": Unknown state'],

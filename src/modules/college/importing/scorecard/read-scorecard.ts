@@ -24,8 +24,7 @@ const scorecardLines = (open: OpenBytes, encoding: Encoding): AsyncGenerator<Tab
 function placesOf(header: readonly string[]): Places<Column> {
   const names = header.map((name) => name.trim().toUpperCase());
   const missing = needed.filter((name) => !names.includes(name));
-  if (missing.length > 0)
-    refuse(`This is no institution file of the College Scorecard: ${missing.join(', ')} missing.`);
+  if (missing.length > 0) refuse(`This isn’t a College Scorecard institution file: ${missing.join(', ')} missing.`);
   const twice = columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (twice.length > 0) refuse(`The header names ${twice.join(', ')} twice.`);
   return columns.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)] as const);

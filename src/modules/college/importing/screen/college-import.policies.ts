@@ -45,7 +45,7 @@ export class ApplyCollegeImport implements JobHandler<ApplyJob> {
     const stream = collegeImports.of(importId);
     const events = await this.streams.events(stream);
     const begun = events.findLast(({ type }) => type === CollegeImportBegun.type);
-    if (!begun) throw new Error(`The import ${importId} has not begun.`);
+    if (!begun) throw new Error(`The import ${importId} hasn’t started.`);
     const { wish, encoding, plan, status } = await this.plans.planned(planId);
     if (status === 'applied') return;
     const { actor } = begun.metadata;
@@ -89,7 +89,7 @@ export class UndoCollegeImport implements JobHandler<UndoJob> {
     const stream = collegeImports.of(importId);
     const events = await this.streams.events(stream);
     const begun = events.findLast(({ type }) => type === CollegeImportUndoBegun.type);
-    if (!begun) throw new Error(`Nobody has asked to take the import ${importId} back.`);
+    if (!begun) throw new Error(`Nobody asked to undo the import ${importId}.`);
     const { actor } = begun.metadata;
     const { undone, archived, before, refused } = await this.undoing.run(importId, actor);
     // What a first try of this job took back is taken back by it.
