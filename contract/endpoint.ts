@@ -4,26 +4,26 @@ import type { TeamModule } from './team/vocabulary.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a permission is asked about: nobody in particular, or one thing. */
+/** The target of a permission check: none, or one resource. */
 export type Target = { readonly in: 'nothing' } | ThingNamed;
 
-/** The thing whose id is found there under `name`; its kind is one that a module of the server declares. */
+/** The resource whose id is in the request under `name`; a server module declares its kind. */
 export interface ThingNamed {
   readonly in: 'params' | 'query' | 'body';
   readonly kind: string;
   readonly name: string;
-  /** Asked after the permission: 403 `module-off` where the team of the thing does not grant it. */
+  /** Checked after the permission: 403 `module-off` if the resource's team does not grant the module. */
   readonly module?: TeamModule;
 }
 
-/** Who may call: anybody, anybody signed in, or those with a permission for the target. */
+/** Who can call: everyone, signed-in users, or users with a permission on the target. */
 export type Access =
   | { readonly kind: 'public' }
   /** `evenBlocked`: also inactive coaches and parents, and coaches of an inactive team. */
   | { readonly kind: 'signed-in'; readonly evenBlocked?: boolean }
   | { readonly kind: 'permission'; readonly permission: Permission; readonly target: Target };
 
-/** What an endpoint answers with: JSON of the response schema, or a stream of another content type. */
+/** The kind of answer: JSON of the response schema, or a stream of another content type. */
 export interface EndpointDefinition<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -41,11 +41,11 @@ export interface EndpointDefinition<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** Default 200; 201 for what makes something new. */
+  /** Default 200; 201 for calls that create something. */
   readonly status: number;
-  /** Set where the answer is no JSON: its content type. */
+  /** Content type, if the answer is not JSON. */
   readonly contentType?: string;
-  /** Set where the request is multipart/form-data: one file beside the fields of `body`. */
+  /** Set if the request is multipart/form-data: one file next to the fields of `body`. */
   readonly upload?: File;
   /**
    * Live topics that change what a read answers: `athlete:{id}:profile` with the `id` of the request (left out where the
@@ -58,20 +58,20 @@ export interface EndpointDefinition<
 export interface Upload {
   /** Name of its part. */
   readonly field: string;
-  /** Content types that it may be, as its bytes say. */
+  /** Allowed content types, detected from the bytes. */
   readonly types: readonly string[];
   /** Bytes. */
   readonly limit: number;
   /**
-   * It is no picture, recording or other type that bytes show, and too big for memory: it waits in a file of the system
-   * while its request lasts, and its handler says what it is.
+   * The file is too large for memory and has no detectable type: it is stored in a temporary file during the request,
+   * and the handler checks it.
    */
   readonly spooled?: true;
-  /** A form without the file is taken, and so is JSON. */
+  /** Also accepts a form without the file, and JSON. */
   readonly optional?: true;
 }
 
-/** Takes no input: unknown keys are refused. */
+/** No input: unknown keys are refused. */
 const nothing = z.strictObject({});
 export type Nothing = typeof nothing;
 
@@ -90,7 +90,7 @@ interface EndpointOptions<P, Q, B, R, F> {
   topics?: readonly string[];
 }
 
-/** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out take nothing. */
+/** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out accept nothing. */
 export function endpoint<
   R extends z.ZodType,
   P extends z.ZodType = Nothing,
@@ -109,17 +109,17 @@ export function endpoint<
 
 export const anybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signed-in' };
-/** For who somebody is, signs in and out (domain.md, "Permissions"), and for the way to a team on which nothing is blocked. */
+/** For reading the session, signing in and out, and switching to a team that is not blocked. */
 export const signedInEvenBlocked: Access = { kind: 'signed-in', evenBlocked: true };
-/** Needs `permission` on the target; without one, the permission in any scope at all. */
+/** Needs `permission` on the target; without a target, the permission in any scope. */
 export const needs = (permission: Permission, target: Target = { in: 'nothing' }): Access => ({
   kind: 'permission',
   permission,
   target,
 });
-/** The target is the thing whose id stands in the path. */
+/** The target is the resource whose id is in the path. */
 export const inPath = (kind: string, name = 'id'): ThingNamed => ({ in: 'params', kind, name });
 export const inBody = (kind: string, name: string): ThingNamed => ({ in: 'body', kind, name });
 export const inQuery = (kind: string, name: string): ThingNamed => ({ in: 'query', kind, name });
-/** A target that is a team, an athlete or an athlete's: only where that team, or theirs, grants the module. */
+/** For a target that is a team, an athlete, or belongs to an athlete: requires that the team grants the module. */
 export const withModule = (module: TeamModule, target: ThingNamed): ThingNamed => ({ ...target, module });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The one shape of every error answer (quality.md, "Errors and bad input"). */
+/** The shape of every error answer. */
 export const ApiError = z.object({
   /** Stable and machine-readable, e.g. `invalid`, `not-found`, `status-changed`. */
   code: z.string(),
-  /** Words for people. */
+  /** Text for people. */
   message: z.string(),
   /** Field path → message. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The state now, with a 409. */
+  /** The current state, with a 409. */
   now: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
 });

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 
-/** The name behind an id; `otherwise` while nobody knows it. */
+/** The name of an id; `otherwise` if it is unknown. */
 export type NameOf = (id: string, otherwise: string) => string;
-/** A value as a sentence or a cell says it; null where there is nothing to say. */
+/** A value as text for a sentence or a cell; null if there is nothing to show. */
 export type Format<T> = (value: T, nameOf: NameOf) => string | null;
 
-/** One field of a thing: everything that forms, events, tables and sentences need to know of it. */
+/** One field: everything that forms, events, tables and history lines derive from. */
 export interface Field<S extends z.ZodType = z.ZodType, Empty = unknown> {
   readonly label: string;
-  /** What may be entered. */
+  /** Validation of input. */
   readonly schema: S;
-  /** What it holds as long as nobody says anything; undefined where it must be said. */
+  /** The value before anyone enters one; undefined for a required field. */
   readonly empty: Empty;
-  // As a method, so that a field of any type is a `Field`.
-  /** Null where there is nothing to say. */
+  // A method, so that a field of any type is assignable to `Field`.
+  /** Null if there is nothing to show. */
   format(value: z.output<S>, nameOf: NameOf): string | null;
-  /** What events hold, where that is not `schema` without its limits. */
+  /** Schema of stored events, if it differs from `schema` without its limits. */
   readonly stored?: z.ZodType;
-  /** Version of the stored payload that first held it. */
+  /** Version of the event payload that added the field. */
   readonly since: number;
-  /** The fields of a {@link group}, which is told field by field. */
+  /** Fields of a {@link group}; the history lists each one. */
   readonly fields?: Declared;
 }
 
 const plain = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** A field that must be said. */
+/** A required field. */
 export const required = <S extends z.ZodType>(
   label: string,
   schema: S,
   format: Format<z.output<S>> = plain,
 ): Field<S, undefined> => ({ label, schema, format, empty: undefined, since: 1 });
 
-/** A field that is null where nobody has said it. */
+/** A nullable field; null until it is entered. */
 export const optional = <S extends z.ZodType>(
   label: string,
   schema: S,
@@ -45,7 +45,7 @@ export const optional = <S extends z.ZodType>(
   since: 1,
 });
 
-/** A text that a form sends as '' where there is nothing; null is stored. */
+/** A text that a form sends as '' when empty; null is stored. */
 export const optionalText = <S extends z.ZodType<string>>(
   label: string,
   schema: S,
@@ -58,7 +58,7 @@ export const optionalText = <S extends z.ZodType<string>>(
   since: 1,
 });
 
-/** A field that holds none, one or several. */
+/** A field with any number of values. */
 export const list = <T extends z.ZodType>(
   label: string,
   schema: z.ZodArray<T>,
@@ -71,7 +71,7 @@ export const list = <T extends z.ZodType>(
   since: 1,
 });
 
-/** Fields that are kept as one part of the thing: an edit replaces the part, and each field of it is told by itself. */
+/** Fields stored as one part: an edit replaces the part, and the history lists each field. */
 export const group = <const D extends Declared>(
   fields: D,
 ): Field<z.ZodObject<SchemasOf<D>, z.core.$strict>, EmptyOf<D>> & { readonly fields: D } => ({
@@ -83,7 +83,7 @@ export const group = <const D extends Declared>(
   fields,
 });
 
-/** A field that came with a later version of what is stored: older events read as if it were empty. */
+/** A field added by a later payload version: older events read as if it were empty. */
 export const since = <S extends z.ZodType, Empty>(version: number, field: Field<S, Empty>): Field<S, Empty> => ({
   ...field,
   since: version,
@@ -102,19 +102,21 @@ type EmptyOf<D extends Declared> = {
 
 type Data = Record<string, unknown>;
 
-/** The fields of a thing, with what follows from their declaration. */
+/** Declared fields, with everything derived from them. */
 export interface Fields<D extends Declared = Declared> {
   readonly all: D;
   readonly names: readonly (keyof D & string)[];
-  /** What may be entered. */
+  /** Validation of input. */
   readonly schema: z.ZodObject<SchemasOf<D>, z.core.$strict>;
-  /** What events hold: the same without limits, so that what was stored once stays readable when these change. */
+  /** Schema of stored events: the same without limits, so that stored events stay readable when limits change. */
   readonly stored: z.ZodObject<StoredOf<D>, z.core.$strict>;
-  /** What the fields hold that nobody has to say. */
+  /** Values of the optional fields in a new resource. */
   readonly empty: EmptyOf<D>;
-  /** Of the payload that is stored now: the newest field's. */
+  /** Current payload version: that of the newest field. */
   readonly version: number;
-  /** For an event that holds all fields under `part`, or (without it) some: fills what newer versions added. */
+  /**
+   * Upcasts for an event with all fields under `part`, or without it some fields: fills fields added by newer versions.
+   */
   upcasts(part?: string): Readonly<Record<number, (data: Data) => Data>>;
 }
 
@@ -153,7 +155,7 @@ const objectOf = (all: Declared, schemaOf: (field: Field) => z.ZodType) =>
 const newestOf = (all: Declared): number =>
   Math.max(...Object.values(all).map(({ since: first, fields }) => Math.max(first, fields ? newestOf(fields) : 1)));
 
-/** The empty values of the fields that came with this version or a later one. */
+/** Empty values of the fields added by this version or a later one. */
 const emptySince = (all: Declared, version: number): Data =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, { empty, since: first, fields }]) => {
@@ -165,7 +167,7 @@ const emptySince = (all: Declared, version: number): Data =>
     }),
   );
 
-/** What was stored, with what was added since: a group that was stored gets the fields that it lacks. */
+/** A stored payload plus added fields; a stored group gets its missing fields. */
 const filled = (stored: unknown, added: Data): Data => {
   const data = stored as Data;
   const groups = Object.entries(added).flatMap(([name, value]) =>
@@ -174,7 +176,7 @@ const filled = (stored: unknown, added: Data): Data => {
   return { ...added, ...data, ...Object.fromEntries(groups) };
 };
 
-/** An edit names the fields that it changed: of what was added since, only groups that it replaced have to be filled. */
+/** An edit lists its changed fields, so only replaced groups need filling. */
 function inEdit(data: Data, added: Data): Data {
   const side = (name: 'changes' | 'previous') => {
     const stored = data[name];
@@ -189,7 +191,7 @@ function inEdit(data: Data, added: Data): Data {
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema of what is stored of a field: words and parts as they are, no lengths, ranges or formats. */
+/** Schema of a stored field: the same shape without lengths, ranges or formats. */
 function withoutLimits(schema: z.core.$ZodType): z.ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

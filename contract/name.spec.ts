@@ -109,7 +109,7 @@ describe('a name that mails repeat', () => {
   it.each(['a.', 'a', '-', '.', '@', '@a', '.aa', ':/', '\u200b', '。'])(
     'is read at once, a million characters of %j too',
     (part) => {
-      // Begun at anew at each letter, it would take hours.
+      // Restarting at each letter would take hours.
       const text = part.repeat(1_000_000 / part.length);
       expect(holdsWebAddress(text)).toBe(part === '.aa');
       expect(mailed.safeParse(text).success).toBe(false);

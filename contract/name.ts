@@ -12,24 +12,24 @@ export const Name = (required: string, most = 100) =>
     .max(most)
     .regex(seen, required);
 
-// By the shape, not by a list of all endings: that has 1,400, weighs on every form, and is another one each month.
-// Split instead of a search: a search restarts at each letter of a long word, in quadratic time.
+// By shape, not by a list of all top-level domains: the list has 1,400 entries, grows every month, and would weigh on
+// every form.
 const betweenHosts = /[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u;
 const aroundHost = /^\.|\.$/g;
 const ending = /^(?:[\p{L}\p{M}]{2,}|xn--[\p{L}\p{N}-]+)$/iu;
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** Marks that always make it an address. */
+/** Marks that always make a web address. */
 const marked = /:\/\/|\bwww\.|@[^\s@]+\.|\.[^\s.]{2,}(?:[/?#\\]|:\d)/iu;
 
-/** What people write before a full stop and a name without a space: A.C.Green, Dr.Smith. */
+/** What people write before a period and a name without a space: A.C.Green, Dr.Smith. */
 const shortened = /^(?:\p{L}\p{M}*|co|dr|fr|ft|hon|jr|lt|ma|mr|mrs|ms|mt|prof|rev|sgt|sr|sta?|ste|sto)$/iu;
-/** Common top-level domains that are no surname: x.com is no name. Two letters are a country's. */
+/** Common top-level domains that are not surnames: x.com is not a name. Two letters are a country's. */
 const wellKnown =
   /^(?:..|app|biz|click|cloud|com|dev|edu|gov|icu|info|int|link|live|mil|mobi|net|online|org|pro|shop|site|space|store|tech|top|vip|website|work|xyz|zip|xn--.*)$/iu;
 
 /**
- * Whether it reads as a web or email address, which mail programs turn into a link. A full stop between two words makes
- * one, unless initials or a title come before it; with a space after it, it does not.
+ * Whether it reads as a web or email address, which email programs turn into a link. A period between two words makes
+ * one, unless initials or a title come before it; with a space after the period it does not.
  */
 export function holdsWebAddress(text: string): boolean {
   const read = text

@@ -10,5 +10,5 @@ const shape = /^\+(?:1[2-9][0-9]{2}[2-9][0-9]{6}|[02-9][0-9]{10})$/;
  */
 export const Phone = z.string({ error: phoneText }).regex(shape, phoneText);
 
-/** A name on X, with or without its @. */
+/** An X handle, with or without its @. */
 export const XHandle = z.string().regex(/^@?[A-Za-z0-9_]{1,15}$/, 'Enter an X handle, like @handle');

@@ -1,8 +1,8 @@
 /**
- * The mark of its session, which a browser sends with every authenticated call beside the cookie. Pages of other sites
+ * The session's mark, which a browser sends with every authenticated call beside the cookie. Pages of other sites
  * cannot send it.
  */
 export const SESSION_HEADER = 'x-touchline-session';
 
-/** Said in place of a mark by a browser that signs in: its token is to come as a cookie that no script reads. */
+/** Sent instead of a mark by a browser that signs in, to get its token as an HttpOnly cookie. */
 export const AS_COOKIE = 'cookie';

@@ -13,7 +13,7 @@ export const taskStatuses = ['assigned', 'completed'] as const;
 export const TaskStatus = z.enum(taskStatuses);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-/** Spec, coach side, section 9, "Checklist keys": what a task may be about. */
+/** Spec, coach side, section 9, "Checklist keys": checklist items a task can be linked to. */
 export const taskItems = [
   'join_app',
   'complete_profile',
@@ -51,13 +51,13 @@ function listIn(text: string): unknown {
 }
 const yesNo = z.union([z.boolean(), flag]);
 
-/** What a coach says of a task. */
+/** What a coach enters for a task. */
 export const taskFields = fieldsOf({
   title: required('Title', Name('Title is required', MAX_TASK_TITLE)),
   description: optional('Description', text(MAX_TASK_DESCRIPTION)),
   /** YYYY-MM-DD, in the zone America/Chicago; may be in the past. */
   dueDate: optional('Due date', z.iso.date('Enter a date'), shownDay),
-  /** Whether completing it takes a file. */
+  /** Whether completing it requires a file. */
   fileRequired: required('File required', z.boolean(), (needed) => (needed ? 'Yes' : 'No')),
   collegeIds: list(
     'Colleges',
@@ -82,7 +82,7 @@ export type TaskFile = z.infer<typeof TaskFile>;
 
 const Person = z.object({
   userId: z.string(),
-  /** Null where there is no such account any more. */
+  /** Null if the account no longer exists. */
   name: z.string().nullable(),
 });
 
@@ -95,7 +95,7 @@ export const Task = ofAthlete(
     ...TaskFields.shape,
     colleges: z.array(z.object({ collegeId: Id, name: z.string(), logoImageUrl: z.string().nullable() })),
     status: TaskStatus,
-    /** What the coach attached. */
+    /** The coach's attachment. */
     file: TaskFile.nullable(),
     assignedBy: Person,
     /** ISO 8601. */
@@ -104,7 +104,7 @@ export const Task = ofAthlete(
     completedAt: z.string().nullable(),
     completedBy: Person.nullable(),
     completionNotes: z.string().nullable(),
-    /** What was handed in; it stays when the task is reopened, and completes it again. */
+    /** The submitted file; it stays when the task is reopened, and completes it again. */
     completionFile: TaskFile.nullable(),
   }),
   ({ athleteId }) => athleteId,
@@ -126,7 +126,7 @@ export function taskDisplayStatus(
   return dueDate !== null && dueDate < today ? 'Overdue' : 'Incomplete';
 }
 
-/** Says which of an athlete’s answers carry `incompleteTasks`: a profile and a row of the roster. */
+/** Selects the athlete answers with `incompleteTasks`: profiles and roster rows. */
 export const incompleteTasksOf = ({
   incompleteTasks,
 }: {
@@ -152,9 +152,9 @@ const formShape = {
   task: orEmpty(z.enum(taskItems)),
 };
 
-/** What a form or JSON says of a new task; what is left out is empty. */
+/** A new task as a form or JSON; fields left out are empty. */
 export const AssignTask = z.strictObject({
-  /** One who is named twice gets it once. */
+  /** Duplicates count once. */
   athleteIds: inList(
     z.array(Id).min(1, 'Pick at least one athlete.').max(MAX_TASK_ATHLETES, `At most ${MAX_TASK_ATHLETES} athletes.`),
   ),
@@ -164,14 +164,14 @@ export const AssignTask = z.strictObject({
   fileRequired: formShape.fileRequired.default(false),
   collegeIds: formShape.collegeIds.default([]),
   task: formShape.task.default(null),
-  /** A new task is assigned. */
+  /** New tasks have the status assigned. */
   status: z.literal('assigned').optional(),
-  /** What the file is called. */
+  /** Name of the file. */
   fileName: Name('Name is required', 200).optional(),
 });
 export type AssignTask = z.infer<typeof AssignTask>;
 
-/** Why an athlete does not get a task. */
+/** Why an athlete can't get a task. */
 export const taskLeftOutReasons = ['not-on-team', 'not-active', 'module-off'] as const;
 const LeftOut = ofAthlete(z.object({ athleteId: Id, why: z.enum(taskLeftOutReasons) }), ({ athleteId }) => athleteId);
 
@@ -183,21 +183,21 @@ export const assignTask = endpoint({
   body: AssignTask,
   upload,
   response: z.object({
-    /** In the order in which the athletes were named. */
+    /** In the order of the request. */
     tasks: z.array(ofAthlete(z.object({ taskId: Id, athleteId: Id }), ({ athleteId }) => athleteId)),
     leftOut: z.array(LeftOut),
-    /** One of the tasks: its undo takes it back `together` with the others. Null when nobody got it. */
+    /** One of the tasks; an undo with `together` undoes all of them. Null if nobody got it. */
     undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
   }),
   status: 201,
 });
 
 export const EditTask = TaskFields.partial().extend({
-  /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+  /** What the caller saw of the changed fields; without it the fields are replaced. */
   basedOn: TaskFields.partial().optional(),
 });
 
-/** `eventId` and `stream` are what Undo names; null where there was nothing to change. */
+/** `eventId` and `stream` are for Undo; null if nothing changed. */
 const ChangedTask = z.object({ task: Task, undo: z.object({ eventId: Id, stream: z.string() }).nullable() });
 
 export const editTask = endpoint({
@@ -224,7 +224,7 @@ export const ChangeTaskStatus = z.strictObject({
   completionNotes: orEmpty(text(MAX_COMPLETION_NOTES)).default(null),
   /** One of the athlete’s own files, instead of an upload. */
   fileId: orEmpty(Id).default(null),
-  /** What an uploaded file is called. */
+  /** Name of an uploaded file. */
   fileName: Name('Name is required', 200).optional(),
 });
 
@@ -239,7 +239,7 @@ export const changeTaskStatus = endpoint({
   response: ChangedTask,
 });
 
-/** What is overdue is assigned, too; `incomplete` is what is assigned and not overdue. */
+/** Overdue tasks are also assigned; `incomplete` tasks are assigned and not overdue. */
 export const taskFilters = [...taskStatuses, 'overdue', 'incomplete'] as const;
 
 export const listTasks = endpoint({
@@ -258,7 +258,7 @@ export const listTasks = endpoint({
   topics: ['tasks:{id}', 'college'],
 });
 
-/** The address works for a few minutes, for whoever has it. */
+/** The URL works for a few minutes for anyone who has it. */
 export const openTaskFile = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/task/:taskId/file/:fileId',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The solution of a puzzle, sent with the call that asked for it: base64 of the JSON of {@link Work}. */
 export const WORK_HEADER = 'x-touchline-work';
 
-/** 429 `work-wanted` names one in `now.puzzle`: as the algorithm of ALTCHA, version 2, has it, with PBKDF2. */
+/** 429 `work-wanted` sends one in `now.puzzle`: ALTCHA version 2 with PBKDF2. */
 export const Puzzle = z.object({
   parameters: z.looseObject({
     algorithm: z.literal('PBKDF2/SHA-256'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a role can be allowed to do (domain.md, "Permissions"). Which role has it in which scope is the server's
+ * What a role can be allowed to do. Which role has it in which scope is the server's
  * table, src/modules/access/permission-table.ts; a session carries the names that its role has in any scope.
  */
 export const permissions = [
@@ -10,21 +10,20 @@ export const permissions = [
   'athlete.list',
   'athlete.edit',
   /**
-   * Sending a change of an athlete: a change of the profile also needs `athlete.edit`; ADR 17 says who may set the
-   * email preference.
+   * Changing an athlete. Editing the profile also needs `athlete.edit`; ADR 17 says who can set the email preference.
    */
   'athlete.change',
   'athlete.change-status',
-  /** Vouching for an athlete's numbers. */
+  /** Verifying an athlete's measurables. */
   'athlete.verify',
   /** The access log of an athlete. */
   'athlete.looks',
   'athlete.join-team',
   'athlete.leave-team',
-  /** Ending the link between an athlete and a parent: a parent ends their own alone. */
+  /** Ending the link between an athlete and a parent; a parent can end only their own. */
   'athlete.unlink-parent',
   'athlete.answer-parent',
-  /** Confirming a changed birthday of an athlete; without it one only asks. */
+  /** Confirming a changed birthday of an athlete; others can only request the change. */
   'athlete.answer-birthday',
   'coach.read',
   /** One's own profile as a coach. */
@@ -42,7 +41,7 @@ export const permissions = [
   /** Activating and deactivating a parent. */
   'parent.toggle',
   'team.read',
-  /** Every team there is. */
+  /** All teams. */
   'team.list',
   /** Activating and deactivating a team. */
   'team.status',
@@ -57,17 +56,17 @@ export const permissions = [
   'college.read',
   /** Adding, editing and archiving colleges. */
   'college.manage',
-  /** An athlete's colleges, with everything that happened between them. */
+  /** An athlete's colleges with their timelines. */
   'interest.read',
   /** Adding and removing colleges, and recording what happens. */
   'interest.change',
   /** Suggesting colleges to an athlete. */
   'suggestion.make',
-  /** Accepting and declining these. */
+  /** Accepting and declining suggestions. */
   'suggestion.answer',
-  /** Drafts of messages to coaches of colleges, written in the athlete's name. */
+  /** Drafts of messages to college coaches, in the athlete's name. */
   'message.draft',
-  /** Deciding whether a model may help with drafts. */
+  /** Deciding whether an AI model can help with drafts. */
   'message.model',
   /** Replying to updates, and marking them as viewed. */
   'update.reply',
@@ -78,13 +77,13 @@ export const permissions = [
   'task.read',
   /** Assigning, editing and deleting tasks. */
   'task.manage',
-  /** Completing and reopening them. */
+  /** Completing and reopening tasks. */
   'task.complete',
   'history.read',
   'log.read',
   'log.verify',
   'log.export',
-  /** The caller as an admin, with what waits for admins. */
+  /** The caller as an admin, with what needs an admin's attention. */
   'admin.own',
   'operations.read',
   'operations.run',
@@ -92,7 +91,7 @@ export const permissions = [
 export const Permission = z.enum(permissions);
 export type Permission = z.infer<typeof Permission>;
 
-/** Spec, section 6: roles; `auditor` is the read-only role of domain.md; `no-role` a new account. */
+/** Spec, section 6: roles; `auditor` is read-only, `no-role` a new account. */
 export const roles = ['athlete', 'parent', 'coach', 'assistant-coach', 'admin', 'auditor', 'no-role'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;

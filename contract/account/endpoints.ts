@@ -4,7 +4,7 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { count, Id, IdParams, page } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
-/** Which mails a coach gets; athletes and parents set theirs with their profile (spec, section 7). */
+/** A coach's email preferences; athletes' and parents' are part of their profile (spec, section 7). */
 export const Preferences = z.strictObject({ emailNotifications: z.boolean() });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -26,17 +26,17 @@ export const setPreferences = endpoint({
   response: Preferences,
 });
 
-/** Somebody who can sign in, or could. */
+/** An account, active or suspended. */
 export const ListedAccount = ofAthlete(
   z.object({
     /** Id of the user. */
     _id: Id,
-    /** The athlete who they are; null for anybody else. */
+    /** Id of the account's athlete profile; null for other roles. */
     athleteId: Id.nullable(),
     name: z.string(),
     email: z.string(),
     role: Role,
-    /** Since when and why they are kept out; null for whoever may sign in. */
+    /** Since when and why the account is suspended; null for active accounts. */
     suspended: z.object({ at: z.string(), reason: z.string() }).nullable(),
   }),
   ({ athleteId }) => athleteId,
@@ -59,7 +59,7 @@ export const listAccounts = endpoint({
   topics: ['account'],
 });
 
-/** Ends every session of theirs. 409 `own-account` for oneself. Again changes nothing. */
+/** Ends every session of the account. 409 `own-account` for the caller's own. Repeating it changes nothing. */
 export const suspendAccount = endpoint({
   method: 'PUT',
   path: '/api/accounts/:id/suspension',
@@ -70,7 +70,7 @@ export const suspendAccount = endpoint({
   response: z.object({ accountId: Id, suspended: z.literal(true) }),
 });
 
-/** They sign in anew: no session of before comes back. */
+/** The person signs in again; earlier sessions stay ended. */
 export const reinstateAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id/suspension',
@@ -80,7 +80,7 @@ export const reinstateAccount = endpoint({
   response: z.object({ accountId: Id, suspended: z.literal(false) }),
 });
 
-/** With the recovery codes. Ends every session of theirs. 409 `own-account` for oneself. */
+/** Also removes the recovery codes and ends every session of the account. 409 `own-account` for the caller's own. */
 export const takeOffFactors = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id/second-factors',

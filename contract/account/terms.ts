@@ -15,8 +15,8 @@ export const ToAgree = Terms.extend({
 export type ToAgree = z.infer<typeof ToAgree>;
 
 /**
- * 409 `other-terms` if another version is current than the one that was read; 403 for an athlete whom the caller does
- * not follow; 400 (field athleteIds) if a parent leaves out a minor for whom no parent has agreed yet.
+ * 409 `other-terms` if a version other than the current one was read; 403 for an athlete whom the caller does not
+ * follow; 400 (field athleteIds) if a parent leaves out a minor for whom no parent has agreed yet.
  */
 export const agreeToTerms = endpoint({
   method: 'POST',

@@ -34,7 +34,7 @@ export const PreviousCollege = z.strictObject({
 });
 export type PreviousCollege = z.infer<typeof PreviousCollege>;
 
-// Who was invited has an empty name at first.
+// An invited athlete's name is empty at first.
 const said = (typed: string): string | null => typed || null;
 const line = (label: string, most: number) => optional(label, text(most), said);
 const yesNo = (yes: boolean): string => (yes ? 'Yes' : 'No');
@@ -147,18 +147,17 @@ export const VerifiedMeasurable = z.object({
   name: Measurable,
   /** YYYY-MM-DD. */
   measuredOn: z.string(),
-  /** Who vouches: a name. */
+  /** Name of the coach who verified it. */
   verifiedBy: z.string(),
 });
 export type VerifiedMeasurable = z.infer<typeof VerifiedMeasurable>;
 
-/** Besides its fields, an answer holds what features count of the athlete, each under its name: `incompleteTasks`. */
+/** An answer also holds each count that features declare, under its name: `incompleteTasks`. */
 const withCounts = <S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<S> =>
   schema.catchall(z.number().int());
 
 /**
- * An athlete for coaches, parents and the athlete. `team` is the membership while active, `pendingTeam` otherwise
- * (domain.md).
+ * An athlete for coaches, parents and the athlete. `team` is the membership while active, `pendingTeam` otherwise.
  */
 export const Athlete = ofAthlete(
   withCounts(
@@ -188,7 +187,7 @@ export const Athlete = ofAthlete(
       activityCount: z.number().int(),
       /** Updates and replies that the athlete has not viewed; null for a past day. */
       unreadUpdatesForAthlete: z.number().int().nullable(),
-      /** Unviewed ones of the coach who asks; null for others, and for a past day. */
+      /** Updates and replies that the calling coach has not viewed; null for other roles and for a past day. */
       unreadUpdatesForCoach: z.number().int().nullable(),
     }),
   ),

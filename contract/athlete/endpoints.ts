@@ -30,8 +30,8 @@ export const ProfileChanges = someOf(ProfileEntry);
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /**
- * With `basedOn`, the values that the caller saw, changed fields are merged into the stored ones, and a part may name
- * some of its fields. Without it each given part replaces the whole part.
+ * With `basedOn` (the values that the caller saw), changed fields are merged into the stored ones, and a part can name
+ * some of its fields. Without it, each part sent replaces the whole part.
  */
 export const EditAthleteRequest = ProfileChanges.extend({
   preferences: z.strictObject({ emailNotifications: z.boolean() }).optional(),
@@ -70,7 +70,7 @@ export const editAthlete = endpoint({
   response: Athlete,
 });
 
-/** 404 if no changed birthday waits; 409 `changed-meanwhile` if another one waits by now. */
+/** 404 if no birthday change is open; 409 `changed-meanwhile` if another one is open now. */
 export const answerBirthday = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asked-birthday',

@@ -27,7 +27,7 @@ function transferLabel({ schoolLevel, yearsOfEligibility, canRedshirt }: GradeFa
   return `${schoolLevel === 'Junior College' ? 'JUCO ' : ''}Transfer${years}`;
 }
 
-/** Younger than 18 on that day (UTC). An unknown birthday (YYYY-MM-DD) counts as grown up: it opens nothing. */
+/** Younger than 18 on that day (UTC). An unknown birthday (YYYY-MM-DD) counts as adult, which grants nothing. */
 export function isMinor(dateOfBirth: string | null | undefined, today: Date): boolean {
   return !!dateOfBirth && dateOfBirth > grownUpSince(today);
 }

@@ -65,7 +65,7 @@ export const OnboardingAnswers = z
   });
 export type OnboardingAnswers = z.infer<typeof OnboardingAnswers>;
 
-/** The rules that need to know the sport: positions of that sport, and a weight unless it is flag football. Field → message. */
+/** Rules that depend on the sport: its positions, and a weight except for flag football. Field → message. */
 export function sportFaults(
   sport: Sport,
   { position, weight }: Pick<OnboardingAnswers, 'position' | 'weight'>,
@@ -78,8 +78,8 @@ export function sportFaults(
 }
 
 /**
- * Ends the wizard: registers the caller's athlete, or completes the one that an invite made. `teamId` is the team that
- * the wizard was opened for; it grants nothing. 409 `onboarded` if it was done before.
+ * Ends the wizard: registers the caller's athlete, or completes an athlete created by an invite. `teamId` is the team
+ * that the wizard was opened for; it grants nothing. 409 `onboarded` if it was already done.
  */
 export const completeOnboarding = endpoint({
   method: 'POST',
@@ -92,8 +92,8 @@ export const completeOnboarding = endpoint({
 });
 
 /**
- * Takes a wrong choice of role back until the wizard is done: a join request is cancelled, and the account chooses
- * again. 409 `onboarded`, `already-on-team` for an active athlete, `other-role`.
+ * Undoes a wrong choice of role until the wizard is done: a join request is cancelled, and the account chooses again.
+ * 409 `onboarded`, `already-on-team` for an active athlete, `other-role`.
  */
 export const startOver = endpoint({
   method: 'DELETE',

@@ -1,7 +1,7 @@
-/** The refusal for another person who tries to restore what an athlete deleted of themself. */
+/** Error for anyone but the athlete who tries to restore what the athlete deleted. */
 export const RESTORED_BY_THEMSELVES = 'Only the athlete can restore what they deleted.';
 
-/** Parents speak for their athletes. */
+/** Parents act for their athletes. */
 const family: readonly string[] = ['athlete', 'parent'];
 
 interface Change {
@@ -11,7 +11,7 @@ interface Change {
   readonly role: string;
 }
 
-/** Whether the athlete or a parent deleted something with this change, and this role may not restore it. */
+/** Whether the athlete or a parent deleted something with this change, so that this role must not restore it. */
 export const mayNotRestore = ({ type, data, role }: Change, restorer: string): boolean =>
   family.includes(role) && !family.includes(restorer) && (deletions[type]?.(data) ?? false);
 

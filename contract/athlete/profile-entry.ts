@@ -76,12 +76,12 @@ export const PreviousCollegeEntry = z
     for (const [field, message] of Object.entries(termFaults(entry)))
       context.addIssue({ code: 'custom', path: [field], message });
   });
-/** The most that a profile keeps. */
+/** Maximum length of a profile's film list. */
 export const MAX_COLLEGES = 10;
 
 /**
- * Rules of a profile for the wizard, the editor and the server. A stored profile may be older than the rules, so an
- * edit is judged only by its changed fields.
+ * Validation of a profile for the wizard, the editor and the server. A stored profile can be older than the rules, so
+ * an edit is validated only in its changed fields.
  */
 export const ProfileEntry = AthleteProfile.extend({
   firstName: MailedName('First name is required'),

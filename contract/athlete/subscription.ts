@@ -11,7 +11,7 @@ export const Subscription = z.object({ state: z.enum(subscriptionStates), daysLe
 export type Subscription = z.infer<typeof Subscription>;
 
 export const TRIAL_DAYS = 7;
-/** Warning style from there on (spec, "Trial and subscription badge"). */
+/** Fewer days left than this show in warning style (spec, "Trial and subscription badge"). */
 export const TRIAL_ENDS_SOON = 4;
 const DAY = 24 * 60 * 60 * 1000;
 

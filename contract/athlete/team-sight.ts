@@ -4,12 +4,12 @@ import { InterestStage } from '../college-interest/vocabulary.js';
 import type { AccountStatus } from './vocabulary.js';
 
 /**
- * How much of an athlete the team of their membership sees:
- * all: everything · request: what a join request shows · name: the name and the status, and nothing by guessing an id.
+ * How much of an athlete their team sees: all: everything · request: what a join request shows · name: the name and the
+ * status, and nothing when an id is guessed.
  */
 export type TeamSight = 'all' | 'request' | 'name';
 
-/** Access follows the membership: the only place that defines it. No team sees removed athletes. */
+/** Access follows the membership; only this table defines it. Removed athletes are seen by no team. */
 export const teamSight: Readonly<Record<AccountStatus, TeamSight>> = {
   active: 'all',
   pending: 'request',
@@ -29,7 +29,7 @@ export const RosterInterests = z.object({
   offers: z.number().int(),
   /** The college's name. */
   committedTo: z.string().nullable(),
-  /** The newest entry of any timeline. */
+  /** Date of the newest timeline entry of any college. */
   lastTouch: Day.nullable(),
 });
 export type RosterInterests = z.infer<typeof RosterInterests>;

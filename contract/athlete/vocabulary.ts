@@ -69,7 +69,7 @@ export const MAX_HEIGHT = 88;
 /** 71 → `5'11"`. */
 export const formatHeight = (inches: number): string => `${Math.floor(inches / 12)}'${inches % 12}"`;
 
-/** Understands `5'11"`, `5-11`, `5 11` and `71` (quality.md); undefined for anything else or out of range. */
+/** Parses `5'11"`, `5-11`, `5 11` and `71`; undefined for anything else or out of range. */
 export function parseHeight(text: string): number | undefined {
   const trimmed = text.trim();
   const split = /^(\d)\s*(?:'|-|ft|\s)\s*(\d{1,2})?\s*(?:"|in)?$/.exec(trimmed);

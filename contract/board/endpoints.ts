@@ -5,7 +5,7 @@ import { Name } from '../name.js';
 
 /** Spec, coach side, section 9. */
 export const WELCOME_LIMIT = 1000;
-/** More than a board can show well. */
+/** Maximum number of links. */
 export const MAX_BOARD_LINKS = 100;
 export const boardTexts = {
   nameRequired: 'Name is required',
@@ -41,7 +41,7 @@ export const getBoard = endpoint({
   topics: ['team:{teamId}:board'],
 });
 
-/** Made once; again it answers with the same board. */
+/** Created once; repeating it returns the same board. */
 export const createBoard = endpoint({
   method: 'POST',
   path: '/api/board',
@@ -61,7 +61,7 @@ export const setWelcomeMessage = endpoint({
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     welcomeMessage: z.string().max(WELCOME_LIMIT, boardTexts.tooLong),
-    /** What the caller saw; 409 `changed-meanwhile` where somebody else wrote something else. */
+    /** What the caller saw; 409 `changed-meanwhile` if someone else changed it. */
     basedOn: z.strictObject({ welcomeMessage: z.string().max(WELCOME_LIMIT) }).optional(),
   }),
   response: Board,
@@ -85,7 +85,7 @@ export const editBoardLink = endpoint({
   access: needs('team.links', inBoard),
   params: z.strictObject({ id: Id, linkId: Id }),
   body: LinkRequest.extend({
-    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    /** What the caller saw; 409 `changed-meanwhile` if someone else changed the same field. */
     basedOn: z
       .strictObject({ name: z.string().max(100), url: z.string().max(500) })
       .partial()

@@ -2,12 +2,14 @@ import { positionsBySport } from '../athlete/vocabulary.js';
 import type { Sport } from '../team/vocabulary.js';
 import type { CampFields } from './camp.js';
 
-/** The most days that a camp lasts. */
+/** Maximum length of a camp in days. */
 export const MAX_DAYS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is wrong with a camp, by field; for its form as for its rules. Each field by itself is judged by its schema. */
+/**
+ * Errors between the fields of a camp, by field, for the form and the decider. The schema validates each field alone.
+ */
 export function campFaults(camp: CampFields): Partial<Record<keyof CampFields, string>> {
   const { firstDay, lastDay, registrationDeadline } = camp;
   const strange = strangePosition(camp);

@@ -16,7 +16,7 @@ const line = (most: number) =>
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 const dollars = (cost: number): string => (cost === 0 ? 'Free' : `$${cost.toLocaleString('en-US')}`);
 
-/** All that is said of a camp. Null is what nobody has reported; a cost of 0 is free. */
+/** The fields of a camp. Null means not reported; a cost of 0 means free. */
 export const campFields = fieldsOf({
   collegeId: required('College', Id, (id, nameOf) => nameOf(id, 'a college')),
   name: required('Name', Name('Name is required', 200)),
@@ -25,7 +25,7 @@ export const campFields = fieldsOf({
   ),
   firstDay: required('First day', day, shownDay),
   lastDay: required('Last day', day, shownDay),
-  /** Of the place on the campus, or off it: `Jack Trice Stadium`. */
+  /** Name of the venue, on campus or off: `Jack Trice Stadium`. */
   placeName: optional('Place', line(200)),
   address: optional('Address', line(200)),
   city: optional('City', line(100)),
@@ -51,7 +51,7 @@ export const campFields = fieldsOf({
   description: optional('Description', z.string().trim().max(2000)),
   /** The last day to register. */
   registrationDeadline: optional('Registration deadline', day, shownDay),
-  /** Whom to ask: an office's address or number. */
+  /** An office's address or number for questions. */
   contact: optional('Contact', line(200)),
 });
 
@@ -81,11 +81,11 @@ export const Camp = z.object({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),
-  /** Miles from the place that was asked about; null where either place is not known. */
+  /** Miles from the place in the query; null if either place is unknown. */
   distance: z.number().nullable(),
-  /** Whether its last day is over. */
+  /** Whether the last day has passed. */
   past: z.boolean(),
-  /** Whether the athlete who was asked about has saved it. */
+  /** Whether the athlete in the query has saved it. */
   saved: z.boolean(),
 });
 export type Camp = z.infer<typeof Camp>;

@@ -1,4 +1,4 @@
 import { campFields } from './camp.js';
 
-/** A camp of which nothing is said but what it must say: whose it is, its name, its sports and its days. */
+/** A camp with only its required fields: college, name, sports and days. */
 export const emptyCamp = campFields.empty;

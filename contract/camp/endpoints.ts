@@ -10,14 +10,14 @@ export const getCamp = endpoint({
   access: needs('camp.read', inPath('camp')),
   params: IdParams,
   query: z.strictObject({
-    /** Whose saved camps are meant; by default the caller's own. */
+    /** The athlete whose saved camps are marked; the caller's own by default. */
     athleteId: Id.optional(),
   }),
   response: Camp,
   topics: ['camp:{id}', 'savedCamps:{athleteId}', 'college'],
 });
 
-/** What nobody names is not known. */
+/** Fields left out are unknown. */
 export const NewCamp = CampFields.partial().required({
   collegeId: true,
   name: true,
@@ -37,7 +37,7 @@ export const addCamp = endpoint({
 });
 
 export const EditCampRequest = CampFields.partial().extend({
-  /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+  /** What the caller saw of the changed fields; without it the fields are replaced. */
   basedOn: CampFields.partial().optional(),
 });
 

@@ -5,7 +5,7 @@ import { count, flag, Id, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Camp } from './camp.js';
 
-/** All filters narrow; of one filter any value will do. What nobody has reported of a camp meets no filter. */
+/** Filters are combined with AND, values of one filter with OR. An unreported field matches no filter. */
 export const ListCampsQuery = z.strictObject({
   page,
   count: count(10),
@@ -17,23 +17,23 @@ export const ListCampsQuery = z.strictObject({
   /** YYYY-MM-DD, both inclusive: camps that last on one of these days. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** US dollars: the most that it costs; 0 for what is free. */
+  /** Maximum cost in US dollars; 0 for free camps. */
   cost: z.coerce.number().int().min(0).max(20_000).optional(),
-  /** For one of these positions; a camp that names none is for every one. */
+  /** For one of these positions; a camp without positions matches all. */
   position: listOf(z.string().max(8)),
-  /** Only what the athlete has saved. */
+  /** Only camps that the athlete has saved. */
   saved: flag.optional(),
   /** Whose saved camps are meant: the caller's own by default; a parent names an athlete whom they follow. */
   athleteId: Id.optional(),
-  /** For admins: the camps that are over, the latest first, instead of those to come. */
+  /** For admins: past camps, latest first, instead of current and upcoming ones. */
   past: flag.optional(),
-  /** Where somebody is, in degrees: what distances are counted from. */
+  /** Start of distances, in degrees. */
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
 });
 export type ListCampsQuery = z.infer<typeof ListCampsQuery>;
 
-/** Those to come by their first day; a camp is over when its last day is, in the zone America/Chicago. */
+/** Current and upcoming camps by first day; a camp is past when its last day has ended in America/Chicago. */
 export const listCamps = endpoint({
   method: 'GET',
   path: '/api/college-camp',

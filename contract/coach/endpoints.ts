@@ -14,7 +14,7 @@ export const getOwnCoach = endpoint({
   topics: ['coach'],
 });
 
-/** The call that the spec gives to "Create team" without a path: a coach begins with a team. Answers as `POST /api/team` does. */
+/** The spec's call of "Create team" without a path: a coach starts with a team. Answers as `POST /api/team` does. */
 export const createCoach = endpoint({
   method: 'POST',
   path: '/api/coach',
@@ -25,7 +25,7 @@ export const createCoach = endpoint({
   status: 201,
 });
 
-/** Coaches see those of the team they act for; who may see any, all. */
+/** Coaches see the coaches of their current team, admins all. */
 export const listCoaches = endpoint({
   method: 'GET',
   path: '/api/coaches',
@@ -46,7 +46,7 @@ const seen = z.string().max(2000);
 export const EditCoachRequest = z
   .strictObject({
     ...coachFields.schema.shape,
-    /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+    /** What the caller saw of the changed fields; without it the fields are replaced. */
     basedOn: z.strictObject({ title: seen, bio: seen, xLink: seen, instagramLink: seen }).partial(),
   })
   .partial();

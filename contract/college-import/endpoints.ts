@@ -7,7 +7,7 @@ import { IMPORT_LIMIT, ImportKind, ImportStatus, ImportYear, Outcome, PlanStatus
 const counted = z.number().int();
 const manages = needs('college.manage');
 
-/** How many colleges, lines or facts each is. */
+/** Counts of colleges, lines or facts. */
 export const ImportSummary = z.object({
   matchedByUnitId: counted,
   matchedByName: counted,
@@ -17,17 +17,17 @@ export const ImportSummary = z.object({
   notMatched: counted,
   refusedLines: counted,
   refusedFields: counted,
-  /** Facts that stay, since an admin wrote them. */
+  /** Facts that stay because an admin entered them. */
   kept: counted,
   /** Of those matched, how many are archived; they stay so. */
   archived: counted,
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-/** What a file would do, and how far that is. */
+/** The plan of a file, and its progress. */
 export const ImportPlan = z.object({
   _id: Id,
-  /** Of the file and its year: the same again for the same file. Null while it is read. */
+  /** Derived from the file and its year: the same file has the same id. Null while it is read. */
   importId: Id.nullable(),
   kind: ImportKind,
   year: ImportYear,
@@ -35,17 +35,17 @@ export const ImportPlan = z.object({
   addNew: z.boolean(),
   overwrite: z.boolean(),
   status: PlanStatus,
-  /** Why nothing can be made of the file. */
+  /** Why the file can't be used. */
   reason: z.string().nullable(),
-  /** What it was read as, where it is not UTF-8. */
+  /** The encoding, if it isn't UTF-8. */
   encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
   summary: ImportSummary.nullable(),
-  /** Of the colleges that are written. */
+  /** Colleges written so far. */
   progress: z.object({ done: counted, of: counted }),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 
-/** A form knows texts alone. */
+/** Form fields are text. */
 const ticked = z.enum(['true', 'false']).default('false');
 
 export const planImport = endpoint({
@@ -57,7 +57,7 @@ export const planImport = endpoint({
     kind: ImportKind,
     year: ImportYear,
     fileName: z.string().trim().min(1).max(200),
-    /** Which sport an athletics file without that column is of. */
+    /** The sport of an athletics file without a sport column. */
     sport: Sport.optional(),
     addNew: ticked,
     overwrite: ticked,
@@ -77,12 +77,12 @@ export const getImportPlan = endpoint({
   topics: ['college-imports'],
 });
 
-/** What becomes of one line of a file. */
+/** The result of one line of a file. */
 export const PlannedLine = z.object({
   outcome: Outcome,
   line: counted,
   unitId: counted.nullable(),
-  /** As the file has it, where no college was found. */
+  /** The name in the file, if no college was found. */
   college: z.string(),
   collegeId: Id.nullable(),
   /** Ready to read. */
@@ -112,7 +112,7 @@ export const downloadImportReport = endpoint({
   contentType: 'text/csv; charset=utf-8',
 });
 
-/** What was looked at is what is written: a college that somebody changed since stays as it is, and the plan says so. */
+/** Writes the plan that was shown: a college changed since then stays as it is, and the plan says so. */
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/college-import/plan/:id/apply',
@@ -122,7 +122,7 @@ export const applyImport = endpoint({
   response: ImportPlan,
 });
 
-/** An import that was written. */
+/** An applied import. */
 export const CollegeImport = z.object({
   _id: Id,
   kind: ImportKind,
@@ -132,7 +132,7 @@ export const CollegeImport = z.object({
   begunBy: z.string(),
   /** ISO 8601. */
   begunAt: z.string(),
-  /** Null where it was written by a command, or is not kept any more. */
+  /** Null if a command wrote it, or if the plan is no longer stored. */
   planId: Id.nullable(),
   edited: counted,
   added: counted,
@@ -142,7 +142,7 @@ export const CollegeImport = z.object({
       at: z.string(),
       changes: counted,
       archived: counted,
-      /** What stays, since somebody changed it after; at most a hundred. */
+      /** Changes kept because of later changes; at most a hundred. */
       stays: z.array(z.object({ name: z.string(), reason: z.string() })),
     })
     .nullable(),

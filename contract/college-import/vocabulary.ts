@@ -10,10 +10,10 @@ export const importKindLabels: Readonly<Record<ImportKind, string>> = {
   athletics: 'Athletics file',
 };
 
-/** The school year that a file is of, or its season: `2021-22`. */
+/** School year or season of the file: `2021-22`. */
 export const ImportYear = z.string().regex(/^\d{4}-\d{2}$/, 'Enter a year like 2021-22');
 
-/** Bytes. The largest files of the College Scorecard have some 170 MB. */
+/** Bytes. The largest College Scorecard files have about 170 MB. */
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 
 export const planStatuses = ['waiting', 'reading', 'planned', 'refused', 'applying', 'applied'] as const;
@@ -22,7 +22,7 @@ export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
 export const outcomes = ['changed', 'created', 'kept', 'not matched', 'refused'] as const;
-/** The result of a line. `kept`: the file differs from what an admin wrote. */
+/** The result of a line. `kept`: the file differs from what an admin entered. */
 export const Outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof Outcome>;
 

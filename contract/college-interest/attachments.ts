@@ -4,7 +4,7 @@ import { FILE_LIMIT, fileTypes } from '../file/vocabulary.js';
 import { Id } from '../paging.js';
 import { Name } from '../name.js';
 
-/** Most files of one update or reply. */
+/** Maximum number of files of one update or reply. */
 export const MAX_ATTACHMENTS = 10;
 
 /** A file that belongs to an update or a reply, without its bytes. */
@@ -25,7 +25,7 @@ const removes = needs('update.reply', inPath('collegeInterest'));
 /** `eventId` is for Undo, on the stream of the interest. */
 const Changed = z.object({ collegeInterestId: Id, updateId: Id, fileId: Id, eventId: Id });
 
-/** 403 for another person's message; 413 `too-large`, 415 `file-type`: the bytes decide, not the name. */
+/** 403 for another person's message; 413 `too-large`, 415 `file-type`, judged by the bytes, not the name. */
 export const addAttachment = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/update/:updateId/file',

@@ -35,7 +35,7 @@ export const CollegeInterest = ofAthlete(
     createdAt: z.string(),
     interestLevel: InterestLevel,
     isTopCollege: z.boolean(),
-    /** The furthest that holds now. */
+    /** The furthest stage that holds now. */
     stage: InterestStage,
     questionnaireCompletedOn: Day.nullable(),
     /** The newest first. */

@@ -9,7 +9,7 @@ import { InterestLevel } from './vocabulary.js';
 export const AddInterestRequest = z.strictObject({
   athleteId: Id,
   collegeId: Id,
-  /** User id of whoever adds it; when sent, it is the caller's. */
+  /** User id of the person who adds it; if sent, it must be the caller's. */
   createdBy: Id.optional(),
   interestLevel: InterestLevel,
   /** The first update on it. */
@@ -46,7 +46,7 @@ export const removeCollegeInterest = endpoint({
   response: z.object({ collegeInterestId: Id, eventId: Id }),
 });
 
-/** Most colleges that one athlete's list can be put in order of. */
+/** Maximum number of colleges in one order. */
 export const MAX_ORDERED = 1000;
 
 export const reorderCollegeInterests = endpoint({
@@ -56,7 +56,7 @@ export const reorderCollegeInterests = endpoint({
   access: needs('interest.change', inBody('athlete', 'athleteId')),
   body: z.strictObject({
     athleteId: Id,
-    /** Ids of interests, the first one first; ids that are not on the list do no harm. */
+    /** Ids of interests, first one first; ids that are not on the list are ignored. */
     interestOrder: z.array(Id).max(MAX_ORDERED),
   }),
   response: z.object({ athleteId: Id, interestOrder: z.array(Id), eventId: Id.nullable() }),

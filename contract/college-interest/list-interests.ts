@@ -10,12 +10,12 @@ import { ofAthlete } from '../privacy/endpoints.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Spec, section 7, "College interest". All filters narrow; of one filter any value will do. */
+/** Spec, section 7, "College interest". Filters are combined with AND, values of one filter with OR. */
 export const ListInterestsQuery = z.strictObject({
   athleteId: Id,
   page,
   count: count(10),
-  /** As the spec's calls send it. Who asks is known from their session, so that it changes nothing. */
+  /** Sent by the spec's calls and ignored: the session names the caller. */
   role: Role.optional(),
   interestLevel: listOf(InterestLevel),
   stage: listOf(InterestStage),
@@ -42,10 +42,10 @@ export const listCollegeInterests = endpoint({
     collegeInterests: z.array(CollegeInterest),
     /** On all pages. */
     collegeInterestCount: z.number().int(),
-    /** Of the whole list, whatever is filtered. */
+    /** Counts over the whole list, without filters. */
     countByLevel: countOf(interestLevels),
     countByStage: countOf(interestStages),
-    /** The items of the checklist that are done by what happened. */
+    /** Checklist items that are done because of what happened. */
     checklistDone: z.array(InterestChecklistKey),
   }),
   topics: ['athlete:{athleteId}:interests'],
@@ -55,13 +55,13 @@ export const listCollegeInterests = endpoint({
 export const TeamCollege = z.object({
   collegeId: Id,
   college: InterestCollege,
-  /** How many have it on their list; how many of these are in contact or further, hold an offer, are committed. */
+  /** How many have it on their list; how many of these are in contact or further, have an offer, are committed. */
   interested: z.number().int(),
   inContact: z.number().int(),
   offered: z.number().int(),
   committed: z.number().int(),
   lastTouch: Day.nullable(),
-  /** What the team has put on it, by title. */
+  /** The team's tags on it, by title. */
   tags: z.array(Tag),
 });
 export type TeamCollege = z.infer<typeof TeamCollege>;
@@ -84,7 +84,7 @@ export const listTeamColleges = endpoint({
   topics: ['team:{id}:interests'],
 });
 
-/** An active athlete of a team, and how they stand with one college. */
+/** An active athlete of a team, and their stage with one college. */
 export const InterestedAthlete = ofAthlete(
   CollegeInterest.pick({
     collegeInterestId: true,

@@ -4,24 +4,24 @@ import { Id } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 import { UpdateText } from './updates.js';
 
-/** Most athletes that one update is sent to. */
+/** Maximum number of recipients of one update. */
 export const MAX_RECEIVERS = 500;
 
-/** Why an athlete does not get an update that was meant for many. */
+/** Why an athlete can't get the update. */
 export const leftOutReasons = ['not-on-team', 'not-active', 'not-on-list', 'too-many-updates'] as const;
 const LeftOut = ofAthlete(z.object({ athleteId: Id, why: z.enum(leftOutReasons) }), ({ athleteId }) => athleteId);
 export type LeftOut = z.infer<typeof LeftOut>;
 
 const Receivers = z.strictObject({
   teamId: Id,
-  /** Whoever is named twice is meant once. */
+  /** Duplicates count once. */
   athleteIds: z.array(Id).min(1, 'Pick at least one athlete.').max(MAX_RECEIVERS, `At most ${MAX_RECEIVERS} athletes.`),
   collegeId: Id,
 });
 export const MassUpdate = Receivers.extend({ text: UpdateText });
 export type MassUpdate = z.infer<typeof MassUpdate>;
 
-/** About the team: an athlete's and a parent's right to post reaches no further than their own. */
+/** Checked for the team: the rights of an athlete or parent cover only their own colleges. */
 const postsToMany = needs('interest.change', withModule('updates', inBody('team', 'teamId')));
 
 export const previewMassUpdate = endpoint({
@@ -30,7 +30,7 @@ export const previewMassUpdate = endpoint({
   summary: 'Preview an update to many athletes: who would get it, and why others would not; changes nothing',
   access: postsToMany,
   body: Receivers,
-  /** In the order in which they were asked about. */
+  /** In the order of the request. */
   response: z.object({ receiverIds: z.array(Id), leftOut: z.array(LeftOut) }),
   topics: ['team:{teamId}:interests'],
 });
@@ -44,7 +44,7 @@ export const sendMassUpdate = endpoint({
   response: z.object({
     receiverIds: z.array(Id),
     leftOut: z.array(LeftOut),
-    /** One of the updates: the one undo takes it back `together` with the others. Null when nobody got it. */
+    /** One of the updates; an undo with `together` undoes all of them. Null if nobody got it. */
     undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
   }),
   status: 201,

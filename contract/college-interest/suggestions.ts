@@ -5,22 +5,22 @@ import { InterestCollege } from './college-interest.js';
 import { FreeText, MAX_NOTE } from './timeline.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
-/** Characters of what a coach writes with a suggestion. */
+/** Maximum characters of a suggestion's message. */
 export const MAX_MESSAGE = MAX_NOTE;
 
-/** A college that a coach suggests to an athlete, and that they have not answered yet. */
+/** A college that a coach suggested and the athlete has not answered. */
 export const CollegeSuggestion = ofAthlete(
   z.object({
     _id: Id,
     athleteId: Id,
     collegeId: Id,
     college: InterestCollege,
-    /** The interest that accepting it makes. */
+    /** Id of the interest that accepting it creates. */
     collegeInterestId: Id,
     message: z.string().nullable(),
-    /** User id of who suggests it. */
+    /** User id of the coach. */
     sentBy: z.string(),
-    /** Null where they are no coach, or no longer known. */
+    /** Null if the sender is not a coach, or no longer exists. */
     sentByName: z.string().nullable(),
     /** ISO 8601. */
     sentAt: z.string(),
@@ -49,7 +49,7 @@ export const suggestCollege = endpoint({
   params,
   body: z.strictObject({
     message: FreeText(MAX_MESSAGE).optional(),
-    /** User id of whoever suggests it; when sent, it is the caller's. */
+    /** User id of the person who suggests it; if sent, it must be the caller's. */
     sentBy: Id.optional(),
   }),
   response: ChangedSuggestion,

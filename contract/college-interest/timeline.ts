@@ -15,7 +15,7 @@ export const Day = z.iso.date({ error: 'Enter a date like 2026-03-15.' });
 export const MAX_NOTE = 1000;
 export const MAX_NOTES = 10_000;
 
-/** Empty is none. */
+/** Empty is stored as null. */
 export const FreeText = (most: number) => z.string().trim().max(most).nullable();
 
 export const Offer = z.strictObject({
@@ -23,7 +23,7 @@ export const Offer = z.strictObject({
   /** When it was made. */
   date: Day,
   note: FreeText(MAX_NOTE),
-  /** Since when it no longer holds. */
+  /** When it was withdrawn. */
   withdrawnOn: Day.nullable(),
 });
 export type Offer = z.infer<typeof Offer>;
@@ -56,7 +56,7 @@ export const Communication = z.strictObject({
   communicationId: Id,
   kind: CommunicationKind,
   on: Day,
-  /** Whom of the college. */
+  /** Name of the college coach. */
   coachName: FreeText(100),
   note: FreeText(MAX_NOTE),
 });
@@ -75,7 +75,7 @@ export interface Timeline {
 /** Whether there is an open offer. */
 export const hasOffer = ({ offer }: Pick<Timeline, 'offer'>): boolean => offer !== null && offer.withdrawnOn === null;
 
-/** The furthest stage that holds now: a withdrawn offer falls back to the stage below. */
+/** The furthest stage that holds now; without its offer, an interest falls back to the stage before. */
 export function stageOf(timeline: Timeline): InterestStage {
   if (timeline.committedOn !== null) return 'committed';
   if (hasOffer(timeline)) return 'offered';
@@ -106,7 +106,7 @@ export function lastTouchOf(timeline: Timeline): string | null {
 export const NextDate = z.object({ on: Day, what: z.enum(['visit', 'application-deadline']) });
 export type NextDate = z.infer<typeof NextDate>;
 
-/** The next visit or deadline from `today` on (YYYY-MM-DD): whose application is in has no deadline before them. */
+/** The next visit or deadline from `today` on (YYYY-MM-DD); a submitted application has no deadline. */
 export function nextDateOf({ visits, application }: Timeline, today: string): NextDate | null {
   const dates: NextDate[] = visits
     .filter(({ status }) => status === 'scheduled')

@@ -6,7 +6,7 @@ import { InterestCollege } from './college-interest.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
 export const MAX_UPDATE_TEXT = 4000;
-/** Most updates and replies on one interest. */
+/** Maximum number of updates and replies on one interest. */
 export const MAX_MESSAGES = 1000;
 
 export const UpdateText = z
@@ -15,28 +15,28 @@ export const UpdateText = z
   .min(1, 'Write something first.')
   .max(MAX_UPDATE_TEXT, `At most ${MAX_UPDATE_TEXT} characters.`);
 
-/** Whether the caller has viewed what others wrote; what they wrote themself counts as viewed. */
+/** Whether the caller has viewed what others wrote; the caller's own messages count as viewed. */
 export const viewStatuses = ['viewed', 'unviewed'] as const;
 const ViewStatus = z.enum(viewStatuses);
 
 const Person = z.object({
   userId: z.string(),
-  /** Null where there is no such account any more. */
+  /** Null if the account no longer exists. */
   name: z.string().nullable(),
 });
 
-/** What somebody wrote on an interest. */
+/** A message on an interest. */
 export const Message = z.object({
   _id: Id,
   text: z.string(),
-  /** `role` is the one in which they wrote it. */
+  /** `role` at the time of writing. */
   author: Person.extend({ role: z.string() }),
   /** ISO 8601. */
   postedAt: z.string(),
   editedAt: z.string().nullable(),
   files: z.array(Attachment),
   viewStatus: ViewStatus,
-  /** Who else has viewed it, the first one first. */
+  /** Other people who have viewed it, first one first. */
   viewedBy: z.array(Person.extend({ viewedAt: z.string() })),
 });
 export type Message = z.infer<typeof Message>;
@@ -54,7 +54,7 @@ const ReplyParams = UpdateParams.extend({ replyId: Id });
 const Words = z.strictObject({ text: UpdateText });
 const posts = needs('interest.change', withModule('updates', inPath('collegeInterest')));
 const replies = needs('update.reply', withModule('updates', inPath('collegeInterest')));
-/** Whatever the team has: nobody is kept from taking their words back. */
+/** Independent of the team's module: everyone can delete what they wrote. */
 const deletes = needs('interest.change', inPath('collegeInterest'));
 const deletesReply = needs('update.reply', inPath('collegeInterest'));
 
@@ -130,7 +130,7 @@ export const viewUpdates = endpoint({
     updateIds: MessageIds,
     replyIds: MessageIds,
     viewStatus: z.literal('viewed'),
-    /** User id of who has viewed them; when sent, it is the caller's. */
+    /** User id of the viewer; if sent, it must be the caller's. */
     viewerId: Id.optional(),
   }),
   response: z.object({ collegeInterestId: Id, unreadCount: z.number().int() }),
@@ -146,17 +146,17 @@ export const getUpdates = endpoint({
   topics: ['athlete:*:updates'],
 });
 
-/** An interest on which something was written. */
+/** An interest with messages. */
 export const UpdateThread = ofAthlete(
   z.object({
     collegeInterestId: Id,
     college: InterestCollege,
     athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
-    /** What was written last. */
+    /** The newest message. */
     last: Message.pick({ _id: true, text: true, author: true, postedAt: true }),
-    /** What others wrote and the caller has not viewed. */
+    /** Others' messages that the caller has not viewed. */
     unreadCount: z.number().int(),
-    /** Whether the athlete or a parent wrote last: nobody of the staff has answered yet. */
+    /** Whether the athlete or a parent wrote last, and no staff member has answered. */
     needsAnswer: z.boolean(),
   }),
   ({ athlete }) => athlete?._id,
@@ -166,9 +166,9 @@ export type UpdateThread = z.infer<typeof UpdateThread>;
 const ThreadsQuery = z.strictObject({
   page,
   count: count(10),
-  /** Only with something unread. */
+  /** Only conversations with unread messages. */
   unread: flag.optional(),
-  /** Only where nobody of the staff has answered yet. */
+  /** Only conversations that no staff member has answered. */
   needsAnswer: flag.optional(),
   collegeId: Id.optional(),
 });
@@ -176,13 +176,13 @@ export type ThreadsQuery = z.infer<typeof ThreadsQuery>;
 
 const threadCount = z.number().int();
 
-/** What follows `threadCount` is of all threads, whatever is filtered. */
+/** The fields after `threadCount` cover all conversations, without filters. */
 const Threads = z.object({
   threads: z.array(UpdateThread),
   /** On all pages. */
   threadCount,
   unreadCount: z.number().int(),
-  /** By which athletes and colleges it can be narrowed, by name. */
+  /** Athletes and colleges to filter by, by name. */
   athletes: z.array(
     ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), threadCount }), ({ _id }) => _id),
   ),

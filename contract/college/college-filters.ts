@@ -6,7 +6,7 @@ import { CampusSetting, CampusSize, collegeStates, Control, Division } from './v
 
 /** What ranges may hold, both ends included. */
 export const rangeLimits = {
-  /** Per cent of those who apply. */
+  /** Percent of applicants. */
   admission: [0, 100],
   /** Reading and mathematics together. */
   sat: [400, 1600],
@@ -50,13 +50,13 @@ const Bounds = z
     message: 'South must be less than north, both from -90 to 90',
   });
 
-/** Spec, section 7, "Colleges and camps". All filters narrow; of one filter any value will do. */
+/** Spec, section 7, "Colleges and camps". Filters are combined with AND, values of one filter with OR. */
 export const collegeFilters = {
-  /** Words in the name, other names, the town, the state or the code; where no college has them, names nearly written so. */
+  /** Words in the name, other names, town, state or code; if none match, similar names. */
   filter: z.string().max(200).optional(),
   /** Has a team in any of our sports, or in none. */
   plays: flag.optional(),
-  /** Has a team in one of these sports; division and conference are then those of these sports. */
+  /** Has a team in one of these sports; division and conference then refer to these sports. */
   sport: listOf(Sport),
   division: listOf(Division),
   conference: listOf(z.string().max(100)),
@@ -67,18 +67,18 @@ export const collegeFilters = {
   control: listOf(Control),
   hbcu: flag.optional(),
   admission: range('admission'),
-  /** The middle half of the students overlaps it, as with ACT. */
+  /** Overlaps the middle 50% of students; ACT works the same way. */
   sat: range('sat'),
   act: range('act'),
   /** For students from another state. */
   tuition: range('tuition'),
-  /** Lies between these degrees: `west,south,east,north`. */
+  /** Within these degrees: `west,south,east,north`. */
   bounds: Bounds.optional(),
-  /** Has one of these tags of the team, by their ids: of the team that `teamId` names, else of the caller's. */
+  /** Has one of these tags, by id, of the team in `teamId` or else of the caller's team. */
   tags: listOf(Id),
-  /** On the list of an active athlete of this team, or the team keeps something of it: notes, links, files, tags. */
+  /** On the list of an active athlete of this team, or the team has notes, links, files or tags for it. */
   teamId: Id.optional(),
-  /** For admins: those that were taken out of the lists, instead of the others. */
+  /** For admins: archived colleges instead of the others. */
   archived: flag.optional(),
 };
 

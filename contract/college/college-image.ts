@@ -14,7 +14,7 @@ interface ImageShape {
   readonly said: string;
 }
 
-/** Spec, coach side, section 8: the shape that each is cropped to. */
+/** Spec, coach side, section 8: the shape of each image's crop. */
 export const imageShapes: Readonly<Record<ImageType, ImageShape>> = {
   logo: { label: 'Logo', ratio: 1, width: 512, said: 'square' },
   banner: { label: 'Banner', ratio: 3, width: 1536, said: '3:1' },
@@ -30,7 +30,7 @@ export const COLLEGE_PICTURE_LIMIT = 10 * 1024 * 1024;
 export const CROP_MISSING = 'Crop canvas does not exist';
 const pixels = z.coerce.number({ error: CROP_MISSING }).int(CROP_MISSING);
 
-/** The kept part of the picture, in pixels as it is shown, upright. */
+/** The crop, in pixels of the upright picture. */
 export const Crop = z.strictObject({
   x: pixels.min(0),
   y: pixels.min(0),

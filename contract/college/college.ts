@@ -22,7 +22,7 @@ export const CollegeCoachFields = z.strictObject({
 });
 export type CollegeCoachFields = z.infer<typeof CollegeCoachFields>;
 
-/** Stored fields are answered unchanged. */
+/** Stored fields are returned unchanged. */
 export const CollegeCoach = z.object({
   name: z.string(),
   title: z.string().nullable(),
@@ -90,7 +90,7 @@ export const collegeFields = {
   hbcu: z.boolean().nullable(),
   /** Undergraduates. */
   enrollment: whole(500_000),
-  /** Of those who apply, from 0 to 1. */
+  /** Share of applicants, from 0 to 1. */
   admissionRate: number(0, 1),
   satReading25: score(200, 800),
   satReading75: score(200, 800),
@@ -103,7 +103,7 @@ export const collegeFields = {
   tuitionOutOfState: whole(200_000),
   /** Average yearly cost after aid, US dollars; negative if aid exceeds the cost. */
   netPrice: z.number().int().min(-50_000).max(200_000).nullable(),
-  /** Of those who begin, from 0 to 1. */
+  /** Share of students who graduate, from 0 to 1. */
   graduationRate: number(0, 1),
   football: program,
   flagFootball: program,
@@ -160,7 +160,7 @@ export const ListedCollege = College.pick({
   wSoccer: true,
   archived: true,
 }).extend({
-  /** How many of the {@link CollegeFields} are known, of how many. */
+  /** How many of the {@link CollegeFields} are known, and their number. */
   known: z.object({ fields: z.number().int(), of: z.number().int() }),
   /** Miles from the requested place; null if either place is unknown. */
   distance: z.number().nullable(),

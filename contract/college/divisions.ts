@@ -10,6 +10,6 @@ export const divisionsOf = (sport: Sport): readonly Division[] =>
     sport === 'football' ? division !== 'Division 1' : !footballSubdivisions.includes(division),
   );
 
-/** The division that a sport is played in by a conference of the given division: soccer of the FBS is Division 1. */
+/** The division of a sport in a conference of the given division: soccer of the FBS is Division 1. */
 export const divisionOf = (sport: Sport, conferenceDivision: Division): Division =>
   divisionsOf(sport).includes(conferenceDivision) ? conferenceDivision : 'Division 1';

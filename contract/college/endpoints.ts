@@ -17,7 +17,7 @@ export const getCollege = endpoint({
   topics: ['college:{id}'],
 });
 
-/** What nobody names is not known. */
+/** Fields left out are unknown. */
 export const NewCollege = CollegeFields.partial().required({ name: true });
 
 export const addCollege = endpoint({
@@ -31,7 +31,7 @@ export const addCollege = endpoint({
 });
 
 export const EditCollegeRequest = CollegeFields.partial().extend({
-  /** What the caller saw of the fields that they change; without it they replace whatever stands. */
+  /** What the caller saw of the changed fields; without it the fields are replaced. */
   basedOn: CollegeFields.partial().optional(),
 });
 
@@ -65,7 +65,7 @@ const ofSport = z.strictObject({ id: Id, sport: Sport });
 /** `index`: a coach's place among those of the sport, from 0. */
 const atPlace = ofSport.extend({ index });
 const manages = needs('college.manage', inPath('college'));
-/** The coach that the caller saw at the place; 409 `coach-moved` if another one is there by now. */
+/** The coach that the caller saw at this place; 409 `coach-moved` if another one is there now. */
 const seen = z.string().max(100).optional();
 /** `eventId` and `stream` are for Undo. */
 const CoachChanged = z.object({ college: College, eventId: Id, stream: z.string() });
@@ -118,7 +118,7 @@ export const removeCollegeCoach = endpoint({
 
 const whole = z.number().int();
 
-/** Filters of which every option is counted. */
+/** Filters with counts for every option. */
 export const OptionsName = FilterName.extract([
   'sport',
   'division',
@@ -129,7 +129,7 @@ export const OptionsName = FilterName.extract([
   'locale',
   'control',
   'hbcu',
-  // Of the team that is filtered by, or the caller's: nothing for who sees none.
+  // Of the team in the filter, or the caller's team; empty for callers without access.
   'tags',
   'teamId',
 ]);
@@ -150,13 +150,13 @@ export const ReportedName = FilterName.extract([
 export type ReportedName = z.infer<typeof ReportedName>;
 
 export const CollegeCounts = z.object({
-  /** Those that pass all filters. */
+  /** Colleges that match all filters. */
   collegeCount: whole,
-  /** Of each option, how many colleges it alone would leave, the other filters as they are. What would leave none is left out. */
+  /** For each option, the number of colleges with it and the other filters. Options with none are left out. */
   options: z.record(OptionsName, z.record(z.string(), whole)),
-  /** Of each filter in force, how many there would be without it. */
+  /** For each active filter, the number of colleges without it. */
   without: z.partialRecord(FilterName, whole),
-  /** How many colleges report what the filter asks about, whatever is filtered. */
+  /** Number of colleges that report the fact, without filters. */
   reported: z.record(ReportedName, whole),
 });
 export type CollegeCounts = z.infer<typeof CollegeCounts>;
@@ -172,8 +172,8 @@ export const countColleges = endpoint({
 });
 
 /**
- * `relevance`: of what `filter` finds, exact names and codes first, then names that begin so; without a filter, by name.
- * `fit` sorts by the middle of the range in which it lies; of two, the narrower comes first.
+ * `relevance`: for `filter`, exact names and codes first, then names that start with it; without a filter, by name.
+ * `fit` sorts by the middle of the range; of two equal ones, the narrower comes first.
  */
 export const collegeSortKeys = [
   'relevance',
@@ -189,15 +189,15 @@ export const collegeSortKeys = [
 export const CollegeSortKey = z.enum(collegeSortKeys);
 export type CollegeSortKey = z.infer<typeof CollegeSortKey>;
 
-/** A page of the colleges that pass the filters. */
+/** A page of the colleges that match the filters. */
 const Query = z.strictObject({
   page,
   count: count(10),
   ...collegeFilters,
-  /** Where somebody is, in degrees: what distances are counted from. */
+  /** Start of distances, in degrees. */
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  /** Whom each college's fit is told for, and whose list and sport come first; `athlete.read` is asked of the caller. */
+  /** The athlete for each college's fit, whose list and sport come first; needs `athlete.read`. */
   athleteId: Id.optional(),
   sortBy: CollegeSortKey.default('relevance'),
   sortDirection: SortDirection.default('asc'),
@@ -239,7 +239,7 @@ export const collegePoints = endpoint({
   topics: ['college', 'team:*:colleges'],
 });
 
-/** A town in which a college lies; its place is the middle of its colleges. */
+/** A town with colleges, at the middle of their coordinates. */
 export const CollegeTown = z.object({
   city: z.string(),
   /** Abbreviation. */

@@ -40,7 +40,7 @@ export type SomeFields = { readonly [Field in keyof CollegeFields]?: CollegeFiel
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const counts = new Intl.NumberFormat('en-US');
 
-/** A fact as text; null if unreported. */
+/** A fact as text; null if not reported. */
 export function factText(field: keyof CollegeFields, facts: SomeFields): string | null {
   const value = facts[field] ?? null;
   if (value === null) return null;

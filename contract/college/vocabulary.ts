@@ -22,7 +22,7 @@ export const CampusSetting = z.enum(campusSettings);
 export type CampusSetting = z.infer<typeof CampusSetting>;
 
 export const controls = ['public', 'private', 'for-profit'] as const;
-/** Who runs a college. */
+/** Public or private. */
 export const Control = z.enum(controls);
 export type Control = z.infer<typeof Control>;
 
@@ -37,7 +37,7 @@ export const campusSizes = ['Small', 'Medium', 'Large'] as const;
 export const CampusSize = z.enum(campusSizes);
 export type CampusSize = z.infer<typeof CampusSize>;
 
-/** Students: Medium from here, and Large above there. */
+/** Number of students: Medium from the first, Large above the second. */
 export const MEDIUM_FROM = 5000;
 export const MEDIUM_TO = 15_000;
 
@@ -63,8 +63,8 @@ export const collegeStates: Readonly<Record<string, string>> = {
 
 export const sourceKinds = ['catalogue', 'scorecard', 'athletics', 'admin'] as const;
 /**
- * Where facts of a college are from. `catalogue`: Touchline's own. `scorecard`: a file of the College Scorecard.
- * `athletics`: a file of teams and conferences. `admin`: written by an admin.
+ * Source of a college's facts. `catalogue`: shipped with Touchline. `scorecard`: a College Scorecard file. `athletics`:
+ * a file of teams and conferences. `admin`: entered by an admin.
  */
 export const SourceKind = z.enum(sourceKinds);
 export type SourceKind = z.infer<typeof SourceKind>;

@@ -29,7 +29,7 @@ export const listAthleteFiles = endpoint({
   topics: ['athlete:{id}:files'],
 });
 
-/** 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called. */
+/** 413 `too-large`, 415 `file-type`, detected from the bytes, not the name. */
 export const addAthleteFile = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/file',
@@ -42,7 +42,7 @@ export const addAthleteFile = endpoint({
   status: 201,
 });
 
-/** The address works for a few minutes, for whoever has it. */
+/** The URL works for a few minutes for anyone who has it. */
 export const openAthleteFile = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/file/:fileId',
@@ -81,7 +81,7 @@ export const removePhoto = endpoint({
   response: Athlete,
 });
 
-/** The signature is the permission. 404 for a wrong or expired one, and as soon as the file is removed or replaced. */
+/** The signature grants access. 404 for a wrong or expired signature, and once the file is removed or replaced. */
 export const fetchFile = endpoint({
   method: 'GET',
   path: '/files/:key',
@@ -93,7 +93,7 @@ export const fetchFile = endpoint({
   contentType: 'application/octet-stream',
 });
 
-/** 404 for files of a person: only files without a subject are public. */
+/** 404 for files of a person; only files without a subject are public. */
 export const fetchOpenFile = endpoint({
   method: 'GET',
   path: '/files/open/:key',

@@ -4,7 +4,7 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { count, Id, IdParams } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
-/** The range of a value, 0 (does not fit) to 100 (fits): missing facts widen it, never lower it. */
+/** The range of a value from 0 (no fit) to 100 (fit). Missing facts widen the range; they never lower it. */
 export const FitRange = z.object({ low: z.number().int().min(0).max(100), high: z.number().int().min(0).max(100) });
 export type FitRange = z.infer<typeof FitRange>;
 
@@ -34,9 +34,9 @@ export type MissingOfAthlete = z.infer<typeof MissingOfAthlete>;
 export const FitPart = FitRange.extend({
   reasons: z.array(z.string()),
   missing: z.object({
-    /** The athlete may add it. */
+    /** Facts the athlete can add. */
     athlete: z.array(MissingOfAthlete),
-    /** The college has not reported it: labels. */
+    /** Labels of facts that the college has not reported. */
     college: z.array(z.string()),
   }),
 });
@@ -69,7 +69,7 @@ export const FitAnalysis = ofAthlete(
 export type FitAnalysis = z.infer<typeof FitAnalysis>;
 
 const Place = z.strictObject({
-  /** Where home is, in degrees, where somebody says so; else it follows from the athlete's town. */
+  /** Coordinates of home in degrees, if sent; otherwise derived from the athlete's town. */
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
 });
@@ -88,7 +88,7 @@ export const getFit = endpoint({
   topics: ['athlete:{athleteId}:profile'],
 });
 
-/** An athlete who fits a college that is not on their list, with why, in words. */
+/** An athlete who fits a college that is not on their list, with reasons. */
 export const FittingAthlete = ofAthlete(
   z.object({
     athleteId: Id,
@@ -111,16 +111,16 @@ export const whoFits = endpoint({
   access: needs('suggestion.make', inPath('team')),
   params: IdParams.extend({ collegeId: Id }),
   query: z.strictObject({ count: count(10) }),
-  /** `athleteCount`: of all who fit. */
+  /** `athleteCount`: all athletes who fit. */
   response: z.object({ athletes: z.array(FittingAthlete), athleteCount: z.number().int() }),
   topics: ['team:{id}:interests'],
 });
 
-/** A wider range says almost nothing. */
+/** Ranges wider than this say almost nothing. */
 const TELLS_LITTLE = 60;
 export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
 
-/** The better fit first: by the middle of the range, then the narrower. */
+/** Best fit first: by the middle of the range, then the narrower range. */
 export const compareFits = (a: FitRange, b: FitRange): number =>
   b.low + b.high - (a.low + a.high) || a.high - a.low - (b.high - b.low);
 
@@ -128,6 +128,6 @@ type Told = Pick<AthleteProfile, 'sport'> & {
   readonly academicAttributes: Pick<AthleteProfile['academicAttributes'], 'gpa' | 'satScore' | 'actScore'>;
 };
 
-/** Whether enough is known of an athlete to sort by fit: something of the two heaviest parts. */
+/** Whether enough is known of an athlete to sort by fit: a fact of each of the two heaviest parts. */
 export const fitCanBeTold = ({ sport, academicAttributes: { gpa, satScore, actScore } }: Told): boolean =>
   sport !== null && (gpa ?? satScore ?? actScore) !== null;

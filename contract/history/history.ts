@@ -3,12 +3,12 @@ import { endpoint, inPath, needs, signedIn } from '../endpoint.js';
 import { AsOf, Id, IdParams, listOf } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
-/** `undo` takes something back, `redo` an undo, and so on. */
+/** `undo` undoes a change, `redo` undoes an undo, and so on. */
 const Turn = z.enum(['undo', 'redo']);
-/** Whether the caller may take it back now; `why` not, unless it is because they may not do such things. */
+/** Whether the caller can undo it now, and why not; `why` is null if they lack the permission. */
 const Undoable = z.object({ possible: z.boolean(), why: z.string().nullable() });
 
-/** One thing that happened, in words. */
+/** One entry of the history, as text. */
 export const HistoryEntry = ofAthlete(
   z.object({
     eventId: Id,
@@ -20,7 +20,10 @@ export const HistoryEntry = ofAthlete(
     kind: z.string(),
     /** ISO 8601. */
     occurredAt: z.string(),
-    /** `called` begins the sentence: mostly the name; to an athlete who reads of themself, `You` or `Coach Dana Cole`. */
+    /**
+     * `called` starts the sentence: usually the name; to athletes reading their own history, `You` or `Coach Dana
+     * Cole`.
+     */
     who: z.object({ userId: z.string(), name: z.string(), called: z.string(), role: z.string() }),
     about: z.object({
       /** The kind of thing, e.g. `athlete`; `other` of an event that this version does not know. */
@@ -28,14 +31,14 @@ export const HistoryEntry = ofAthlete(
       id: z.string(),
       name: z.string(),
     }),
-    /** The athletes whom it names besides: whoever reads of them is recorded as having seen them. */
+    /** Other athletes named in the entry; a viewer of the entry is recorded as having viewed them. */
     alsoNamed: z.array(ofAthlete(z.object({ _id: Id }), ({ _id }) => _id)),
-    /** One sentence without the who, e.g. `accepted Jordan Avery`; to Jordan, `accepted you`. */
+    /** One sentence without the actor, e.g. `accepted Jordan Avery`; to Jordan, `accepted you`. */
     words: z.string(),
     /** What changed from what to what, ready to read. */
     changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
     undo: Undoable,
-    /** How it was taken back and brought back again, in order; each is an event of its own, which the log shows as such. */
+    /** Its undos and redos in order. Each is an event of its own and an entry of the log. */
     turns: z.array(
       z.object({
         eventId: Id,
@@ -47,10 +50,13 @@ export const HistoryEntry = ofAthlete(
         together: z.number().int(),
       }),
     ),
-    /** The event that this one takes back, and what doing so is called. */
+    /** The event that this one undoes, and whether that is an undo or a redo. */
     undoes: Id.nullable(),
     turn: Turn.nullable(),
-    /** In a team's history: how many things the same request changed alike. They are one entry, and one undo takes them all back. */
+    /**
+     * In a team's history: how many changes of the same kind the request made. They are one entry, and one undo undoes
+     * all.
+     */
     together: z.number().int(),
   }),
   ({ about }) => (about?.kind === 'athlete' ? about.id : null),
@@ -58,9 +64,9 @@ export const HistoryEntry = ofAthlete(
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const HistoryQuery = z.strictObject({
-  /** Ids of users: what they did, and nothing else. */
+  /** User ids: only their changes. */
   userId: listOf(z.string().max(64)),
-  /** Event types, or keys of kinds: these, and no others. */
+  /** Event types, or keys of kinds: only these. */
   kind: listOf(z.string().max(80)),
   /** ISO 8601; inclusive from, exclusive to. */
   from: z.iso.datetime({ offset: true }).optional(),
@@ -80,11 +86,11 @@ export const HistoryPage = z.object({
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
-/** A kind of change as people think of it: many types of events. */
+/** A kind of change as people see it: several event types. */
 const HistoryKind = z.object({
   key: z.string(),
   label: z.string(),
-  /** What it is called in an athlete's history; null where it never happens to an athlete. */
+  /** Label in an athlete's history; null if it never happens to an athlete. */
   ofAthlete: z.string().nullable(),
 });
 

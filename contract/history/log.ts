@@ -9,7 +9,7 @@ export const searchLog = endpoint({
   summary: 'Search the whole log, newest first',
   access: needs('log.read'),
   query: HistoryQuery.extend({
-    /** Matches stream, event id, command id, kind or the words. */
+    /** Matches stream, event id, command id, kind or the sentence. */
     search: z.string().max(200).optional(),
   }),
   response: HistoryPage,
@@ -21,7 +21,7 @@ export const ChainReport = z.object({
   checked: z.number().int(),
   /** Hash of the last link, hex. */
   head: z.string().nullable(),
-  /** The first link that does not hold. */
+  /** The first broken link. */
   broken: z.object({ sequence: z.number().int(), eventId: z.string(), stream: z.string(), why: z.string() }).nullable(),
 });
 export type ChainReport = z.infer<typeof ChainReport>;
@@ -35,13 +35,13 @@ export const verifyChain = endpoint({
 });
 
 const Anchor = z.object({
-  /** What was signed: that this link of the chain had this hash at this time. */
+  /** The signed statement: this link of the chain had this hash at this time. */
   anchor: z.object({ sequence: z.number().int(), hash: z.string(), time: z.iso.datetime() }),
   /** Raw Ed25519, base64. */
   publicKey: z.string(),
   /** Over the anchor as canonical JSON, base64. */
   signature: z.string(),
-  /** Of a service of time stamps, over the same: RFC 3161 token, base64. */
+  /** From a time stamp service, over the same statement: RFC 3161 token, base64. */
   timeStamp: z.string().optional(),
 });
 
@@ -50,7 +50,7 @@ export const AnchorsReport = z.object({
   publicKey: z.string(),
   count: z.number().int(),
   last: Anchor.nullable(),
-  /** The first anchor that differs from the log, in words; null if none does. */
+  /** The first anchor that differs from the log, as text; null if none does. */
   against: z.string().nullable(),
   /** Minutes between two anchors; null if none are written. */
   everyMinutes: z.number().int().nullable(),

@@ -13,11 +13,11 @@ const UndoWish = z.strictObject({
     .max(120)
     .regex(/^[a-z][a-zA-Z]*-[\w-]+$/)
     .optional(),
-  /** With everything of its kind in the same request, e.g. a selection that was put into a group. */
+  /** With all changes of its kind in the same request, e.g. a selection added to a group. */
   together: z.boolean().default(false),
 });
 
-/** Replaces a call for each kind of change: the event names the permission, its stream the resource. */
+/** One call for every kind of change: the event names the permission, its stream the resource. */
 export const undo = endpoint({
   method: 'POST',
   path: '/api/undo',

@@ -103,7 +103,7 @@ export const Session = z.object({
   blocked: z.enum(['account-inactive', 'agreement-due', 'second-factor-due', 'no-subscription']).optional(),
   /** What they must agree to: for themselves while `blocked`, and for their minors. */
   toAgree: ToAgree.optional(),
-  /** The permissions that the role has in any scope: for showing, never for deciding. */
+  /** Permissions of the role in any scope: for the interface only, never for access decisions. */
   permissions: z.array(Permission),
 });
 export type Session = z.infer<typeof Session>;

@@ -63,7 +63,7 @@ const Request = z.object({
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
-/** Not in force before it is confirmed, within 5 minutes and at the first attempt. 409 `too-many-factors`. */
+/** Not active until confirmed, within 5 minutes and at the first attempt. 409 `too-many-factors`. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/factors/passkey',

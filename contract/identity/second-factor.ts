@@ -6,7 +6,7 @@ import { Id, IdParams } from '../paging.js';
 import { factorTexts, PendingToken } from './fields.js';
 import { FactorKind } from './vocabulary.js';
 
-/** Codes of an app are this long. */
+/** Number of digits of an app's code. */
 export const APP_CODE_LENGTH = 6;
 /** Number of recovery codes in one set. */
 export const RECOVERY_CODES = 10;
@@ -65,19 +65,19 @@ export type FactorProof = z.infer<typeof FactorProof>;
 
 export const FactorName = z.string().trim().min(1, factorTexts.nameRequired).max(60, factorTexts.nameTooLong);
 
-/** Not in force before it is confirmed, within 15 minutes. 409 `too-many-factors`. */
+/** Not active until confirmed, within 15 minutes. 409 `too-many-factors`. */
 export const beginApp = endpoint({
   method: 'POST',
   path: '/api/auth/factors/app',
   summary: 'Start adding an authenticator app: its secret, as text and as a QR code',
   access: signedInEvenBlocked,
   body: z.strictObject({ name: FactorName, ...factorProof }),
-  /** `qr` is a PNG as a data URL; `secret` the same for who types it. */
+  /** `qr` is a PNG as a data URL; `secret` is the same for typing. */
   response: z.object({ id: Id, secret: z.string(), qr: z.string() }),
   status: 201,
 });
 
-/** Ends every other session. 400 `wrong-code` (field code); 404 once it waited too long. */
+/** Ends every other session. 400 `wrong-code` (field code); 404 once it has expired. */
 export const confirmApp = endpoint({
   method: 'POST',
   path: '/api/auth/factors/app/:id',
@@ -89,7 +89,7 @@ export const confirmApp = endpoint({
   response: z.object({ recoveryCodes: z.array(z.string()).optional() }),
 });
 
-/** Ends every other session. The recovery codes go with the last factor. */
+/** Ends every other session. Removing the last factor also removes the recovery codes. */
 export const removeFactor = endpoint({
   method: 'POST',
   path: '/api/auth/factors/:id/remove',
@@ -100,7 +100,7 @@ export const removeFactor = endpoint({
   response: Acknowledged,
 });
 
-/** The former ones stop working. 404 without a second factor. */
+/** The old codes stop working. 404 without a second factor. */
 export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/factors/recovery-codes',

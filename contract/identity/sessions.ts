@@ -4,13 +4,13 @@ import { Acknowledged } from '../errors.js';
 import { Id, IdParams } from '../paging.js';
 import { NewPassword, resetTexts } from './fields.js';
 
-/** Ways in; `google` and `outside` are identities of other issuers. */
+/** Sign-in methods; `google` and `outside` are identities of other issuers. */
 export const SignInMethod = z.enum(['password', 'google', 'outside']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
 export const SessionEntry = z.object({
   id: Id,
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   method: SignInMethod,
   /** Ready to read, e.g. `Chrome on macOS`. */
@@ -29,7 +29,7 @@ export const listSessions = endpoint({
   response: z.object({ sessions: z.array(SessionEntry) }),
 });
 
-/** 404 for a session that is not one's own. */
+/** 404 for another person's session. */
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',

@@ -1,6 +1,6 @@
 import { withoutUnseen } from '../paging.js';
 
-/** Letters and digits of join and invite codes: no look-alikes (domain.md, "Codes"). */
+/** Letters and digits of join and invite codes: no look-alikes. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Spec, section 9: 8 characters, shown 4 + 4, sent XXXX-XXXX. */
 export const CODE_LENGTH = 8;

@@ -10,7 +10,7 @@ import { inviteTexts } from './texts.js';
 import { AskerStanding, InviteRole } from './vocabulary.js';
 import { MailedName } from '../name.js';
 
-/** What a code leads to (spec, athlete side, section 3: "Invite-code lookup result"). */
+/** The result of a code lookup (spec, athlete side, section 3: "Invite-code lookup result"). */
 export const CodeLookup = z.object({
   role: z.enum(['team', 'athlete', 'assistant-coach', 'parent']),
   team: z
@@ -25,17 +25,17 @@ export const CodeLookup = z.object({
     .nullable(),
   athlete: ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string() }), ({ _id }) => _id).nullable(),
   sport: Sport.nullable(),
-  /** Whether the code is the team's public one, which asks to join, or one that was sent to somebody. */
+  /** Whether the code is the team's public one, which requests to join, or one sent to a person. */
   isPublic: z.boolean(),
   /**
-   * Whether the account that asks may use it: `ask`, where it was sent to another address; `asked`, once they have asked
-   * whoever invites; `refused`.
+   * Whether the account that asks can use it: `ask` if it was sent to another address; `asked` once the sender was
+   * asked; `refused`.
    */
   standing: z.enum(['open', 'ask', 'asked', 'refused']),
 });
 export type CodeLookup = z.infer<typeof CodeLookup>;
 
-/** 404 `invalid-code` 'Invalid code. Please try again.' for a used, expired, deleted or unknown code alike; 429 past the limits (domain.md, "Codes"). */
+/** 404 `invalid-code` 'Invalid code. Please try again.' for a used, expired, deleted or unknown code alike; 429 past the limits. */
 export const lookUpCode = endpoint({
   method: 'GET',
   path: '/api/invite/role',
@@ -64,7 +64,7 @@ export const ParentInvite = z.strictObject({
 });
 export type ParentInvite = z.infer<typeof ParentInvite>;
 
-/** `senderId` is the caller's user id; another one is refused. */
+/** `senderId` must be the caller's user id. */
 const sending = { teamId: Id, senderId: Id.optional() };
 export const SendInviteRequest = z.discriminatedUnion('role', [
   z.strictObject({ ...sending, role: z.literal('athlete'), email: InviteEmail }),
@@ -74,8 +74,8 @@ export const SendInviteRequest = z.discriminatedUnion('role', [
 export type SendInviteRequest = z.infer<typeof SendInviteRequest>;
 
 /**
- * 409 `already-invited` (field email) while a pending invite of that role stands, `already-on-team` (field email). 429
- * `invites-used-up` past the day's limit, `too-many` for a mailbox that has had enough.
+ * 409 `already-invited` (field email) while an invite of that role is pending, `already-on-team` (field email). 429
+ * `invites-used-up` past the day's limit, `too-many` past the limit of an address.
  */
 export const sendInvite = endpoint({
   method: 'POST',
@@ -87,9 +87,9 @@ export const sendInvite = endpoint({
   status: 201,
 });
 
-/** Addresses in one pasted list: a whole team. Each stands or falls alone. */
+/** Maximum addresses in one list: a whole team. Each address succeeds or fails alone. */
 export const MAX_INVITES = 200;
-/** Invites of one team, and of one coach over all teams: two hundred athletes with two parents each, and again some. */
+/** Limit for a team, and for a coach over all teams: two hundred athletes with two parents each, and a reserve. */
 export const MAX_INVITES_A_DAY = 1000;
 export const sendInvites = endpoint({
   method: 'POST',
@@ -102,8 +102,8 @@ export const sendInvites = endpoint({
     emails: z.array(z.string().max(300)).min(1, inviteTexts.emailRequired).max(MAX_INVITES),
   }),
   /**
-   * `refused` says why in words, address by address, as they were given. `rest`: those that go once the day's limit lets
-   * them, `why` says when.
+   * `refused` gives the reason for each address, as it was sent. `rest`: addresses past the day's limit; `why` says
+   * when to send them.
    */
   response: z.object({
     sent: z.array(Invite),
@@ -113,7 +113,7 @@ export const sendInvites = endpoint({
   status: 201,
 });
 
-/** 404 for invites of other teams. 409 `not-open` once it was accepted or rejected. */
+/** 404 for other teams' invites. 409 `not-open` once it was accepted or rejected. */
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/api/invite/:id/resend',
@@ -132,7 +132,10 @@ export const deleteInvite = endpoint({
   response: Acknowledged,
 });
 
-/** 404 for whoever has not asked. 403 for an assistant about an invite of somebody else. 409 `not-open` once somebody has joined by it, `expired`. */
+/**
+ * 404 for an account that has not asked. 403 for an assistant about another sender's invite. 409 `not-open` once
+ * someone joined with it, `expired`.
+ */
 export const answerAsker = endpoint({
   method: 'POST',
   path: '/api/invite/:id/asker',
@@ -162,14 +165,14 @@ export const listInvites = endpoint({
     page,
     count: count(15),
     role: InviteRole.optional(),
-    /** `expired`: pending ones whose time is over; `pending` leaves those out. */
+    /** `expired`: pending invites past their expiry; `pending` leaves them out. */
     status: listOf(z.enum(['pending', 'accepted', 'rejected', 'expired'])),
   }),
   response: z.object({ invites: z.array(Invite), inviteCount: z.number().int() }),
   topics: ['team:{id}:invites'],
 });
 
-/** `userId` is the caller's; another one is refused. */
+/** `userId` must be the caller's. */
 const accepting = { joinCode: z.string().max(40), userId: Id };
 const naming = {
   firstName: MailedName(inviteTexts.firstNameRequired),
@@ -178,11 +181,11 @@ const naming = {
 };
 
 /**
- * A new account becomes an athlete (with a profile still to be filled in), one that is an athlete stays what it is. A
- * sent invite makes them active on the team at once; the team's public code asks to join. 404 `invalid-code`;
- * 409 `already-on-team`, `request-pending`, `other-role` for an account of another role. An invite that was sent to
- * another address than the account's, whatever it is for: 409 `other-address`, and whoever invites is asked to confirm the
- * account; `ask-refused` once they have not, `too-many-askers`.
+ * A new account becomes an athlete (with a profile to complete); an athlete's account keeps its role. A sent invite
+ * makes them active on the team at once; the team's public code requests to join. 404 `invalid-code`; 409
+ * `already-on-team`, `request-pending`, `other-role` for an account of another role. For an invite of any role sent to
+ * another address: 409 `other-address`, and the sender is asked to confirm the account; `ask-refused` after a decline,
+ * `too-many-askers`.
  */
 export const acceptAthleteInvite = endpoint({
   method: 'PATCH',
@@ -193,7 +196,7 @@ export const acceptAthleteInvite = endpoint({
   response: z.object({ teamId: Id, athleteId: Id, accountStatus: z.enum(['active', 'pending']) }),
 });
 
-/** Also for who is deactivated on a team: another one may have invited them. */
+/** Also for a coach who is deactivated on a team: another team can invite them. */
 export const acceptCoachInvite = endpoint({
   method: 'PATCH',
   path: '/api/invite/assistant-coach-accept',
@@ -209,7 +212,7 @@ export const acceptParentInvite = endpoint({
   summary: 'Follow an athlete as a parent; parents of other athletes can too',
   access: signedIn,
   body: z.strictObject({ ...accepting, ...naming }),
-  /** `waits`: the athlete, or a parent who follows already, has to confirm them first. */
+  /** `waits`: the athlete, or a parent who already follows, has to confirm them first. */
   response: z.object({ teamId: Id, parentId: Id, athleteId: Id, waits: z.boolean() }),
 });
 
@@ -222,22 +225,22 @@ export const rejectInvite = endpoint({
   response: Acknowledged,
 });
 
-/** A one-time code to create a team with (domain.md, "Codes"): of the admins. The code itself stands in its mail alone. */
+/** A one-time code to create a team, issued by admins. Only the email contains the code. */
 export const TeamCode = z.object({
   _id: Id,
-  /** Where it was mailed to; null of a code from before codes were mailed, and once that was erased. */
+  /** The address it was emailed to; null for codes older than emailed codes, and after an erasure. */
   email: z.string().nullable(),
-  /** False once it was used or revoked, or has expired, and while whoever sent it may not. */
+  /** False once it is used, revoked or expired, and while its sender lacks the permission. */
   works: z.boolean(),
   sport: Sport,
   note: z.string().nullable(),
   issuedAt: z.string(),
-  /** When it was sent last. */
+  /** When it was last sent. */
   sentAt: z.string(),
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
   usedBy: z.object({ teamId: Id, name: z.string() }).nullable(),
-  /** Whether a rule stood in the way once it was used: it is used up, and the team was not finished. */
+  /** Whether a rule stopped the creation after the code was used: the code is used up, and the team is incomplete. */
   refused: z.boolean(),
 });
 export type TeamCode = z.infer<typeof TeamCode>;
@@ -252,7 +255,7 @@ export const issueTeamCode = endpoint({
   status: 201,
 });
 
-/** 409 `code-used` once somebody has begun to create a team with it, `code-ended` when it was revoked or has no address. */
+/** 409 `code-used` once a team creation has started with it, `code-ended` if it was revoked or has no address. */
 export const resendTeamCode = endpoint({
   method: 'POST',
   path: '/api/team-code/:id/resend',
@@ -262,7 +265,7 @@ export const resendTeamCode = endpoint({
   response: TeamCode,
 });
 
-/** 409 `code-used` once somebody has begun to create a team with it. */
+/** 409 `code-used` once a team creation has started with it. */
 export const revokeTeamCode = endpoint({
   method: 'DELETE',
   path: '/api/team-code/:id',

@@ -18,5 +18,5 @@ export const inviteTexts = {
   tooManyAskers: 'This invite was sent to another address. Too many accounts asked to use it. Ask for a new invite.',
 } as const;
 
-/** The code of the error that every wrong code is answered with, whatever is wrong with it. */
+/** Error code of every wrong code, whatever the reason. */
 export const INVALID_CODE = 'invalid-code';

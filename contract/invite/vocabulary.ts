@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Spec, "Shared enumerations". A pending invite that has expired is shown as Expired. */
 export const inviteStatuses = ['pending', 'accepted', 'rejected'] as const;
-/** State of an account that has the code of an invite to another address. */
+/** State of an account with the code of an invite sent to another address. */
 export const AskerStanding = z.enum(['waiting', 'confirmed', 'refused']);
 export type AskerStanding = z.infer<typeof AskerStanding>;
 

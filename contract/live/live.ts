@@ -16,7 +16,7 @@ export const topicOf = (kind: string, ...idAndPart: readonly (string | undefined
 export const topics = {
   team: (id: string, part?: string) => topicOf('team', id, part),
   athlete: (id: string, part?: string) => topicOf('athlete', id, part),
-  /** The same for those who may see every athlete of the team: others learn nothing of who has changed what. */
+  /** Only for viewers of every athlete of the team: others do not learn who changed what. */
   athleteOfTeam: (teamId: string, id: string, part: string) => topicOf('athlete-of-team', teamId, id, part),
   coach: (id: string) => topicOf('coach', id),
   parent: (id: string) => topicOf('parent', id),

@@ -10,7 +10,7 @@ export const ReadModelStatus = z.object({
   status: z.enum(['running', 'starting', 'failed', 'stopped']),
   position: z.string(),
   head: z.string(),
-  /** Milliseconds since the oldest event that it has not read yet; 0 when caught up. */
+  /** Milliseconds since the oldest unread event; 0 when caught up. */
   lag: z.number(),
   eventsPerSecond: z.number(),
   eventCount: z.number().int(),
@@ -45,10 +45,10 @@ export const rebuildReadModel = endpoint({
 export const VerifyReport = z.object({
   name: z.string(),
   ok: z.boolean(),
-  /** Both were compared as of this position. */
+  /** Log position of the comparison. */
   position: z.string(),
   rows: z.number().int(),
-  /** What the read model's own check found besides, in words, e.g. of the hash chain. */
+  /** What the read model's own check found, as text, e.g. of the hash chain. */
   problems: z.array(z.string()),
   /** At most 50. */
   differences: z.array(
@@ -110,15 +110,15 @@ export const retryDeadLetter = endpoint({
 
 const number = z.number().int();
 
-/** How much waits for an admin, by what it is. */
+/** What needs an admin's attention, by kind. */
 export const Waiting = z.object({
-  /** Read models and reactions that stand still. */
+  /** Failed read models and reactions. */
   stopped: number,
   deadLetters: number,
-  /** Under way, or failed on a step. */
+  /** Running, or failed at a step. */
   erasures: number,
   inactiveTeams: number,
-  /** Team-creation codes that work and that nobody has used. */
+  /** Unused valid team-creation codes. */
   openCodes: number,
 });
 export type Waiting = z.infer<typeof Waiting>;

@@ -19,7 +19,7 @@ export const Parent = z.object({
   profileImageURL: z.string().nullable(),
   preferences: z.object({
     emailNotifications: z.boolean(),
-    /** The other parents of their athletes see how to reach them. */
+    /** Whether the other parents of their athletes see their contact details. */
     sharesContacts: z.boolean(),
   }),
   athletes: z.array(
@@ -52,7 +52,7 @@ export const getParent = endpoint({
 });
 
 const seen = z.string().max(200);
-/** What a parent can edit of themself (spec, coach side, section 7; domain.md, EditParent). */
+/** What a parent can edit of themself (spec, coach side, section 7). */
 export const parentFields = fieldsOf({
   firstName: required('First name', MailedName('First name is required')),
   lastName: required('Last name', MailedName('Last name is required')),
@@ -61,7 +61,10 @@ export const parentFields = fieldsOf({
 });
 export type ParentInfo = z.infer<typeof parentFields.schema>;
 
-/** A parent ends their own link alone; the others of `athlete.unlink-parent` whichever of the athlete’s. 404 where they are not linked. */
+/**
+ * A parent can end only their own link; others with `athlete.unlink-parent` can end any of the athlete’s. 404 if they
+ * are not linked.
+ */
 export const endLink = endpoint({
   method: 'DELETE',
   path: '/api/athlete/:id/parent/:parentId',
@@ -72,7 +75,7 @@ export const endLink = endpoint({
   response: z.object({ athleteId: Id, parentId: Id, eventId: Id }),
 });
 
-/** Those who wait for the word of the athlete or of a parent who follows already. `email` is one that they have verified. */
+/** Parents waiting for a confirmation by the athlete or a linked parent. `email` is verified. */
 export const listAskingParents = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/asking-parents',
@@ -95,7 +98,7 @@ export const listAskingParents = endpoint({
 });
 export type AskingParent = z.infer<typeof listAskingParents.response>['parents'][number];
 
-/** 404 for whoever does not ask; 409 `already-confirmed`. */
+/** 404 for a parent who has not asked; 409 `already-confirmed`. */
 export const answerAskingParent = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asking-parents/:parentId',
@@ -106,7 +109,7 @@ export const answerAskingParent = endpoint({
   response: Acknowledged,
 });
 
-/** Empty for whoever is no parent. */
+/** Empty for callers who are not parents. */
 export const listAwaitedAthletes = endpoint({
   method: 'GET',
   path: '/api/parent/awaited',
@@ -129,20 +132,20 @@ export const listAwaitedAthletes = endpoint({
   topics: ['parent', 'account'],
 });
 
-/** `sharesContacts` is for the parent alone to say: 403 for an admin. */
+/** Only the parent can set `sharesContacts`: 403 for an admin. */
 const ParentPreferences = z
   .strictObject({ emailNotifications: z.boolean(), sharesContacts: z.boolean() })
   .partial()
   .refine((preferences) => Object.keys(preferences).length > 0, 'Send at least one change.');
 
-/** What a parent can change of themself; `parentGuardianId` is the parent of the address (spec, section 7). */
+/** What a parent can change of themself; `parentGuardianId` must be the parent in the URL (spec, section 7). */
 export const EditParentRequest = z.strictObject({
   parentGuardianId: Id,
   update: parentFields.schema
     .extend({ preferences: ParentPreferences })
     .partial()
     .refine((update) => Object.keys(update).length > 0, 'Send at least one change.'),
-  /** What the caller saw of the details that they change; without it they replace whatever stands. */
+  /** What the caller saw of the changed fields; without it the fields are replaced. */
   basedOn: z
     .strictObject({ firstName: seen, lastName: seen, phone: seen.nullable(), homeTown: seen.nullable() })
     .partial()

@@ -9,18 +9,18 @@ type IdIn<S extends z.ZodType> = (value: Partial<z.output<S>>) => string | null 
 const marked = new WeakMap<object, (value: object) => string | null | undefined>();
 
 /**
- * Marks an answer's schema as an athlete's data: roles that may read any athlete are recorded as having seen them (ADR
- * 26). A schema made from this one by `pick` or `extend` needs the mark again.
+ * Marks an answer's schema as an athlete's data: roles with access to any athlete are recorded as having viewed them
+ * (ADR 26). A schema made from it by `pick` or `extend` needs the mark again.
  */
 export function ofAthlete<S extends z.ZodType>(schema: S, id: IdIn<S>): S {
   marked.set(schema, id);
   return schema;
 }
 
-/** How to find the athlete's id in a value of the schema; undefined for a schema that is no athlete's. */
+/** How to find the athlete's id in a value of the schema; undefined for other schemas. */
 export const athleteIdIn = (schema: object) => marked.get(schema);
 
-/** Everything held on the person who asks: account, profiles, events about and by them, mails, sessions, files' names. */
+/** All data held about the caller: account, profiles, events about and by them, emails, sessions, names of files. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/privacy/export',
@@ -39,11 +39,11 @@ export const exportOwnWorkbook = endpoint({
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
-/** One look at an athlete by somebody whose looks are recorded (domain.md, "Minors"). */
+/** One view of an athlete by a role whose views are recorded. */
 export const AccessLogEntry = z.object({
   viewedAt: z.string(),
   who: z.object({ userId: z.string(), name: z.string(), role: Role }),
-  /** What was looked at, ready to read, e.g. `profile`. */
+  /** What was viewed, as text, e.g. `profile`. */
   what: z.string(),
 });
 
@@ -61,18 +61,18 @@ export const listAccessLog = endpoint({
 export const Erasure = z.object({
   _id: Id,
   kind: ErasureKind,
-  /** Id of the profile, or of the account that has none; what it was called is gone. */
+  /** Id of the profile, or of the account without one; the name is gone. */
   profileId: Id,
   reason: z.string(),
   requestedAt: z.string(),
   requestedBy: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  /** What was done, step by step, ready to read. */
+  /** The steps done so far, as text. */
   steps: z.array(z.object({ step: z.string(), done: z.boolean() })),
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Can not be undone. 400 (field confirmation) unless it repeats the name of the person; 409 `erased` the second time. */
+/** Cannot be undone. 400 (field confirmation) unless it repeats the person's name; 409 `erased` the second time. */
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/privacy/erasures',
@@ -99,7 +99,7 @@ export const listErasures = endpoint({
   topics: ['erasures'],
 });
 
-/** Whom an admin can erase: found by name or e-mail. */
+/** People an admin can erase, found by name or email. */
 export const findPeople = endpoint({
   method: 'GET',
   path: '/api/privacy/people',

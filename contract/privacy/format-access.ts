@@ -6,7 +6,7 @@ export interface Seen {
   readonly asOf: string | null;
 }
 
-/** Names of calls whose path does not say it. */
+/** Names of calls whose path is not descriptive. */
 const calledIn: Readonly<Record<string, string>> = {
   '/api/athlete/:id': 'profile',
   '/api/team/:id/athletes': 'roster',

@@ -18,7 +18,7 @@ export const erasureSteps = [
 ] as const;
 export type ErasureStep = (typeof erasureSteps)[number];
 
-/** Ready to read. */
+/** As text. */
 export const erasureStepWords: Readonly<Record<ErasureStep, string>> = {
   'sign-in': 'Sign-in removed and sessions ended; the email address can be used again',
   team: 'Removed from the team; links between athlete and parents ended',

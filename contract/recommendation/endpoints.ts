@@ -4,15 +4,15 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { FitRange } from '../fit/fit.js';
 import { Id, IdParams } from '../paging.js';
 
-/** Fewer athletes than this are never counted: a small number could tell who they are. */
+/** Smaller groups of athletes are not counted: a small number could reveal who they are. */
 export const LEAST_SIMILAR = 3;
 
-/** A college that the product recommends to an athlete, with why. */
+/** A recommended college, with reasons. */
 export const Recommendation = z.object({
   collegeId: Id,
   college: InterestCollege,
   fit: FitRange,
-  /** Whole sentences, those that say most first. */
+  /** Whole sentences, most telling first. */
   reasons: z.array(z.string()).min(1),
 });
 export type Recommendation = z.infer<typeof Recommendation>;

@@ -3,15 +3,15 @@ import { endpoint, needs } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { Name } from '../name.js';
 
-/** Most searches that somebody keeps. */
+/** Maximum saved searches per account. */
 export const MAX_SEARCHES = 50;
 
 const written = z.string().max(200);
 const several = z.array(z.string().max(100)).max(60);
 
 /**
- * What research shows, as its address writes it: what is empty filters nothing. Only how much it holds is checked: a value
- * that no longer means anything is left out when the search is opened.
+ * The search as the URL of research writes it; empty values filter nothing. Only sizes are validated: a value that is
+ * no longer valid is left out when the search is opened.
  */
 export const SearchView = z.strictObject({
   filter: written,
@@ -42,7 +42,7 @@ export const SavedSearch = z.object({ _id: Id, name: z.string(), view: SearchVie
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const SearchName = Name('Name is required', 60);
-/** `eventId` is what Undo names, on the stream of the account; null where there was nothing to change. */
+/** `eventId` is what Undo names, on the stream of the account; null if nothing changed. */
 const Changed = z.object({ searchId: Id, eventId: Id.nullable(), stream: z.string() });
 
 export const listSavedSearches = endpoint({

@@ -6,15 +6,15 @@ import { Id } from '../paging.js';
 
 /** Characters of a team's notes on a college. */
 export const NOTES_LIMIT = 5000;
-/** More than a college's page can show well. */
+/** Maximum number of links. */
 export const MAX_COLLEGE_LINKS = 50;
 
 const Notes = z.string().trim().max(NOTES_LIMIT, `Max ${NOTES_LIMIT} characters`);
 
-/** What a team writes about a college: one text for both (spec, coach side, section 3, "College notes (college, team)"). */
+/** A team's notes on a college: one text for both (spec, coach side, section 3, "College notes (college, team)"). */
 export const collegeNotesFields = fieldsOf({
   notes: { ...required('Notes', Notes, (text) => text || null), empty: '' },
-  /** Whether the team's athletes and their parents read it too. */
+  /** Whether the team's athletes and their parents can read it. */
   sharedWithAthletes: {
     ...required('Shared with athletes', z.boolean(), (shared) => (shared ? 'On' : 'Off')),
     empty: false,
@@ -35,7 +35,7 @@ export type CollegeNotes = z.infer<typeof CollegeNotes>;
 const CollegeNotesAnswer = z.object({ collegeNotes: CollegeNotes.nullable() });
 const ofBoth = z.strictObject({ collegeId: Id, teamId: Id });
 
-/** Null while the team has written nothing. */
+/** Null if the team has no notes. */
 export const getCollegeNotes = endpoint({
   method: 'GET',
   path: '/api/college-notes',
@@ -46,7 +46,7 @@ export const getCollegeNotes = endpoint({
   topics: ['team:{teamId}:colleges'],
 });
 
-/** Whoever reads the team's board reads what its coaches share; null for what they keep to themselves. */
+/** For everyone who can read the team's board; null if the coaches have not shared their notes. */
 export const getSharedCollegeNotes = endpoint({
   method: 'GET',
   path: '/api/college-notes/athlete',
@@ -74,7 +74,7 @@ export const editCollegeNotes = endpoint({
   access: needs('team.settings', inPath('teamCollege')),
   params: z.strictObject({ id: Id }),
   body: collegeNotesFields.schema.partial().extend({
-    /** What the caller saw; 409 `changed-meanwhile` where somebody else wrote something else. */
+    /** What the caller saw; 409 `changed-meanwhile` if someone else changed it. */
     basedOn: z
       .strictObject({ notes: z.string().max(NOTES_LIMIT), sharedWithAthletes: z.boolean() })
       .partial()

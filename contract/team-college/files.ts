@@ -4,10 +4,10 @@ import { FILE_LIMIT, fileTypes } from '../file/vocabulary.js';
 import { Id } from '../paging.js';
 import { Name } from '../name.js';
 
-/** Files that a team may keep of one college at once. */
+/** Maximum files of a team per college. */
 export const MAX_COLLEGE_FILES = 50;
 
-/** A file that a team keeps of a college, without its bytes. */
+/** A team's file for a college, without its bytes. */
 export const CollegeFile = z.object({
   _id: Id,
   nickname: z.string(),
@@ -16,7 +16,7 @@ export const CollegeFile = z.object({
   size: z.number().int(),
   /** ISO 8601. */
   addedAt: z.string(),
-  /** A name. */
+  /** Name of the person who added it. */
   addedBy: z.string(),
 });
 export type CollegeFile = z.infer<typeof CollegeFile>;
@@ -35,7 +35,7 @@ export const listCollegeFiles = endpoint({
   topics: ['team:{id}:colleges'],
 });
 
-/** 413 `too-large`, 415 `file-type`: what the bytes are counts, not what they are called; 409 `too-many-files`. */
+/** 413 `too-large`, 415 `file-type`, detected from the bytes, not the name; 409 `too-many-files`. */
 export const addCollegeFile = endpoint({
   method: 'POST',
   path: '/api/team/:id/college/:collegeId/files',
@@ -48,7 +48,7 @@ export const addCollegeFile = endpoint({
   status: 201,
 });
 
-/** The address works for a few minutes, for whoever has it. */
+/** The URL works for a few minutes for anyone who has it. */
 export const openCollegeFile = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/files/:fileId',

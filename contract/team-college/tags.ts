@@ -7,7 +7,7 @@ const teamAndCollege = z.strictObject({ id: Id, collegeId: Id });
 /** By title. */
 const CollegeTags = z.object({ tags: z.array(Tag) });
 
-/** For coaches: how a team sorts colleges is not meant for its athletes' eyes. */
+/** For coaches only: athletes do not see how the team sorts colleges. */
 export const getCollegeTags = endpoint({
   method: 'GET',
   path: '/api/team/:id/college/:collegeId/tags',
@@ -18,7 +18,7 @@ export const getCollegeTags = endpoint({
   topics: ['team:{id}:colleges'],
 });
 
-/** What is on it already stays on it. */
+/** Adding a tag again changes nothing. */
 export const tagCollege = endpoint({
   method: 'POST',
   path: '/api/team/:id/college/:collegeId/tags',

@@ -55,7 +55,7 @@ export const listTeamAthletes = endpoint({
   params: IdParams,
   query: RosterQuery,
   response: z.object({ athletes: z.array(RosterAthlete), athleteCount: z.number().int() }),
-  // Athletes wear the groups of their team.
+  // Athletes can see their team's groups.
   topics: ['team:{id}:roster', 'team:{id}:settings'],
 });
 
@@ -94,9 +94,9 @@ export const editGroup = endpoint({
     name: GroupName,
     oldName: GroupName,
     color: HexColor,
-    /** Finds the group also where somebody else has renamed it meanwhile. */
+    /** Finds the group even if someone else has renamed it. */
     groupId: Id.optional(),
-    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    /** What the caller saw; 409 `changed-meanwhile` if someone else changed the same field. */
     basedOn: z.strictObject({ name: GroupName, color: HexColor }).partial().optional(),
   }),
   response: Group,
@@ -113,13 +113,13 @@ export const deleteGroup = endpoint({
   response: z.object({ eventId: Id }),
 });
 
-/** Most athletes that one call changes. */
+/** Maximum athletes per call. */
 export const MAX_AT_ONCE = 1000;
 
-/** What one call changed of many athletes. */
+/** The result of a change of many athletes. */
 export const ManyChanged = z.object({
   changed: z.number().int(),
-  /** One of the changes: the one undo takes it back `together` with the others. Null when nothing changed. */
+  /** One of the changes; an undo with `together` undoes all of them. Null if nothing changed. */
   undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
 });
 export type ManyChanged = z.infer<typeof ManyChanged>;
@@ -134,7 +134,7 @@ export const setAthleteGroups = endpoint({
   response: ManyChanged,
 });
 
-/** Those who have another status than `previousStatus` by now are passed over. */
+/** Athletes whose status is no longer `previousStatus` are skipped. */
 export const changeAthleteStatuses = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/athletes/status',
@@ -168,7 +168,7 @@ export const listTeamCoaches = endpoint({
   topics: ['team:{id}:coaches'],
 });
 
-/** For the coach's settings: everybody who has been on the team, also those who left it (spec: "athlete count (all time)"). */
+/** For the coach's settings: all athletes who were ever on the team (spec: "athlete count (all time)"). */
 export const countTeamAthletes = endpoint({
   method: 'GET',
   path: '/api/team/:id/athlete-count',
@@ -180,8 +180,8 @@ export const countTeamAthletes = endpoint({
 });
 
 /**
- * Spec, athlete side, section 5, "Create team". The code is a team-creation code; the sport must be the code's. `userId`
- * is the caller's. 404 `invalid-code` (field inviteCode); 409 `other-role` for an account that is no coach and not new.
+ * Spec, athlete side, section 5, "Create team". The code is a team-creation code for this sport; `userId` must be the
+ * caller's. 404 `invalid-code` (field inviteCode); 409 `other-role` for an account that is neither a coach's nor new.
  */
 export const createTeam = endpoint({
   method: 'POST',
@@ -203,7 +203,10 @@ export const createTeam = endpoint({
 
 const text = z.string().trim().max(100);
 
-/** What can be edited of a team (spec, section 2: "Team settings dialog"), besides its links. Section 5: name required, NONE as a state is sent as '', the color six-digit hex with #. */
+/**
+ * Editable fields of a team (spec, section 2: "Team settings dialog") except its links. Section 5: name required, the
+ * state NONE is sent as '', the color is six-digit hex with #.
+ */
 export const teamFields = fieldsOf({
   name: required('Name', MailedName('Name is required')),
   xHandle: optionalText('X handle', text),
@@ -217,7 +220,7 @@ export const teamFields = fieldsOf({
 export type TeamInfo = z.infer<typeof teamFields.stored>;
 const settings = teamFields.schema.shape;
 
-/** What a form of these settings holds: '' where there is nothing. */
+/** Values of the settings form: '' for empty fields. */
 export const TeamSettings = z.strictObject({ ...settings, links: TeamLinks }).partial();
 
 const written = z.string().max(10_000).transform(readLinks);
@@ -233,7 +236,7 @@ export const EditTeamRequest = z
   })
   .partial();
 
-/** `links` needs the right to edit links besides. */
+/** Changing `links` also needs the permission to edit links. */
 export const editTeam = endpoint({
   method: 'PATCH',
   path: '/api/team/:id',
@@ -244,7 +247,7 @@ export const editTeam = endpoint({
   response: Team,
 });
 
-/** An inactive team has no subscription: its coaches are kept out (spec, section 2, "Other shell screens"). */
+/** An inactive team has no subscription: its coaches are blocked (spec, section 2, "Other shell screens"). */
 export const changeTeamStatus = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/status',
@@ -256,7 +259,7 @@ export const changeTeamStatus = endpoint({
   response: z.object({ teamId: Id, status: TeamStatus, eventId: Id }),
 });
 
-/** Switched off, a module's screens and calls are closed to the team's people; nothing of it is lost. */
+/** Turning a module off closes its screens and calls to the team's people; its data stays. */
 export const switchTeamModule = endpoint({
   method: 'PATCH',
   path: '/api/team/:id/modules',
@@ -264,6 +267,6 @@ export const switchTeamModule = endpoint({
   access: needs('team.status', inPath('team')),
   params: IdParams,
   body: z.strictObject({ module: TeamModule, on: z.boolean() }),
-  /** `eventId` is what Undo names; null where the module was on, or off, before. */
+  /** `eventId` is for Undo; null if nothing changed. */
   response: z.object({ teamId: Id, moduleAccess: ModuleAccess, eventId: Id.nullable() }),
 });

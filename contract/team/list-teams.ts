@@ -3,7 +3,7 @@ import { endpoint, needs } from '../endpoint.js';
 import { count, Id, page } from '../paging.js';
 import { Sport, TeamStatus } from './vocabulary.js';
 
-/** A team in the list of the admins. */
+/** A team in the admins' list. */
 export const ListedTeam = z.object({
   _id: Id,
   name: z.string(),
@@ -17,14 +17,14 @@ export const ListedTeam = z.object({
   status: TeamStatus,
   /** ISO 8601. */
   createdAt: z.string(),
-  /** Null where everybody who led it is gone. */
+  /** Null if the team has no primary coach. */
   primaryCoach: z
     .object({ _id: Id, firstName: z.string(), lastName: z.string(), email: z.string().nullable() })
     .nullable(),
-  /** Active ones, the primary coach with them. */
+  /** Active coaches, including the primary coach. */
   coachCount: z.number().int(),
   athleteCounts: z.object({ active: z.number().int(), pending: z.number().int() }),
-  /** When somebody last changed something of the team or its athletes; ISO 8601. */
+  /** Time of the last change of the team or its athletes; ISO 8601. */
   lastActivityAt: z.string().nullable(),
 });
 export type ListedTeam = z.infer<typeof ListedTeam>;
@@ -36,7 +36,7 @@ export const ListTeamsQuery = z
     count: count(15),
     /** Words in the name, the place, or the name or address of a coach. */
     search: z.string().max(200).optional(),
-    /** Created from this day on, and until that one; YYYY-MM-DD, America/Chicago. */
+    /** Created on or after the first day, before the second; YYYY-MM-DD, America/Chicago. */
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
     status: TeamStatus.optional(),

@@ -4,10 +4,10 @@ import { Id, IdParams } from '../paging.js';
 import { MailedName } from '../name.js';
 import { HexColor } from './vocabulary.js';
 
-/** More than a filter can show well. */
+/** Maximum number of tags. */
 export const MAX_TAGS = 50;
 
-/** What a team sorts colleges by, in its own words (spec, coach side, section 3: "tags (title, color)"). */
+/** A team's own labels for colleges (spec, coach side, section 3: "tags (title, color)"). */
 export const Tag = z.object({ _id: Id, title: z.string(), color: z.string() });
 export type Tag = z.infer<typeof Tag>;
 
@@ -45,7 +45,7 @@ export const editTag = endpoint({
   access: needs('team.settings', inPath('team')),
   params: tagParams,
   body: TagRequest.partial().extend({
-    /** What the caller saw; 409 `changed-meanwhile` where somebody else changed the same to something else. */
+    /** What the caller saw; 409 `changed-meanwhile` if someone else changed the same field. */
     basedOn: TagRequest.partial().optional(),
   }),
   response: Tag,

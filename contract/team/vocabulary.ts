@@ -46,13 +46,13 @@ export type PaymentStrategy = z.infer<typeof PaymentStrategy>;
 /** Spec, section 5: 'Invalid color'. */
 export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Invalid color');
 
-/** Spec, section 9: team header, team settings form, fallback when the colour is missing or #AAAAAA, new group. */
+/** Spec, section 9: team header, team settings form, fallback if the color is missing or #AAAAAA, new group. */
 export const DEFAULT_HEADER_COLOR = '#437fa2';
 export const DEFAULT_SETTINGS_COLOR = '#5a5a5a';
 export const FALLBACK_TEAM_COLOR = '#5fc5ff';
 export const DEFAULT_GROUP_COLOR = '#3fc5ff';
 
-/** The colour to draw a team in (spec, section 9). */
+/** The color to draw a team in (spec, section 9). */
 export function teamColor(primaryColor: string | null | undefined): string {
   return !primaryColor || primaryColor.toUpperCase() === '#AAAAAA' ? FALLBACK_TEAM_COLOR : primaryColor;
 }

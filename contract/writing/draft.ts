@@ -29,23 +29,23 @@ export type DraftLength = z.infer<typeof DraftLength>;
 
 export const draftLengthLabels: Readonly<Record<DraftLength, string>> = { short: 'Short', full: 'Full' };
 
-/** Characters of a direct message: what a coach reads at a glance, and what X takes wherever it is put. */
+/** Maximum characters of a direct message, short enough for X. */
 export const MAX_DIRECT_MESSAGE = 280;
 
 export const Draft = z.object({
-  /** Null where there is none: a direct message. */
+  /** Null for a direct message. */
   subject: z.string().nullable(),
-  /** Plain text; paragraphs stand apart by an empty line. */
+  /** Plain text; an empty line separates paragraphs. */
   text: z.string(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** What somebody wants to be written. */
+/** The requested draft. */
 export const DraftWish = z.strictObject({
   kind: DraftKind,
   tone: DraftTone.default('plain'),
   length: DraftLength.default('full'),
-  /** Last name of the coach it goes to, where it is known. */
+  /** Last name of the recipient, if known. */
   coachName: FreeText(100).optional(),
 });
 export type DraftWish = z.infer<typeof DraftWish>;
@@ -62,7 +62,7 @@ export const writeDraft = endpoint({
 });
 
 /**
- * Who decides whether a model may help an athlete: a guardian until the athlete is known to be 18, then the athlete.
+ * Who decides whether an AI model can help an athlete: a parent until the athlete is known to be 18, then the athlete.
  */
 export const decidesOnModel = ['guardian', 'athlete'] as const;
 export const DecidesOnModel = z.enum(decidesOnModel);

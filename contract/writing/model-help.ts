@@ -3,23 +3,26 @@ import { endpoint, inPath, needs } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { DecidesOnModel, Draft, DraftWish } from './draft.js';
 
-/** Whether a language model may help one athlete to write. */
+/** Whether an AI model can help an athlete write. */
 export const ModelHelp = z.object({
-  /** The host that a model of this installation answers at, which is what somebody agrees to; null where there is none. */
+  /** Host of this installation's model, which the consent covers; null without a model. */
   sentTo: z.string().nullable(),
   decides: DecidesOnModel,
-  /** Whether who decides has agreed. */
+  /** Whether the person who decides has agreed. */
   allowed: z.boolean(),
 });
 export type ModelHelp = z.infer<typeof ModelHelp>;
 
-/** A piece of a draft that a model is writing, then, last, the whole: where the model failed, by rules, with why. */
+/**
+ * A piece of a streamed draft; the last message holds the whole. If the model fails, it is the draft by rules, with the
+ * reason.
+ */
 export const DraftPart = z.union([
   z.object({ more: z.string() }),
   z.object({
     draft: Draft,
     writtenBy: z.enum(['model', 'rules']),
-    /** A whole sentence; null where the model wrote it. */
+    /** A whole sentence; null if the model wrote the draft. */
     why: z.string().nullable(),
   }),
 ]);

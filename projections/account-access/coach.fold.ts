@@ -5,7 +5,7 @@ import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
 import { accessCoachTable, accessCoachTeamTable, type AccessCoachRow } from './account-access.table.js';
 
-// Link editing is granted by default (domain.md, "Permissions").
+// Link editing is granted by default.
 const newCoach = (coachId: string): AccessCoachRow => ({ coach_id: coachId, team_id: null, can_edit_links: true });
 
 export const coachRows = rowsOf(accessCoachTable).from({

@@ -21,7 +21,7 @@ export type Reach =
   | 'any'
   | '–';
 
-/** The columns of the table of permissions in domain.md. */
+/** The columns of the tests' own table of permissions. */
 export const columns = ['athlete', 'parent', 'assistant coach', 'primary coach', 'admin', 'auditor'] as const;
 export type Column = (typeof columns)[number];
 type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
@@ -68,10 +68,10 @@ export interface Marks {
 
 /**
  * What the suites expect of a feature and what they make of it, in the `*.expectations.ts` beside it. By hand, from
- * domain.md and the spec, and on purpose not from the server's own table: where the two differ, the matrix fails.
+ * the specification, and on purpose not from the server's own table: where the two differ, the matrix fails.
  */
 export interface Expectations {
-  /** Who may do what, a line of domain.md's table each. */
+  /** Who can do what, one line each. */
   readonly rows?: Readonly<Record<string, Row>>;
   /** Which row each call needs, or to whom it is open. */
   readonly calls?: Readonly<Record<string, string>>;

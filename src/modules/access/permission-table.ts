@@ -25,7 +25,7 @@ const everybody: Row = {
   auditor: 'any',
 };
 
-/** domain.md, "Permissions": who may what, and how far. What is not here is forbidden. */
+/** Which role has which permission, in which scope. Anything not listed is forbidden. */
 export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   // Who may see any goes by teams, where each look is recorded.

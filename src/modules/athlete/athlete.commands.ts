@@ -26,7 +26,7 @@ export interface CompleteOnboarding {
   readonly answers: OnboardingAnswers;
 }
 
-/** Commands about the athlete's place on a team (domain.md draws the transitions). */
+/** Commands about the athlete's place on a team. */
 export type MembershipCommand =
   /** `teamId` is the team that the join code led to. */
   | { readonly type: 'RequestJoinTeam'; readonly teamId: string }

@@ -25,7 +25,7 @@ export const expectations: Expectations = {
     'the athletes who are one’s own': ['any', 'any', 'any', 'any', '–', '–'],
     'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
     // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
-    // Not a row of domain.md: whose word a parent waits for, and not that of the coach who invited them.
+    // A parent waits for the athlete or a linked parent, not for the coach who invited them.
     'answer who asks to follow an athlete': ['own', 'linked', '–', '–', '–', '–'],
     // Who is a minor follows from it: an athlete and an assistant ask.
     'have the word on another birthday': ['–', 'linked', '–', 'team', 'any', '–'],
@@ -33,7 +33,7 @@ export const expectations: Expectations = {
     'accept, reject, (de)activate athletes; undo it': ['–', '–', 'by name', 'by name', 'any', '–'],
     // screens.md, "The people": numbers that a named person vouches for.
     'verify an athlete’s numbers': ['–', '–', 'team', 'team', 'any', '–'],
-    // Not rows of domain.md: the spec's "Athletes … request to join a team by code, cancel a request, and re-request
+    // The spec's "Athletes … request to join a team by code, cancel a request, and re-request
     // after removal"; coaches remove; the coach's screens.
     'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
     'leave, or be removed from, a team': ['own', '–', 'by name', 'by name', 'any', '–'],

@@ -10,7 +10,7 @@ import {
   RemovedFromTeam,
 } from './athlete.events.js';
 
-/** Membership is one fact (domain.md, "An athlete's place on a team"). */
+/** Membership is one fact. */
 export interface Membership {
   readonly teamId: string;
   readonly status: AccountStatus;

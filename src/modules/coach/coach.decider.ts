@@ -23,7 +23,7 @@ export interface CoachState {
   readonly info: CoachInfo;
   /** The team they work in now, of those they are a member of. */
   readonly teamId: string | null;
-  /** Granted by default (domain.md, "Permissions"). */
+  /** Granted by default. */
   readonly canEditLinks: boolean;
   /** ISO 8601. */
   readonly createdAt: string;

@@ -37,10 +37,10 @@ const undecided = { decision: null, decidedOn: null };
 
 export const expectations: Expectations = {
   rows: {
-    // domain.md: "college interests, offers, visits, updates".
+    // College interests, offers, visits and updates.
     'see an athlete’s colleges': ['own', 'linked', 'team', 'team', 'any', 'any'],
     'change an athlete’s colleges': ['own', '–', 'team', 'team', 'any', '–'],
-    // domain.md: SuggestCollege is the coaches', RespondToSuggestion the athlete's.
+    // Coaches suggest a college, the athlete responds.
     'suggest colleges to an athlete': ['–', '–', 'team', 'team', 'any', '–'],
     'answer a suggestion': ['own', '–', '–', '–', '–', '–'],
     'reply to updates': ['own', 'linked', 'team', 'team', 'any', '–'],

@@ -8,7 +8,7 @@ function coachOf(collegeId: string) {
 
 export const expectations: Expectations = {
   rows: {
-    // domain.md: colleges are the admin's; everybody researches them.
+    // Admins edit colleges; every role can research them.
     'see colleges': ['any', 'any', 'any', 'any', 'any', 'any'],
     'add, edit and archive colleges': ['–', '–', '–', '–', 'any', '–'],
   },

@@ -2,7 +2,7 @@ import type { Expectations } from '../../../test/security/expectations.js';
 
 export const expectations: Expectations = {
   rows: {
-    // domain.md, "Minors": reads by an admin are recorded; those who were read see by whom.
+    // Views by an admin are recorded; the people viewed can see by whom.
     'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
     'erase people': ['–', '–', '–', '–', 'any', '–'],
   },

@@ -28,7 +28,7 @@ const whole = (taskId: string, { hawks: { athleteId, teamId, userId } }: World) 
 
 export const expectations: Expectations = {
   rows: {
-    // domain.md: "edit team settings, groups, tags, evaluations, site, shares, tasks, updates"; spec: athletes complete them.
+    // Coaches and admins edit tasks; spec: athletes complete them.
     'see an athlete’s tasks': ['own', 'linked', 'team', 'team', 'any', 'any'],
     'assign, edit and delete tasks': ['–', '–', 'team', 'team', 'any', '–'],
     // It names no team: whom a coach may assign to is in the answer, and in the feature's suite.

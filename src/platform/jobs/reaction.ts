@@ -22,7 +22,7 @@ export interface Reaction {
 /** Marks a provider as a reaction. */
 export const Reacts = DiscoveryService.createDecorator<void>();
 
-/** The delay of what cannot be undone (an email) behind a change that can (domain.md). */
+/** Delay before an effect that cannot be undone (an email) of a change that can. */
 export const UNDO_WINDOW_MS = 10_000;
 
 /** Nest injection token of another window, in milliseconds, if provided. */

@@ -4,8 +4,8 @@ import { BIRTH_YEARS, YOUNGEST_BY_FORM } from '../../../../contract/athlete/onbo
 const YOUNGEST = 13;
 
 /**
- * What is wrong with a birthday (YYYY-MM-DD), if anything: an athlete is at least 13, whatever a form allowed (domain.md,
- * "Minors"), and born within the years that the form offers (spec, athlete side, section 5).
+ * What is wrong with a birthday (YYYY-MM-DD), if anything: an athlete must be at least 13, whatever the form allows, and
+ * born within the years that the form offers (spec, athlete side, section 5).
  */
 export function birthdayFault(dateOfBirth: string, now: Date): string | undefined {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);

@@ -13,7 +13,7 @@ import { accountStatusOf, type AthleteState, type Membership } from '../athlete.
 
 type ChangeStatus = Extract<MembershipCommand, { type: 'ChangeAccountStatus' }>;
 
-/** What a coach may make of each status (domain.md, "An athlete's place on a team"; who was rejected, ADR 10). */
+/** Statuses that a coach can change each status to; for rejected athletes see ADR 10. */
 const transitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   pending: ['active', 'rejected'],
   active: ['inactive'],

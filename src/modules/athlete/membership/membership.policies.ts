@@ -130,7 +130,7 @@ export function acceptedParentEmail({ team, athlete, reader, publicUrl }: EmailF
 
 const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
 
-/** "join requested → e-mail to the team's coaches" (domain.md, "What follows an event"), once it could be taken back. */
+/** Join requested → email to the team's coaches, after the undo window. */
 @Reacts()
 export class TellCoachesWhenJoinRequested implements Reaction {
   readonly name = 'tell-coaches-when-join-requested';
@@ -177,7 +177,7 @@ export class MailJoinRequest implements JobHandler<MembershipFact> {
   }
 }
 
-/** "athlete accepted → e-mail to the athlete and linked parents, after the undo window" (domain.md, "What follows an event"). */
+/** Athlete accepted → email to the athlete and linked parents, after the undo window. */
 @Reacts()
 export class TellAthleteWhenAccepted implements Reaction {
   readonly name = 'tell-athlete-when-accepted';

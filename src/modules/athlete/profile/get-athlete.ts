@@ -59,7 +59,7 @@ interface AthleteSurroundings {
   readonly at: Date;
 }
 
-/** `team` is the membership while active, `pendingTeam` otherwise (domain.md). */
+/** `team` is the membership while active, `pendingTeam` otherwise. */
 function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, beside: AthleteSurroundings): Athlete {
   const { account_status: accountStatus, created_at: since } = athlete;
   const team = accountStatus === 'active' ? beside.team : null;

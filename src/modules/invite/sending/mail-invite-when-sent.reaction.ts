@@ -5,7 +5,7 @@ import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
 import { InviteResent, InviteSent } from '../invite.events.js';
 import { MAIL_INVITE, type InviteSending } from './mail-invite.job.js';
 
-/** "invite sent, resent → e-mail with the code, a link and a QR code" (domain.md, "What follows an event"). */
+/** Invite sent or resent → email with the code, a link and a QR code. */
 @Reacts()
 export class MailInviteWhenSent implements Reaction {
   readonly name = 'mail-invite-when-sent';

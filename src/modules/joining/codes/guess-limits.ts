@@ -8,7 +8,7 @@ import { addressKey, type Limit, Limits } from '../../../platform/limits/limits.
 import { Work, type Counted } from '../../../platform/limits/work.js';
 
 /**
- * domain.md, "Codes". Wrong tries alone: who has many accounts guesses no faster, and a team on one Wi-Fi joins at once.
+ * Only wrong tries count: many accounts do not guess faster, and a team on one Wi-Fi can join at once.
  * Past this each try costs work, so that nobody keeps a school from joining (ADR 19).
  */
 const BY_ADDRESS: Limit = { name: 'code-by-address', most: 10, seconds: 60 };

@@ -58,8 +58,7 @@ export function athletesIn(schema: object, answer: unknown, found = new Set<stri
 }
 
 /**
- * Stands around every route, behind the guard: what is given out of an athlete is in the log before anybody has it
- * (domain.md, "Minors"; ADR 26).
+ * Wraps every route, after the guard: a view of an athlete is in the log before the answer is sent (ADR 26).
  */
 @Injectable()
 export class RecordAccess implements NestInterceptor {

@@ -9,7 +9,7 @@ interface CoachFacts {
   readonly _id: string;
 }
 
-/** What the caller may do: what is not so is not offered. The server refuses it all the same (domain.md, "Permissions"). */
+/** What the caller may do: what is not so is not offered. The server refuses it all the same. */
 export interface May {
   (permission: Permission): boolean;
   /** Coaches work on several teams. */

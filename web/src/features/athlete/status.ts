@@ -7,7 +7,7 @@ export const statusLabels: Record<AccountStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** What a coach can do to an athlete of a status (domain.md, "An athlete's place on a team"). */
+/** What a coach can do to an athlete of a status. */
 interface StatusAction {
   readonly label: 'Accept' | 'Reject' | 'Activate' | 'Deactivate';
   readonly newStatus: AccountStatus;

@@ -13,7 +13,7 @@ export function ParentProfileScreen() {
   return <FollowedScreen>{(athlete) => <FollowedProfile athlete={athlete} />}</FollowedScreen>;
 }
 
-/** Everything about the athlete; the parent of a minor may edit it too (domain.md, "Permissions"). */
+/** Everything about the athlete; the parent of a minor may edit it too. */
 function FollowedProfile({ athlete }: { athlete: Athlete }) {
   useDocumentTitle(athlete.firstName);
   const mayEdit = useMay().editAthlete(athlete);
