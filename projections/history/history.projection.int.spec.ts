@@ -282,6 +282,6 @@ describe('the history', () => {
       `The hash chain breaks at link 4: event ${eventId(4)} in athlete-a1.`,
     ]);
     await read.tables.query(`DELETE FROM history_entry WHERE sequence = 2`);
-    expect(await checkChain(read.tables)).toEqual([`The hash chain breaks at link 3: event ${eventId(3)} of team-t1.`]);
+    expect(await checkChain(read.tables)).toEqual([`The hash chain breaks at link 3: event ${eventId(3)} in team-t1.`]);
   });
 });

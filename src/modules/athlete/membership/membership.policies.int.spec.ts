@@ -93,7 +93,7 @@ describe('mail about an athlete’s membership', () => {
     await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
     expect(Date.now() - asked).toBeGreaterThanOrEqual(WINDOW_MS - 1);
     expect(smtp.received.map(({ to }) => to).sort()).toEqual([[assistant.email], [coach.email]].sort());
-    expect(mailsTo(coach)[0]!.raw).toMatch(/^Subject: Robin Athlete asks to join Team \d+$/m);
+    expect(mailsTo(coach)[0]!.raw).toMatch(/^Subject: Robin Athlete asked to join Team \d+$/m);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(2);
   });
 

@@ -54,7 +54,7 @@ describe('the words of an import', () => {
   it('name what an undo left', () => {
     const refused = [{ name: 'Grand View University', reason: 'It changed.' }];
     const text = describeUndo({ undone: 3, archived: 1, before: 2, refused });
-    expect(counts(text)).toMatchObject({ undone: 3, archived: 1, 'undone before': 2, refused: 1 });
+    expect(counts(text)).toMatchObject({ undone: 3, archived: 1, 'undone before': 2, 'not undone': 1 });
     expect(text).toContain('Grand View University: It changed.');
   });
 });

@@ -44,7 +44,7 @@ describe('reading a file of the College Scorecard', () => {
   });
 
   it.each([
-    ['', 'The file is empty. Choose another.'],
+    ['', 'The file is empty.'],
     ['INSTNM,CITY\nIowa State University,Ames\n', 'UNITID, STABBR missing'],
     [`${HEADER},unitid\n${ames},1\n`, 'The header names UNITID twice.'],
     ['UNITID,"INSTNM,CITY\n', 'The header can’t be read: an opening quote has no closing quote.'],
