@@ -21,7 +21,7 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -33,7 +33,7 @@ export function mix(over: string, under: string, share: number): string {
   return hexOf(from.map((part, index) => part + ((to[index] ?? part) - part) * share));
 }
 
-/** The colour, darkened until it can be text on white and carry white text. */
+/** The color, darkened until it can be text on white and carry white text. */
 export function guardedAccent(color: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const darker = mix('#000000', color, share);

@@ -81,7 +81,7 @@ export async function taskById(db: ReadDatabase, taskId: string): Promise<TaskFo
 
 interface Asked {
   readonly athleteId: string;
-  /** The team that asks sees its own tasks alone; undefined for whoever sees the athlete's. */
+  /** A team sees only its own tasks; undefined for callers who see all of the athlete's. */
   readonly teamId: string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;

@@ -54,7 +54,7 @@ const teamColleges = documentView(
 );
 export const teamCollegeTable = teamColleges.table;
 
-/** Not part of the document, because a file goes with the erasure of whoever added it. */
+/** Not part of the document: a file is erased with the person who added it. */
 export const collegeFileTable = readTable({
   of: version,
   name: 'college_file',

@@ -36,7 +36,7 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
   return app;
 }
 
-/** Begins the work, and listens when nobody who was erased is there any more: a restored backup may have brought them back. */
+/** Starts the work, and listens once all erasures are repeated: a restored backup may contain erased people. */
 export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<void> {
   // Before anything is signed: a start that is refused leaves nothing behind.
   await app.get(ErasedList, { strict: false }).check();

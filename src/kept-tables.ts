@@ -7,7 +7,8 @@ import { IS_ERA } from './platform/privacy/key-wrapping.js';
  * kept, and after which others it is restored, is decided once for all of them; a test knows every table that there is.
  */
 export const keptTables: readonly KeptTable[] = [
-  // Wrapped by the master key, as they stand; without them nobody reads the log. An era ends with its installation.
+  // Wrapped by the master key and copied unchanged; without them the log can't be read. An era ends with its
+  // installation.
   { table: 'person_keys', only: `NOT ${IS_ERA}` },
   // By which of the erasure keys, a part of their own, they are wrapped.
   { table: 'erasure_key' },
@@ -28,7 +29,7 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'mails' },
   // A key that were forgotten would swallow another call.
   { table: 'idempotency_keys' },
-  // Work that failed, which somebody has to look at.
+  // Work that failed, which someone has to look at.
   { table: 'dead_letters' },
   // The reports of imports that were applied. What waits is planned again from its file.
   { table: 'college_import_plans', only: "status = 'applied'" },

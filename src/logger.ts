@@ -18,7 +18,7 @@ interface Around {
   readonly stack?: string | undefined;
 }
 
-/** Takes what is personal out of everything that is logged, whoever writes it and in whatever form. */
+/** Removes personal data from every log line, in any form. */
 abstract class CleanLogger implements LoggerService {
   log(message: unknown, context?: string): void {
     if (context === undefined || !ASSEMBLING.has(context)) this.take('log', message, { context });

@@ -76,7 +76,7 @@ const email = (text: z.ZodString) =>
     .max(254, signUpTexts.emailInvalid)
     .pipe(z.email({ error: signUpTexts.emailInvalid }));
 
-/** An exact address: nothing is normalised, so that an issuer's proof covers no other address. */
+/** An exact address: nothing is normalized, so that an issuer's proof covers no other address. */
 export const EmailAddress = email(z.string());
 
 /** Spec, athlete side, section 5: email required and valid everywhere; pasted invisible characters are removed. */

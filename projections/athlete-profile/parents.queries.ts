@@ -67,7 +67,7 @@ const PARENTS = `
 
 /**
  * The parents of a team's athletes, those of one athlete beside each other.
- * @param filter part of a name or an e-mail; empty for everybody
+ * @param filter part of a name or an email; empty for everybody
  * @param page from 1
  */
 export async function parentsOfTeam(

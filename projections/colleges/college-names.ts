@@ -29,7 +29,7 @@ export function nameLines({ name, code, otherNames }: Named): string {
   return `\n${[...new Set([...names, ...names.map((one) => `~${coreOf(one)}`)])].join('\n')}\n`;
 }
 
-/** What somebody seeks by a college's name, folded. Each is empty where nothing of it is left. */
+/** What someone seeks by a college's name, folded. Each is empty where nothing of it is left. */
 export interface SoughtCollege {
   readonly name: string;
   readonly core: string;

@@ -112,7 +112,7 @@ const SEARCH = `${FOUND} WHERE ${NOT_ERASED} AND (strpos(lower(p.first_name || '
     OR strpos(lower(p.email), lower($1)) > 0 OR strpos(lower(a.email), lower($1)) > 0)
   ORDER BY lower(p.last_name), lower(p.first_name), p.profile_id LIMIT 20`;
 
-/** By part of a name or of an e-mail address; at most 20. */
+/** By part of a name or of an email address; at most 20. */
 export async function searchPeople(db: ReadDatabase, text: string): Promise<KnownPerson[]> {
   return (await db.query<KnownPerson>(SEARCH, [text])).rows;
 }

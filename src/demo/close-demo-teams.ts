@@ -10,9 +10,8 @@ import { teamIdOf } from './staff.js';
 import { demoTeams } from './teams.js';
 
 /**
- * Makes the demo's teams inactive, and their codes, which stand in the source, codes of nothing. Who is on them stays: only
- * an erasure takes people away. Again is fine.
- * @returns how many were active
+ * Deactivates the demo teams and replaces their codes, which are in the source. People stay on them: only an erasure
+ * removes people. Can be repeated. @returns how many were active
  */
 export async function closeDemoTeams(app: INestApplicationContext): Promise<number> {
   const [streams, commands, drawing] = [

@@ -8,13 +8,13 @@ export type Some<T> = T extends readonly unknown[]
     ? { readonly [Key in keyof T]?: Some<T[Key]> | undefined }
     : T;
 
-/** What somebody wants to be different, and what they saw standing there. A leaf without a base replaces whatever stands. */
+/** The wanted changes, and the values the caller saw. A leaf without a base replaces the current value. */
 export interface Edit<T> {
   readonly changes: Some<T>;
   readonly basedOn?: Some<T> | undefined;
 }
 
-/** A leaf that two people changed to different things: what both saw, what the caller wants, what stands now. */
+/** A leaf that two people changed differently: the value both saw, the wanted value, the current value. */
 export interface Clash {
   readonly based: unknown;
   readonly yours: unknown;
@@ -24,9 +24,9 @@ export interface Clash {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Merges an edit into what stands now, leaf by leaf: what the caller left alone keeps what stands, what only they changed
- * is theirs. Hands back the parts of `now` that the edit names, whole.
- * @throws DomainError conflict `changed-meanwhile`, whose `now` has a {@link Clash} for each leaf (`academicAttributes.gpa`)
+ * Merges an edit into the current value, leaf by leaf: leaves the caller did not change keep the current value, leaves
+ * only they changed get theirs. Returns the parts of `now` that the edit names, whole. @throws DomainError conflict
+ * `changed-meanwhile`, whose `now` has a {@link Clash} for each leaf (`academicAttributes.gpa`)
  */
 export function mergeEdit<T extends object>(now: T, { changes, basedOn }: Edit<NoInfer<T>>): Partial<T> {
   const clashes: Record<string, Clash> = {};
@@ -44,10 +44,8 @@ export interface EditedFields<T> {
 }
 
 /**
- * Merges an edit into what stands now, and checks the whole.
- * @param validate names each field that does not go with the others
- * @returns undefined where nothing changes
- * @throws DomainError conflict `changed-meanwhile`; invalid
+ * Merges an edit into the current value and validates the whole. @param validate names each field that does not fit the
+ * others @returns undefined if nothing changes @throws DomainError conflict `changed-meanwhile`; invalid
  */
 export function editFields<T extends object>(
   names: readonly (keyof T & string)[],
@@ -60,7 +58,7 @@ export function editFields<T extends object>(
   return editedFields(names, now, wished);
 }
 
-/** The fields that differ from what stands now; undefined where none does. */
+/** The fields that differ from the current value; undefined if none does. */
 export function editedFields<T extends object>(
   names: readonly (keyof T & string)[],
   now: T,

@@ -61,7 +61,7 @@ export interface Story<D extends object = object> {
   many?(data: D): string;
 }
 
-/** What somebody or something is called; a part that is left out stays as it was. Things have no last name. */
+/** What someone or something is called; a part that is left out stays as it was. Things have no last name. */
 export interface Called {
   readonly first?: string | undefined;
   readonly last?: string | undefined;

@@ -38,9 +38,8 @@ export function whyNotUndoable(
 }
 
 /**
- * Decides the events that take `eventId` back. Undoing an undo is a redo.
- * @throws DomainError not-found for an unknown event; conflict when it can not be undone (any more), also because what
- *   it would bring back breaks a rule by now.
+ * Decides the events that undo `eventId`. Undoing an undo is a redo. @throws DomainError not-found for an unknown
+ * event; conflict if it cannot be undone now, also because the result would break a rule
  */
 export function decideUndo<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,

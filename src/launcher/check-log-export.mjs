@@ -94,10 +94,8 @@ const signedText = ({ hash, sequence, time }) => JSON.stringify({ hash, sequence
 const nameOf = ({ sequence, time }, index) => `Anchor ${index + 1} (link ${sequence}, ${time})`;
 
 /**
- * Checks every time stamp that an anchor carries.
- * @param {string} [authorities] file of the certificates (PEM) of those who may vouch for whoever signed
- * @returns {Promise<string>} what was found, as a sentence
- * @throws {Error} that names the anchor
+ * Checks every time stamp of the anchors. @param {string} [authorities] file of certificates (PEM) of trusted
+ * authorities @returns {Promise<string>} the result as a sentence @throws {Error} that names the anchor
  */
 async function checkTimeStamps(anchors, authorities) {
   const stamped = [...anchors.entries()].filter(([, { timeStamp }]) => timeStamp !== undefined);

@@ -1,4 +1,4 @@
-/** What stands in for real engines when none are given: the embedded Postgres and kept keys. */
+/** The default engines: the embedded Postgres, and stored keys. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { runApplication, whenNpmIsGone } from './application.mjs';
 import { BackOff } from './back-off.mjs';
 import { say } from './prepare.mjs';
 
-/** As {@link runApplication}, until somebody wishes it to end. What has never listened says why, and is not tried again. */
+/** As {@link runApplication}, until someone wishes it to end. What has never listened says why, and is not tried again. */
 export async function keepApplication(script, { env, onListening }) {
   const wish = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => wish.abort());

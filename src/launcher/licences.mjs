@@ -14,7 +14,7 @@ const LIBVIPS =
 
 /**
  * Licence, word for word as packages state it → why it may be used; `only` says by which packages. A choice ("OR")
- * is listed by its own words too, so that somebody has said which half is taken.
+ * is listed by its own words too, so that someone has said which half is taken.
  */
 const allowed = new Map([
   ['0BSD', { why: NOTHING }],

@@ -1,4 +1,4 @@
-/** `npm run operator -- invite admin EMAIL FIRST-NAME LAST-NAME`: for whoever runs the installation (docs/operations.md). */
+/** `npm run operator -- invite admin EMAIL FIRST-NAME LAST-NAME`: for operators (docs/operations.md). */
 import { runApplication } from './application.mjs';
 import { keepsMasterKey, usesEmbeddedDatabase } from './embedded.mjs';
 import { runLauncher } from './failure.mjs';

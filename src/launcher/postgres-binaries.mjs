@@ -40,7 +40,7 @@ export function canEnter(account, directory) {
 
 /**
  * A directory that the Postgres user can reach, to stand in for one that it cannot (a project below
- * root's 0700 home). Keyed by the path it stands for; refused if somebody else made it first.
+ * root's 0700 home). Keyed by the path it stands for; refused if someone else made it first.
  */
 export function standIn(path, base = SHARED_TEMPORARY) {
   const directory = join(base, `touchline-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`);

@@ -16,7 +16,7 @@ await runLauncher(async () => {
   const isDeep = given.includes('--deep');
   const isBoth = given.includes('--with-deep');
   const jestArguments = given.filter((argument) => argument !== '--deep' && argument !== '--with-deep');
-  // Somebody who asks for one file wants that file.
+  // Someone who asks for one file wants that file.
   const isWhole = jestArguments.length === 0;
   checkNode();
   await install();

@@ -29,7 +29,7 @@ export interface Self extends PersonIds {
 
 /** What a feature holds on people, as each gets it in the export of their own data. */
 export interface PersonalData {
-  /** Whose it is; the export of whoever has no such id leaves it out. */
+  /** Whose data it is; the export of a person without such an id leaves it out. */
   readonly of: keyof PersonIds;
   /** Its name in the JSON. */
   readonly key: string;
@@ -68,7 +68,7 @@ export interface ErasurePart {
 export interface AthleteCount {
   /** Its name in the answer. */
   readonly name: string;
-  /** By athlete id; 0 where it is missing. `teamId`: the team that asks; undefined for whoever sees all of the athlete's. */
+  /** By athlete id; 0 if missing. `teamId`: the calling team; undefined for callers who see all of the athlete. */
   read(pool: pg.Pool, athleteIds: readonly string[], teamId: string | undefined): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -114,7 +114,7 @@ export interface Feature extends Required<Omit<Declaration, 'resources' | 'demo'
   readonly resources: readonly Resource[];
 }
 
-/** Provides every feature of the process to whoever derives something from them. */
+/** Provides every feature of the process to the parts that derive from them. */
 export const FEATURES = Symbol('features');
 
 /** Declares a feature; each folder of src/modules has one, in its `index.ts`. */

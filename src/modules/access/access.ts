@@ -39,14 +39,14 @@ export class Access implements AccessRules<Caller> {
     if (!scopeOf(permission, caller.role)) throw forbidden();
   }
 
-  /** Asks for one thing; a handler calls it itself for ids that stand in no path. */
+  /** Checks one resource; a handler calls it for ids that are not in the path. */
   async require(caller: Caller, permission: Permission, resourceName: string, id: string): Promise<void> {
     this.requireRole(caller, permission);
     const { resource, target } = this.targeted(resourceName);
     let found: ReturnType<Find> | undefined;
     const find = () => (found ??= target.find(this.pool, id));
     if (await this.may(caller, permission, resource, id, find)) return;
-    // Whoever may see a thing is told that they may not do this to it.
+    // Callers who can see the resource get 403 instead of 404.
     if (await this.may(caller, resource.seenBy, resource, id, find)) throw forbidden();
     throw notFound(target.noun);
   }
@@ -83,7 +83,7 @@ export class Access implements AccessRules<Caller> {
     return (await this.resources.find(resourceName)?.target?.find(this.pool, id))?.athleteId;
   }
 
-  /** The team as which a caller has the permission; undefined for whoever has it by themself, or for everything. */
+  /** The team through which a caller has the permission; undefined if they have it themselves, or for everything. */
   asTeam({ role, team }: Caller, permission: Permission): string | undefined {
     const scope = scopeOf(permission, role);
     return scope === 'team' || scope === 'team-members' ? team?.id : undefined;

@@ -38,7 +38,7 @@ export interface CallerTeam {
   readonly canEditLinks: boolean;
 }
 
-/** Whose data a file holds that somebody asked for. */
+/** Whose data a file holds that someone asked for. */
 export interface TakenAlong {
   readonly teamId: string;
   readonly athleteIds: readonly string[];
@@ -46,7 +46,7 @@ export interface TakenAlong {
 
 const files = new WeakMap<object, TakenAlong>();
 
-/** Says of an answer that is a file whose data it holds: it goes out when that is recorded, whoever asked (ADR 26). */
+/** Declares whose data a file answer holds: it is sent once that is recorded, whoever asked (ADR 26). */
 export function takingAlong<A extends object>(answer: A, whose: TakenAlong): A {
   files.set(answer, whose);
   return answer;

@@ -15,7 +15,7 @@ type Row = Readonly<Partial<Record<Role, Scope>>>;
 
 const staff: Row = { 'assistant-coach': 'team', coach: 'team', admin: 'any' };
 const staffOfMembers: Row = { 'assistant-coach': 'team-members', coach: 'team-members', admin: 'any' };
-/** Whoever has a role. */
+/** Everyone with the role. */
 const everybody: Row = {
   'assistant-coach': 'any',
   coach: 'any',

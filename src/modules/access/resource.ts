@@ -6,7 +6,7 @@ import type { Caller } from './caller.js';
 export interface Whereabouts {
   /** Every team that it belongs to, and that may see it. */
   readonly teamIds: readonly string[];
-  /** The team of an athlete's membership, which may see no more of them than their name; absent for other resources. */
+  /** The team of an athlete's membership, which may see only their name; absent for other resources. */
   readonly memberOf?: string | null;
   /** Whether the athlete is under age; absent for other resources. */
   readonly isMinor?: boolean;
@@ -22,8 +22,8 @@ export interface Resource {
   /** The word by which endpoints name it in their target, and topics before their colon. */
   readonly name: string;
   /**
-   * Who has it for one of them is told that they may do no more to it; to everybody else the thing does not exist. Who has
-   * it for all of them hears of every change.
+   * With this permission on a resource, a caller without the needed one gets 403; without it the resource does not
+   * exist for them. With it on all resources, the caller hears of every change.
    */
   readonly seenBy: Permission;
   /** How one is found; absent for what no endpoint asks about. */

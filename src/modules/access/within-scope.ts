@@ -62,7 +62,10 @@ async function isOnTeam(
 
 const teamsOfMember = (found: Whereabouts | undefined) => ({ teamIds: [found?.memberOf ?? []].flat() });
 
-/** Who hears which topics: everybody those of what is theirs, and those of a whole kind whoever may see all of it. */
+/**
+ * Who hears which topics: everyone those of their own resources, and viewers of all resources of a kind also those of
+ * the kind.
+ */
 @Injectable()
 export class TopicAudience implements Audience<Caller> {
   constructor(private readonly resources: Resources) {}

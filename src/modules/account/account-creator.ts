@@ -38,7 +38,7 @@ export interface CreatedAccount {
   readonly result: CommandResult;
 }
 
-/** Makes an account whole: its e-mail address is nobody else's, its password is kept, its registration is in the log. */
+/** Makes an account whole: its email address is nobody else's, its password is kept, its registration is in the log. */
 @Injectable()
 export class AccountCreator {
   constructor(
@@ -95,7 +95,7 @@ const wasRefused = (error: unknown): boolean => error instanceof DomainError && 
 const role = 'no-role';
 const PATIENCE_MS = 10_000;
 
-/** Makes the account of somebody who signs in by another issuer for the first time: without a password, without a role. */
+/** Makes the account of someone who signs in by another issuer for the first time: without a password, without a role. */
 @Injectable()
 export class FirstSignIn implements OnModuleInit {
   constructor(

@@ -63,7 +63,7 @@ export const accountHandlers = [
     },
   ),
 
-  // A coach's e-mail preference (spec, coach side, section 2: "Coach settings panel").
+  // A coach's email preference (spec, coach side, section 2: "Coach settings panel").
   implement(getPreferences, async (_input, { caller, pool }) => {
     const account = await accountById(pool, caller.userId);
     if (!account) throw notFound('Account');
@@ -96,14 +96,14 @@ export const accountHandlers = [
     return acknowledged;
   }),
 
-  // Keeping somebody out of their account (ADR 13).
+  // Keeping someone out of their account (ADR 13).
   implement(listAccounts, ({ query }, { pool }) => readAccounts(pool, query)),
 
   implement(suspendAccount, { with: [Sessions] }, async ({ params: { id }, body }, context, sessions) => {
     if (id === context.caller.userId)
       throw conflict('own-account', 'You can’t suspend your own account. Ask another admin.');
     await context.send(accounts.of(id), { type: 'SuspendAccount', ...body });
-    // Whoever is looked up is turned away by then; a session that stayed would be theirs again once they are let in.
+    // The caller lookup rejects a suspended account; a remaining session would work again after reopening.
     await sessions.endAll(id);
     return { accountId: id, suspended: true as const };
   }),

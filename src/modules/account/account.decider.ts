@@ -42,7 +42,7 @@ interface AccountState {
   readonly suspended: boolean;
 }
 
-/** Mails are wanted until somebody says otherwise. */
+/** Emails are wanted until someone says otherwise. */
 export const EMAILS_UNLESS_REFUSED = true;
 
 /** An account begins with its registration. */
@@ -70,7 +70,7 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
     case 'AccountSuspended':
     case 'AccountReinstated':
       return { ...state, suspended: event.type === 'AccountSuspended' };
-    // What is in force stands in the tables of identity.
+    // Active factors are stored in the tables of identity.
     case 'SecondFactorAdded':
     case 'SecondFactorRemoved':
     case 'RecoveryCodeUsed':

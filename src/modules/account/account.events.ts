@@ -26,7 +26,7 @@ export const SecondFactorAdded = defineEvent({
   },
 });
 
-/** By whoever it was, or by an admin for somebody who has lost it. */
+/** By the account's owner, or by an admin for a person who lost it. */
 export const SecondFactorRemoved = defineEvent({
   type: 'SecondFactorRemoved',
   schema: z.strictObject({ userId: id, factorId: id, kind: FactorKind }),
@@ -50,7 +50,7 @@ export const RecoveryCodeUsed = defineEvent({
   },
 });
 
-/** The former ones work no more. */
+/** The old codes stop working. */
 export const RecoveryCodesReplaced = defineEvent({
   type: 'RecoveryCodesReplaced',
   schema: z.strictObject({ userId: id }),
@@ -162,7 +162,7 @@ export const AccountReinstated = defineEvent({
   },
 });
 
-/** What says who an account is; what it keeps stands beside it. */
+/** The events of identity and role; the account's other events are separate. */
 export const standingEvents = [
   AccountRegistered,
   RoleAssigned,
@@ -181,7 +181,7 @@ export interface Agreement {
   readonly athleteIds: readonly string[];
 }
 
-/** What stands after an agreement: those to one version add up. */
+/** The state after an agreement: agreements to one version add up. */
 export const agreementAfter = (before: Agreement | undefined, { version, athleteIds }: Agreement): Agreement => ({
   version,
   athleteIds: [...new Set([...(before?.version === version ? before.athleteIds : []), ...athleteIds])],

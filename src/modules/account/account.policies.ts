@@ -94,7 +94,7 @@ export class MailSecondFactor implements JobHandler<FactorChange> {
   }
 }
 
-/** What changes how somebody proves who they are → e-mail to them, at once: nobody does it in silence. */
+/** What changes how someone proves who they are → email to them, at once: nobody does it in silence. */
 @Reacts()
 export class TellOfSecondFactor implements Reaction {
   readonly name = 'tell-of-second-factor';
@@ -120,7 +120,7 @@ interface Written {
 const head = { name: 'Touchline', color: null };
 const reason = 'You’re getting this because it’s about your Touchline account.';
 
-/** Says that, and whom to ask; why stands in the record, which is not for a mail. */
+/** Tells that, and where to ask. The reason is in the record and not for an email. */
 const suspendedEmail = ({ firstName, supportEmail }: Written): EmailMessage => ({
   head,
   subject: 'Your Touchline account is suspended',
@@ -148,7 +148,7 @@ const MAIL_SUSPENSION = 'mail-suspension';
 const SuspensionFact = z.strictObject({ userId: z.string(), suspended: z.boolean() });
 type SuspensionFact = z.infer<typeof SuspensionFact>;
 
-/** Tells the owner of an account how it stands, unless that has changed since. */
+/** Tells the owner of an account about its status, unless it has changed since. */
 @Job()
 export class MailSuspension implements JobHandler<SuspensionFact> {
   readonly name = MAIL_SUSPENSION;
@@ -173,7 +173,7 @@ export class MailSuspension implements JobHandler<SuspensionFact> {
   }
 }
 
-/** Mails whoever is kept out of their account, or let in again. */
+/** Emails the owner of a suspended or reopened account. */
 @Reacts()
 export class TellWhoeverIsSuspended implements Reaction {
   readonly name = 'tell-whoever-is-suspended';

@@ -13,7 +13,7 @@ import { type EmailMessage, renderEmail } from '../../platform/mail/message/emai
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
 
-/** Gives an auditor the last anchor of the log to keep, out of reach of whoever runs the installation. */
+/** Gives an auditor the last anchor of the log to keep, out of the operator's reach. */
 function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {
   const { sequence, hash, time } = signed.anchor;
   return {

@@ -6,10 +6,10 @@ import { Credentials, EMAIL_SCOPE } from '../identity/public.js';
 import { accounts } from './account.decider.js';
 
 const EVERY_MS = 10 * 60 * 1000;
-/** Seconds after which a registration is surely not under way any more. */
+/** Seconds after which a registration is certainly over. */
 const SETTLED_AFTER = 10 * 60;
 
-/** Gives e-mail addresses back whose registration a crash cut short, and confirms those that made it into the log. */
+/** Gives email addresses back whose registration a crash cut short, and confirms those that made it into the log. */
 @Injectable()
 export class EmailSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stop: (() => Promise<void>) | undefined;

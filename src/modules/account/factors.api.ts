@@ -80,7 +80,7 @@ export const factorHandlers = [
       ),
   ),
 
-  // The second factors of whoever is signed in. What changes them is an event of their account.
+  // The caller's own second factors. Each change is an event of their account.
   implement(listFactors, { with: [Factors, RecoveryCodes] }, async (_input, { caller }, kept, recoveryCodes) => {
     const factors = await kept.list(caller.userId);
     return {
@@ -166,7 +166,7 @@ export const factorHandlers = [
     },
   ),
 
-  // What an admin does for somebody who has lost their second factor and every recovery code.
+  // What an admin does for someone who has lost their second factor and every recovery code.
   implement(takeOffFactors, { with: [LostFactors] }, async ({ params: { id } }, { caller, actor, requestId }, lost) => {
     if (id === caller.userId)
       throw conflict('own-account', 'This is your own account. Change it under “Security” in your settings.');

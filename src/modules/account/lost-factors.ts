@@ -4,7 +4,7 @@ import { CommandGateway } from '../../platform/commands/command-gateway.js';
 import { Factors, Sessions } from '../identity/public.js';
 import { accounts } from './account.decider.js';
 
-/** Takes off what somebody has lost, together with their recovery codes. */
+/** Takes off what someone has lost, together with their recovery codes. */
 @Injectable()
 export class LostFactors {
   constructor(

@@ -16,7 +16,7 @@ const doing: Readonly<Record<OperatorRole, string>> = {
   auditor: 'an auditor. You can see who did what, and you can’t change anything',
 };
 
-/** Tells somebody that they run Touchline, or watch over it, and how they come in. */
+/** Tells someone that they run Touchline, or watch over it, and how they come in. */
 function operatorEmail({ role, firstName, url }: { role: OperatorRole; firstName: string; url: string }): EmailMessage {
   return {
     head: { name: 'Touchline', color: null },
@@ -47,7 +47,7 @@ export interface NewOperator {
   readonly lastName: string;
 }
 
-/** Admins and auditors: made by whoever runs the installation, by command. */
+/** Admins and auditors, created by the operator with a command. */
 @Injectable()
 export class Operators {
   constructor(
@@ -63,7 +63,7 @@ export class Operators {
   /**
    * Mails a link to choose a password by, and makes the account first where there is none; one that is suspended is open
    * again. Sent again, only the latest link works. Answers with the link, which is to be shown where no mail server takes it.
-   * @throws DomainError conflict `other-role` for the address of somebody who is something else
+   * @throws DomainError conflict `other-role` for the address of someone who is something else
    */
   async invite(operator: NewOperator): Promise<{ userId: string; url: string; mailed: boolean }> {
     const userId = (await this.made(operator)) ?? (await this.make(operator));
@@ -71,12 +71,12 @@ export class Operators {
     const email = operator.email.trim();
     const { id, url } = await this.links.make({ userId, email });
     const to = { personId: userId, address: email, name: `${firstName} ${lastName}` };
-    // Under the key of a code, whose mails are not kept.
+    // Under the key of a code, whose emails are not kept.
     await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...renderEmail(operatorEmail({ role, firstName, url })) });
     return { userId, url, mailed: this.config.smtpUrl !== undefined };
   }
 
-  /** The account of that address, as an operator's; somebody who signed up and is nothing yet becomes one. */
+  /** The account of that address, as an operator's; someone who signed up and is nothing yet becomes one. */
   private async made({ email, role }: NewOperator): Promise<string | undefined> {
     const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
     if (userId === undefined) return undefined;

@@ -11,7 +11,7 @@ export class AthleteCounts {
     @Inject(FEATURES) private readonly features: readonly Feature[],
   ) {}
 
-  /** @param teamId the team that asks; undefined for whoever sees all of the athlete's */
+  /** @param teamId the calling team; undefined for callers who see all of the athlete */
   async of(
     athleteIds: readonly string[],
     teamId: string | undefined,

@@ -99,7 +99,7 @@ async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {
   await narrator.undoes(actorOf(athlete), await narrator.undoes(actorOf(athlete), edited));
 }
 
-/** Somebody who joins by an invite, goes through the wizard afterwards, and leaves the team again. */
+/** Someone who joins by an invite, goes through the wizard afterwards, and leaves the team again. */
 async function tellOfInvitedAthlete({ narrator, teamId }: Tale): Promise<void> {
   const { id: inviteId } = await narrator.codes.invite({ teamId, role: 'athlete', email: 'jordan.a@example.com' });
   const [athleteId, userId] = [randomUUID(), await narrator.opensAccount('Jordan', 'Avery', 'no-role')];

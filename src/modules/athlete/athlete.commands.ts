@@ -63,7 +63,7 @@ export interface VerifyMeasurables {
   readonly values: Readonly<Partial<Record<Measurable, number>>>;
 }
 
-/** Who asks to follow the athlete as a parent, once they have accepted an invite, and whether somebody knows them. */
+/** Who asks to follow the athlete as a parent, once they have accepted an invite, and whether someone knows them. */
 export type AskingParentCommand =
   | {
       readonly type: 'AskToFollow';
@@ -93,7 +93,7 @@ export type AthleteCommand =
   | MembershipCommand
   | FileCommand
   | VerifyMeasurables
-  /** `asksBirthday`: another birthday waits for somebody's word. */
+  /** `asksBirthday`: another birthday waits for someone's word. */
   | ({ readonly type: 'EditProfile'; readonly asksBirthday?: boolean } & Edit<AthleteProfile>)
   | AnswerBirthday
   /** The caller has checked that the group is one of the athlete's team. */

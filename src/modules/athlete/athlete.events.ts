@@ -43,7 +43,7 @@ export const AthleteRegistered = defineEvent({
     athleteId: id,
     userId: id.nullable(),
     profile,
-    /** False for somebody who joined by an invite and has the wizard still before them; left out by everybody else. */
+    /** False for someone who joined by an invite and has the wizard still before them; left out by everybody else. */
     onboarded: z.boolean().optional(),
   }),
   personal: { of: 'athleteId', erased: { profile: erasedFields(profileFields) } },
@@ -59,8 +59,8 @@ export const AthleteRegistered = defineEvent({
 });
 
 /**
- * The wizard has been gone through; what was answered stands in the edit beside it. It builds on the whole profile: that
- * edit is not undone as one, which would empty the profile of somebody who has no way back into the wizard.
+ * The wizard is complete; its answers are in the edit next to it. Touches the whole profile: that edit cannot be undone
+ * as one, which would empty the profile of a person with no way back into the wizard.
  */
 export const OnboardingCompleted = defineEvent({
   type: 'OnboardingCompleted',
@@ -75,7 +75,7 @@ export const OnboardingCompleted = defineEvent({
   },
 });
 
-/** `changes` replaces the parts of the profile that it names; `previous` is what stood there. */
+/** `changes` replaces the parts of the profile that it names; `previous` holds their old values. */
 export const AthleteProfileEdited = defineEvent({
   type: 'AthleteProfileEdited',
   version,

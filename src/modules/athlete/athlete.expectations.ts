@@ -24,7 +24,7 @@ export const expectations: Expectations = {
     // Who may see any goes by teams, where each look is recorded.
     'the athletes who are one’s own': ['any', 'any', 'any', 'any', '–', '–'],
     'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
-    // A parent who pays sets the e-mail preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
+    // A parent who pays sets the email preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
     // A parent waits for the athlete or a linked parent, not for the coach who invited them.
     'answer who asks to follow an athlete': ['own', 'linked', '–', '–', '–', '–'],
     // Who is a minor follows from it: an athlete and an assistant ask.

@@ -16,7 +16,7 @@ export interface Membership {
   readonly status: AccountStatus;
 }
 
-/** The events that say where an athlete stands. */
+/** The events of an athlete's membership. */
 export const membershipEvents = [
   JoinRequested,
   JoinRequestCancelled,

@@ -14,7 +14,7 @@ import { athletes } from './athlete.decider.js';
 import { type AthleteEvent, ParentUnlinked } from './athlete.events.js';
 import { FileRemoved, ProfileImageRemoved, ProfileImageSet } from './files/athlete-files.events.js';
 
-/** Bytes that nothing names any more are deleted once nobody can bring them back. */
+/** Deletes the bytes of removed files once an undo is no longer possible. */
 @Reacts()
 export class DeleteFileWhenLetGo implements Reaction {
   readonly name = 'delete-file-when-let-go';
@@ -50,7 +50,7 @@ const id = z.string().min(1);
 const Unlinking = z.strictObject({ eventId: id, parentId: id, athleteId: id });
 type Unlinking = z.infer<typeof Unlinking>;
 
-/** Ends a parent's paying for an athlete whom they are not linked to any more. */
+/** Ends a parent's payments for an athlete whom they no longer follow. */
 @Job()
 export class StopPaying implements JobHandler<Unlinking> {
   readonly name = STOP_PAYING;

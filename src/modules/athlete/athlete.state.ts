@@ -21,14 +21,14 @@ export interface AthleteState {
   readonly parents: Readonly<Record<string, Relationship>>;
   /** The same of those whose link has ended. */
   readonly formerParents: Readonly<Record<string, Relationship>>;
-  /** The same of those who wait for somebody's word. */
+  /** The same of those who wait for someone's word. */
   readonly askingParents: Readonly<Record<string, Relationship>>;
   /** Files by id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
   /** Id of the photo's bytes; null without one. */
   readonly photo: string | null;
   readonly verifications: Verifications;
-  /** Another birthday that waits for somebody's word; null while none does. */
+  /** Another birthday that waits for someone's word; null while none does. */
   readonly askedBirthday: string | null;
 }
 

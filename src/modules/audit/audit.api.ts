@@ -75,7 +75,7 @@ export const auditHandlers = [
   ),
 ];
 
-/** What left the database of the hash chain, and whether the log still stands against it. */
+/** The anchors of the hash chain, and whether the log still matches them. */
 async function anchorsReport(config: Config, key: SigningKey, anchors: Anchors): Promise<AnchorsReport> {
   const { count, last, against } = await anchors.report();
   const { signingKey, anchorMinutes } = config;

@@ -18,7 +18,7 @@ export interface StoredLink {
   readonly kept: string | null;
 }
 
-/** A link beside the event that stands in its place of the log; undefined where the log has ended. */
+/** A link with the event at its place in the log; undefined past the end of the log. */
 export interface LinkedPair {
   readonly link: StoredLink;
   readonly event: StoredEvent | undefined;

@@ -28,7 +28,7 @@ export function campCalendar(camp: Camp, revision: number, now: Date): string {
     location: line(camp.placeName, camp.address, camp.where.city, camp.where.state),
     description: writable(camp.description ?? ''),
   });
-  // Written as it stands, unlike texts: an address holds no line break once it was read as one.
+  // Written unescaped, unlike texts: a parsed URL has no line break.
   if (camp.link) event.url(new URL(camp.link).href);
   // Each line of a calendar ends with its break, the last one too (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`;

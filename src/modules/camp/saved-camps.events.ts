@@ -11,7 +11,7 @@ const campNamed = ({ campId }: z.infer<typeof schema>, names: Names): string => 
 const forWhom = ({ athleteId }: z.infer<typeof schema>, names: Names, { role }: Teller): string =>
   role === 'athlete' ? '' : ` for ${names.of(athleteId, 'an athlete')}`;
 
-/** An athlete, or somebody for them, keeps a camp in mind. */
+/** An athlete, or someone for them, keeps a camp in mind. */
 export const CampSaved = defineEvent({
   type: 'CampSaved',
   schema,

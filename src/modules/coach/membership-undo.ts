@@ -25,7 +25,7 @@ export class MembershipUndo implements OnModuleInit {
   }
 
   private async requireMay(actor: Actor, teamId: string, coachId: string): Promise<void> {
-    // Nobody is there any more who has been erased: their place is no one's to give back.
+    // Erased people no longer exist, so no one can restore their membership.
     await readCoach(this.pool, coachId, teamId);
     const { state: team } = await this.streams.load(teams.of(teamId));
     if (!team) throw notFound('Team');

@@ -94,7 +94,7 @@ function decide(
   }
 }
 
-/** Who presses twice finds it done; who wants another level is told of the one that stands. */
+/** Repeating an action succeeds; a different level gets the stored one in the answer. */
 function add(
   {
     collegeInterestId,
@@ -116,7 +116,7 @@ function add(
     : [];
   if (!state?.facts.listed) return [CollegeInterestAdded({ ...between, interestLevel }), ...accepted(state), ...posted];
   const stands = state.facts.interestLevel;
-  // What somebody wrote is not lost because another was faster.
+  // What someone wrote is not lost because another was faster.
   if (stands === interestLevel) return posted;
   const message = 'This college is already on the list.';
   throw conflict('interest-exists', message, { collegeInterestId, interestLevel: stands });
@@ -172,7 +172,7 @@ export type TimelineCommand =
   | ({ readonly type: 'ReportCommunication'; readonly communication: Communication } & Lived)
   | { readonly type: 'RemoveCommunication'; readonly communicationId: string };
 
-/** An update or a reply is by whoever sends the command. */
+/** The author of an update or a reply is the sender of the command. */
 export type UpdatesCommand =
   | { readonly type: 'PostUpdate' | 'EditUpdate'; readonly updateId: string; readonly text: string }
   | { readonly type: 'DeleteUpdate'; readonly updateId: string }

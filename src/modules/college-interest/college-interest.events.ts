@@ -8,7 +8,7 @@ import { suggestionEvents } from './suggesting/suggestion.events.js';
 import { between, timelineEvents, undo } from './timeline/timeline.events.js';
 import { updateEvents } from './updates/updates.events.js';
 
-/** On the list, or on it again: everything recorded before it was removed stands again. */
+/** On the list, or on it again: everything recorded before a removal counts again. */
 export const CollegeInterestAdded = defineEvent({
   type: 'CollegeInterestAdded',
   schema: z.strictObject({ ...between, interestLevel: InterestLevel }),
@@ -84,7 +84,7 @@ export const listEvents = [
   InterestNotesChanged,
 ] as const;
 
-/** What an interest is made of; what else happens on its stream stands beside it. */
+/** The events of an interest itself; other events of its stream are separate. */
 export const interestEvents = [...listEvents, ...timelineEvents] as const;
 export type InterestEvent = EventOf<(typeof interestEvents)[number]>;
 

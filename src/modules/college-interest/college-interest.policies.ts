@@ -4,7 +4,7 @@ import type { JobRequest } from '../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
 import { type AttachmentFacts, AttachmentRemoved } from './updates/attachments/attachment.events.js';
 
-/** Bytes that nothing names any more are deleted once nobody can bring them back. */
+/** Deletes the bytes of removed attachments once an undo is no longer possible. */
 @Reacts()
 export class DeleteAttachment implements Reaction {
   readonly name = 'delete-attachment';

@@ -175,7 +175,7 @@ export function talkAbout(timeline: Timeline, { key, collegeInterestId, athlete,
       timeline.does(`reply ${replyId}`, reply.daysAgo, actors[reply.by], stream, command);
     }
   }
-  // Whoever looks views what is there by then.
+  // Viewing covers everything posted by then.
   const updateIds = written.map(({ updateId }) => updateId);
   const replyIds = written.flatMap(({ replies }) => replies.map(({ replyId }) => replyId));
   viewed.forEach(([by, daysAgo]) => {

@@ -5,9 +5,9 @@ import type { CollegeFacts, SourceFacts } from './college.events.js';
 // Fixed for ever: the catalogue's colleges are found by their names at each start.
 const COLLEGES = '6f0d2b9e-4c58-4f0a-9a37-1be4c5d7f802';
 
-/** The id of a college follows from what it is called and where it stands when it is added: two of one name are one. */
+/** A college's id is derived from its name and location when it is added: two with one name are one. */
 export const collegeIdOf = ({ name, city, state }: Pick<CollegeFacts, 'name' | 'city' | 'state'>): string =>
   uuidv5([name, city ?? '', state ?? ''].map((part) => foldedText(part.trim())).join('|'), COLLEGES);
 
-/** Whoever writes a fact by hand is its source; of when it is, they do not say. */
+/** A person who enters a fact by hand is its source; its date is unknown. */
 export const byHand: SourceFacts = { kind: 'admin', year: null };

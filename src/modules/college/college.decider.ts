@@ -78,7 +78,7 @@ function evolve(state: CollegeState, event: Exclude<Past<CollegeEvent>, { type: 
 type Known = Pick<CollegeState, 'facts' | 'sources'>;
 type Edited = Extract<Past<CollegeEvent>, { type: 'CollegeEdited' }>['data'];
 
-/** What stands once an edit was made: a fact that is no longer known has no source. */
+/** Facts after an edit: an unknown fact has no source. */
 function withEdit({ facts, sources }: Known, { fields, changes, sources: now }: Edited): Known {
   const pick = <Of extends object>(of: Of) => Object.fromEntries(fields.map((field) => [field, of[field as keyof Of]]));
   return { facts: { ...facts, ...pick(changes) }, sources: { ...sources, ...pick(now) } };

@@ -56,7 +56,7 @@ export const CollegeFacts = z.strictObject({
   wSoccer: program,
 });
 export type CollegeFacts = z.infer<typeof CollegeFacts>;
-/** Some of it: what somebody says, or changes. */
+/** Some of it: what someone says, or changes. */
 export const SomeCollegeFacts = CollegeFacts.partial();
 export type SomeCollegeFacts = z.infer<typeof SomeCollegeFacts>;
 export const collegeFactNames = CollegeFacts.keyof().options;
@@ -72,7 +72,7 @@ export type SourcesFacts = z.infer<typeof SourcesFacts>;
 export const fromOne = (facts: SomeCollegeFacts, source: SourceFacts): SourcesFacts =>
   Object.fromEntries(collegeFactNames.filter((name) => (facts[name] ?? null) !== null).map((name) => [name, source]));
 
-/** Somebody who coaches at a college; null is what nobody has reported. What colleges publish of their staff is sealed for nobody. */
+/** Someone who coaches at a college; null is what nobody has reported. What colleges publish of their staff is sealed for nobody. */
 export const CoachFacts = z.strictObject({
   name: z.string(),
   title: z.string().nullable(),
@@ -92,7 +92,7 @@ const id = z.string().min(1);
 const index = z.number().int().min(0);
 const undo = { possible: true, by: 'college.manage' satisfies Permission } as const;
 
-/** The places from one to the other: who stands there is another one by then, or somebody else. */
+/** The places between the two: the coaches there have moved. */
 const places = (sport: Sport, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, step) => `coach:${sport}:${from + step}`);
 const andLater = (sport: Sport, from: number) => places(sport, from, MAX_COLLEGE_COACHES);
@@ -102,7 +102,9 @@ const coachesOf = (sport: Sport): string => `${sportLabels[sport].toLowerCase()}
 const labels = { name: 'Name', title: 'Title', email: 'E-mail', phone: 'Phone', xHandle: 'X handle' } as const;
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-/** With `previous` null somebody new comes to this place, and those from there on, `pushed` of them, stand one later. */
+/**
+ * If `previous` is null, a new coach is inserted here and the following ones, `pushed` of them, move one place down.
+ */
 export const CollegeCoachSet = defineEvent({
   type: 'CollegeCoachSet',
   schema: z.strictObject({
@@ -126,7 +128,7 @@ export const CollegeCoachSet = defineEvent({
   },
 });
 
-/** Those after this place stand one earlier. */
+/** The following coaches move one place up. */
 export const CollegeCoachRemoved = defineEvent({
   type: 'CollegeCoachRemoved',
   schema: z.strictObject({ collegeId: id, sport: Sport, index, coach: CoachFacts }),
@@ -231,7 +233,7 @@ export const CollegeOtherNamesSet = defineEvent({
   },
 });
 
-/** Out of the lists; whoever has the college on a list of theirs keeps it. */
+/** Removed from lists of colleges; athletes who follow the college keep it. */
 export const CollegeArchived = defineEvent({
   type: 'CollegeArchived',
   schema: z.strictObject({ collegeId: id }),

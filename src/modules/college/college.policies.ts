@@ -5,7 +5,7 @@ import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
 import { CollegeImageRemoved, CollegeImageSet } from './college.events.js';
 import type { ImageEvent } from './images/decide-images.js';
 
-/** Images that a college has no more are deleted once nobody can bring them back. */
+/** Deletes the bytes of replaced images once an undo is no longer possible. */
 @Reacts()
 export class DeleteImageWhenLetGo implements Reaction {
   readonly name = 'delete-college-image-when-let-go';

@@ -30,7 +30,7 @@ export const fitHandlers = [
 
 /**
  * How well a college fits an athlete, as both are now.
- * @param home where somebody says that it is; without, it follows from the athlete's town
+ * @param home where someone says that it is; without, it follows from the athlete's town
  * @throws DomainError not-found
  */
 async function readFit(pool: pg.Pool, athleteId: string, collegeId: string, home?: Point): Promise<FitAnalysis> {

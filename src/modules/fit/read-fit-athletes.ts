@@ -12,8 +12,8 @@ export interface Town extends Point {
 }
 
 /**
- * Everywhere that the home of somebody from this town may be: where colleges of the same town stand, taken together; any
- * town of the state where no college stands in theirs.
+ * Possible locations of a home in this town: the colleges in the town, taken together; or any town of the state if no
+ * college is there.
  */
 export function homeOf(city: string | null, townsOfState: readonly Town[]): Place[] {
   const byTown = new Map<string, Point[]>();
@@ -34,7 +34,7 @@ const middle = (points: readonly Point[]): Place =>
   });
 
 /**
- * @param home where somebody says that it is; without, it follows from the athlete's town
+ * @param home where someone says that it is; without, it follows from the athlete's town
  * @throws DomainError not-found
  */
 export async function readFitAthlete(pool: pg.Pool, athleteId: string, home?: Point): Promise<FitAthlete> {
@@ -52,7 +52,7 @@ export async function fitAthletesOf(pool: pg.Pool, profiles: readonly AthletePro
   return profiles.map((profile) => fitAthlete(profile, homeFor(profile)));
 }
 
-/** Towns are read once, for all states that somebody is from. */
+/** Towns are read once, for all states that someone is from. */
 async function homes(
   pool: pg.Pool,
   profiles: readonly AthleteProfile[],

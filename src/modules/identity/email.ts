@@ -1,7 +1,7 @@
 import { signUpTexts } from '../../../contract/identity/fields.js';
 import { DomainError } from '../../kernel/errors.js';
 
-/** Scope of the reservations that make an e-mail address one account's alone; the owner is the user's id. */
+/** Scope of the reservations that make an email address one account's alone; the owner is the user's id. */
 export const EMAIL_SCOPE = 'email';
 
 /** What two spellings of one address have in common. */

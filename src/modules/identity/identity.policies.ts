@@ -15,8 +15,7 @@ const KEEP_IT =
   'Keep it to yourself. We never ask for it. If you didn’t ask for this code, ignore this email. Nothing happens without the code.';
 
 /**
- * No names stand in it: those of a sign-up were typed by somebody of whom nobody knows yet who they are. Its subject says
- * nothing that a locked screen should not show.
+ * Contains no names: those of a sign-up come from an unverified person. Its subject reveals nothing on a locked screen.
  */
 function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): EmailMessage {
   const signUp = purpose === 'sign-up';

@@ -45,8 +45,8 @@ const secondFactor = [Factors, RecoveryCodes, FactorCodes, FactorProof, Passkeys
 const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange, MailPasswordChanged];
 
 /**
- * Who is who. Ways to sign in stand side by side: each proves who somebody is and then starts a session
- * (`signing-in/sign-in.ts` does it by password). Sign-up, codes and outside issuers: ADR 18 and 20.
+ * Sign-in. Each method proves who a person is and then starts a session (`signing-in/sign-in.ts` by password). Sign-up,
+ * codes and outside issuers: ADR 18 and 20.
  */
 export const identity = feature({
   name: 'identity',

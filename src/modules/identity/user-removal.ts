@@ -8,7 +8,7 @@ import { Credentials } from './passwords/credentials.js';
 import { Sessions } from './sessions/sessions.js';
 import { Identities } from './sso/linking/identities.js';
 
-/** Leaves no way to sign in: part of erasing a person. Whatever comes to prove who somebody is belongs here, too. */
+/** Leaves no way to sign in: part of erasing a person. Whatever comes to prove who someone is belongs here, too. */
 @Injectable()
 export class UserRemoval implements ErasurePart {
   constructor(
@@ -25,8 +25,8 @@ export class UserRemoval implements ErasurePart {
   }
 
   /**
-   * Again is fine. The address goes first, so that nobody is linked to the account by it any more; the sessions go last,
-   * so that none is started by what went before.
+   * Can be repeated. The address is removed first, so that nobody is linked to the account by it; the sessions last, so
+   * that none is started in between.
    */
   async run(userId: string): Promise<void> {
     await this.reservations.releaseAllOf(userId);

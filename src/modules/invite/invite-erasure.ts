@@ -47,7 +47,7 @@ export class InviteErasure implements ErasurePart {
     );
   }
 
-  /** The note goes with the code itself, so that nobody can use it any more. */
+  /** The note is deleted with the code itself, so that it can't be used. */
   private async revoke(codeId: string): Promise<void> {
     const { state } = await this.streams.load(teamCodes.of(codeId));
     if (state?.kind !== 'issued') return;

@@ -187,7 +187,7 @@ function joiningOf(userId: string, state: InviteState | undefined) {
   return { facts: { inviteId, teamId, userId }, isOver: state.kind !== 'claimed' };
 }
 
-/** @throws DomainError not-found; conflict `not-open` once somebody has answered */
+/** @throws DomainError not-found; conflict `not-open` once someone has answered */
 function pending(state: InviteState | undefined): SentInvite {
   if (!state || state.kind === 'deleted') throw notFound('Invite');
   if (state.kind === 'sent') return state;

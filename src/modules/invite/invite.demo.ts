@@ -60,7 +60,7 @@ function inviteNewcomers(timeline: Timeline, team: DemoTeam, { teamId, primary }
   }
 }
 
-/** What somebody can try creating a team with. */
+/** What someone can try creating a team with. */
 export const DEMO_TEAM_CODE = 'TEAM-2627';
 /** {@link demoId} of it is its stream's. */
 export const DEMO_CODE_KEY = 'team code';

@@ -102,7 +102,7 @@ export const InviteClaimed = defineEvent({
   },
 });
 
-/** The joining is done; the code works no more for anybody. */
+/** The joining is complete; the code no longer works. */
 export const InviteRedeemed = defineEvent({
   type: 'InviteRedeemed',
   schema: z.strictObject({ inviteId: id, teamId: id, userId: id, profileId: id }),
@@ -137,7 +137,7 @@ export const InviteRejected = defineEvent({
 
 const asker = z.strictObject({ inviteId: id, teamId: id, userId: id });
 
-/** An account has the code whose address is not the one that it was sent to: whoever invites has to confirm it first. */
+/** An account has the code but another address than the one it was sent to: the sender has to confirm it first. */
 export const InviteAsked = defineEvent({
   type: 'InviteAsked',
   schema: asker,

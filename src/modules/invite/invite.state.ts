@@ -26,7 +26,7 @@ export interface Sending {
   readonly askers: Readonly<Record<string, AskerStanding>>;
 }
 
-/** Somebody has said yes. */
+/** Someone has said yes. */
 export interface Claim {
   /** The account that has. */
   readonly claimedBy: string;
@@ -94,7 +94,7 @@ const lastSending = ({
   expiresAt: new Date(data.expiresAt),
   sentAt: occurredAt,
   sending: id,
-  // Another code: whoever asked with the former one has it no more.
+  // A new code: accounts that asked with the old one no longer have it.
   askers: {},
 });
 
@@ -113,18 +113,21 @@ const statuses: Readonly<Record<KnownInvite['kind'], InviteStatus>> = {
 /** Spec, "Shared enumerations". */
 export const statusOf = ({ kind }: KnownInvite): InviteStatus => statuses[kind];
 
-/** The code that it stands under now, where it has one. */
+/** Its current code, if any. */
 export const codeOf = (invite: InviteState | undefined): string | undefined =>
   invite && invite.kind !== 'deleted' ? (invite.code ?? undefined) : undefined;
 
-/** Somebody can still say yes or no to it. */
+/** Someone can still say yes or no to it. */
 export type OpenInvite = SentInvite & { readonly code: string };
 
-/** Whether its code works for this account: while it is open for anybody, then for whoever claimed it until the joining is over. */
+/**
+ * Whether its code works for this account: while it is open for everyone, then for the account that claimed it until
+ * the joining is complete.
+ */
 export const worksFor = (invite: InviteState, userId: string, now: Date): invite is OpenInvite | ClaimedInvite =>
   isOpen(invite, now) || (invite.kind === 'claimed' && invite.claimedBy === userId);
 
-/** Whether somebody can still say yes or no to it. */
+/** Whether someone can still say yes or no to it. */
 export const isOpen = (invite: InviteState, now: Date): invite is OpenInvite =>
   invite.kind === 'sent' && invite.code !== null && now < invite.expiresAt;
 

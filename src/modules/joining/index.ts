@@ -22,7 +22,7 @@ const accepting = [AsAthlete, AsCoach, AsParent, Ways, Addressees, JoinByInvite,
 const creating = [FoundTeam, JoinByCreating, CreateTeam];
 const asking = [JoinByAsking, AskToJoin, AskByCode];
 
-/** Joining by a code. It stands above what people join and what they become: none of these knows of it (ADR 6). */
+/** Joining by a code: a layer above the features that people join, which do not know it (ADR 6). */
 export const joining = feature({
   name: 'joining',
   deciders: [askingDecider],

@@ -7,7 +7,7 @@ import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
 import { type Metrics, METRICS } from '../../platform/telemetry/metrics.js';
 
-/** What is looked up when somebody asks for the metrics: followers, jobs, connections. */
+/** What is looked up when someone asks for the metrics: followers, jobs, connections. */
 @Injectable()
 export class Observations implements OnApplicationBootstrap {
   private readonly logger = new Logger('Metrics');
@@ -65,7 +65,7 @@ export class Observations implements OnApplicationBootstrap {
     return this.metrics.meter.createObservableGauge(`touchline.${name}`, { description });
   }
 
-  /** A look that fails leaves its own figures out, and is said; the others stand. */
+  /** A failed reading leaves out its own figures and is logged; the others are reported. */
   private lookUp(gauges: ObservableGauge[], look: (result: BatchObservableResult) => void | Promise<void>): void {
     this.metrics.meter.addBatchObservableCallback(async (result) => {
       try {

@@ -9,7 +9,7 @@ import { accounts } from '../account/public.js';
 import { ParentEdited } from './parent.events.js';
 import { parents } from './parent.decider.js';
 
-/** The details and who sees them are the parent's stream, the e-mail preference that of the account behind it. */
+/** The details and who sees them are the parent's stream, the email preference that of the account behind it. */
 @Injectable()
 export class EditParent implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class EditParent implements OnModuleInit {
     const { preferences, ...info } = request.update;
     refuseImpossiblePhone('update.phone', info.phone);
     const { emailNotifications, sharesContacts } = preferences ?? {};
-    // First: whoever may not say this changes nothing else by the same request.
+    // First, so that a refusal leaves the rest unchanged.
     if (sharesContacts !== undefined)
       await context.send(parents.of(parentId), { type: 'SetContactSharing', shared: sharesContacts });
     if (Object.keys(info).length > 0) {

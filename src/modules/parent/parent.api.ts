@@ -36,7 +36,7 @@ async function readParent(pool: pg.Pool, parentId: string, teamId: string | null
 
 /**
  * The parents of a team's athletes, those of one athlete beside each other.
- * @param filter part of a name or an e-mail; empty for everybody
+ * @param filter part of a name or an email; empty for everybody
  */
 async function readParents(
   pool: pg.Pool,

@@ -108,7 +108,7 @@ export const expectations: Expectations = {
     ['parent', 'parent name', 'an inactive parent'],
     ['another guardian', 'parent name', 'a parent of the team'],
     ['another guardian', 'parent name', 'an inactive parent'],
-    // Those whose answer somebody waits for see who it is (ADR 17).
+    // Those whose answer someone waits for see who it is (ADR 17).
     ...['athlete', 'parent', 'another guardian'].map(
       (caller) => [caller, 'parent name', 'one who waits for a word'] as const,
     ),

@@ -6,7 +6,7 @@ import { erasures } from './erasure/erasure.decider.js';
 
 export const expectations: Expectations = { story: tellOfPrivacy };
 
-/** An admin looks at an athlete, at a team and at the log in every way there is to tell apart, then erases somebody. */
+/** An admin looks at an athlete, at a team and at the log in every way there is to tell apart, then erases someone. */
 async function tellOfPrivacy({ narrator, athlete, teamId }: Tale): Promise<void> {
   const admin = await narrator.people.account('admin');
   const leaving = await narrator.people.athlete({ teamId });

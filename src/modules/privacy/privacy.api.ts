@@ -31,7 +31,7 @@ export const privacyHandlers = [
     people: await people.search(query.search),
   })),
 
-  // Neither call takes anything: there is no way to ask for somebody else.
+  // Neither call takes anything: there is no way to ask for someone else.
   implement(exportOwnData, { with: [ExportOwn] }, (_input, context, exporting) => exporting.asJson(context)),
 
   implement(exportOwnWorkbook, { with: [ExportOwn] }, (_input, context, exporting) => exporting.asWorkbook(context)),

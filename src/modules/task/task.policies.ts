@@ -20,7 +20,7 @@ const DELAY_MS = (BYTES_STAY_DAYS + 1) * DAY_MS;
 const SharedFile = z.strictObject({ fileId: z.string() });
 type SharedFile = z.infer<typeof SharedFile>;
 
-/** Bytes that nothing names any more are deleted once nobody can bring them back. */
+/** Deletes the bytes of removed files once an undo is no longer possible. */
 @Reacts()
 export class DeleteTaskFiles implements Reaction {
   readonly name = 'delete-task-files';

@@ -237,7 +237,7 @@ export type TeamCommand =
       readonly byCoachId: string | null;
     }
   | ({ readonly type: 'CreateGroup' } & GroupDetails)
-  /** By its id where the caller knows it: somebody else may have renamed the group meanwhile. */
+  /** By its id where the caller knows it: someone else may have renamed the group meanwhile. */
   | ({
       readonly type: 'EditGroup';
       readonly oldName: string;

@@ -13,10 +13,9 @@ export const backOff = (failures: number): number =>
 const PATIENCE_MS = 2_000;
 
 /**
- * Repeats a piece of work at intervals until it is stopped. An error is a log line, and the next run tries again.
- * @param name name of the log lines
- * @returns stops it, and resolves when nothing runs any more or after a timeout: call it before its resources are
- * closed
+ * Repeats a piece of work at intervals until it is stopped. An error is logged, and the next run tries again. @param
+ * name name in the log @returns stops it, and resolves when nothing runs or after a timeout: call it before its
+ * resources are closed
  */
 export function regularly(
   name: string,

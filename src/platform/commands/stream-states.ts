@@ -120,7 +120,7 @@ export class StreamStates implements OnApplicationBootstrap, OnApplicationShutdo
   private async with({ decider }: AnyStream, before: Kept, page: readonly StoredEvent[]): Promise<Kept> {
     const last = page.at(-1);
     if (!last) return before;
-    // Asked first, so that a key that is destroyed meanwhile ends it.
+    // Asked first, so that a key destroyed in between ends it.
     const era = before.era ?? (await this.codec.eraOf(page));
     const state = fold(decider, await this.codec.decode(page, { personal: true }), before.state);
     return { ...before, state, revision: last.revision, position: last.position, eventId: last.id, era };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whether a statement had no answer in time: its connection is of no use any more. pg gives the error no code. */
+/** Whether a statement timed out: its connection is then unusable. pg gives the error no code. */
 export const wasSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 /** Drops the idle connections of a pool. What one connection went through, the idle ones beside it went through as well. */

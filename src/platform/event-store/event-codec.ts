@@ -28,7 +28,7 @@ export interface EventCodec {
   decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<RecordedEvent[]>;
   /** The current era, for caches of decoded events; undefined if they hold nothing personal. */
   eraOf(events: readonly StoredEvent[]): Promise<string | undefined>;
-  /** Whether a key was destroyed since: data decoded in that era must not be used any more. */
+  /** Whether a key was destroyed since: data decoded in that era must not be used. */
   isOver(era: string): Promise<boolean>;
 }
 

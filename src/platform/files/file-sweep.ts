@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { Files } from './files.js';
 
 const EVERY_MS = 30 * 60 * 1000;
-/** Seconds after which an upload is surely not under way any more. */
+/** Seconds after which an upload is certainly over. */
 const SETTLED_AFTER = 60 * 60;
 
 /** Removes files that a crash left between their bytes and their event, and confirms those that made it into the log. */

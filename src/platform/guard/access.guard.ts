@@ -10,7 +10,7 @@ import { signedInNoMore, unauthenticated } from '../http/request-context.js';
 import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
 import { SessionCookies } from './session-cookies.js';
 
-/** Stands before every route: who asks, whether they may at all, and whether what they ask about is theirs. */
+/** Runs before every route: who asks, whether their role may, and whether the resource is theirs. */
 @Injectable()
 export class AccessGuard<Caller extends SignedIn> implements CanActivate {
   constructor(

@@ -25,7 +25,7 @@ export function exchangeOf(request: FastifyRequest): Exchange {
   return fresh;
 }
 
-/** Nest injection token of the {@link HeardTopics}: whoever knows who hears what provides it. */
+/** Nest injection token of the {@link HeardTopics}, provided by the module that knows who hears what. */
 export const HEARD_TOPICS = Symbol('HeardTopics');
 
 /** What an answer tells its caller of the events that it wrote. */

@@ -10,7 +10,7 @@ import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 
 const PURPOSE = 'touchline idempotency keys v1';
 
-/** A call as it was sent, for which a key stands. */
+/** The call that a key belongs to. */
 export interface SentCall {
   readonly method: string;
   /** With its query. */

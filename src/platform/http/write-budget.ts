@@ -13,8 +13,8 @@ const HOUR = 3600;
 const BYTES_OF_A_POINT = 16 * 1024;
 
 /**
- * Calls about one's own sign-in have limits of their own: whoever stole a session must not keep its owner from ending
- * it.
+ * Calls about one's own sign-in have limits of their own: a session thief must not keep the owner from ending the
+ * session.
  */
 const OWN_WAYS_IN = '/api/auth/';
 

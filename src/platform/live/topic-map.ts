@@ -37,7 +37,7 @@ export class TopicMap<Listener> {
   }
 }
 
-/** Whether somebody of this hearing is told of the topic. */
+/** Whether someone of this hearing is told of the topic. */
 const hears = ({ topics, kinds }: Hearing, topic: string): boolean =>
   topics.includes(thingOf(topic)) || kinds.includes(kindOf(topic));
 

@@ -31,7 +31,7 @@ export class MailRetention implements OnApplicationBootstrap, BeforeApplicationS
     await this.stop?.();
   }
 
-  /** One that has not left in all that time does not leave any more. */
+  /** An email unsent for all that time is not sent. */
   async sweep(): Promise<void> {
     for (let emptied = PAGE; emptied === PAGE;) {
       const { rowCount } = await this.pool.query(EMPTY, [MAILS_STAY_DAYS, PAGE]);

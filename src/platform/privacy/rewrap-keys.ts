@@ -23,9 +23,9 @@ interface Rewrapping {
 }
 
 /**
- * Rewraps with the current master key what former ones wrapped, while people work. Interrupted at any point, it has
- * done whole batches and continues when it is run again. Keys destroyed meanwhile stay destroyed.
- * @returns undefined if another one is running
+ * Rewraps keys of former master keys with the current one, while people work. Interrupted, it has done whole batches
+ * and continues when it is run again. Keys destroyed in the meantime stay destroyed. @returns undefined if another one
+ * is running
  */
 export async function rewrapKeys({ pool, wrapping, tell }: Rewrapping): Promise<Rewrapped | undefined> {
   return rewrapAlone(pool, (_client, rewrap) => rewrap(wrapping, tell));

@@ -19,7 +19,7 @@ export class LiveModel {
   private readonly logger: Logger;
   private readonly stopping = new AbortController();
   private settling: Promise<void> | undefined;
-  /** An event cannot be applied, or the log was changed: a retry is of no use before somebody has looked at it. */
+  /** An event cannot be applied, or the log was changed: a retry is of no use before someone has looked at it. */
   private blocked = false;
 
   constructor(

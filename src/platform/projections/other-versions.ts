@@ -109,7 +109,7 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      // A program that returns meanwhile waits for the row, and finds none.
+      // A program that returns in the meantime waits for the row, and finds none.
       const { rows } = await client.query<ModelVersion>(
         `DELETE FROM touchline.followers WHERE name = $1 AND ${UNREAD}
          RETURNING left(name, -(length(version::text) + 1)) AS name, version`,

@@ -194,7 +194,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return false;
   }
 
-  /** Repeats while somebody waits. */
+  /** Repeats while someone waits. */
   private askAlong(): void {
     if (this.progress.isAwaited) this.polling ??= this.poll().finally(() => (this.polling = undefined));
   }

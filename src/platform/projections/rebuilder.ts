@@ -93,7 +93,9 @@ export class Rebuilder {
     return { events: build.events, milliseconds: performance.now() - begun, position: build.position };
   }
 
-  /** The build has not yet read what the live model stored meanwhile: it catches up before a difference counts. */
+  /**
+   * The build has not yet read what the live model stored in the meantime: it catches up before a difference counts.
+   */
   private async refuseOtherLog({ keeping }: Projection, client: pg.ClientBase, build: Build): Promise<void> {
     for (let round = 0; keeping; round++) {
       const [difference] = await keeping.differences(tablesOf(client));

@@ -16,7 +16,7 @@ const whole = {
   touches,
 } as const;
 
-/** Somebody keeps a search of colleges under a name; or has it back. */
+/** Someone keeps a search of colleges under a name; or has it back. */
 export const SearchSaved = defineEvent({
   type: 'SearchSaved',
   ...whole,

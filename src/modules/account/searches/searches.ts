@@ -11,7 +11,7 @@ interface Kept {
   readonly view: Past<SearchEvent & { type: 'SearchSaved' }>['data']['view'];
 }
 
-/** The searches that somebody has saved, by their ids. */
+/** The searches that someone has saved, by their ids. */
 export type Searches = Readonly<Record<string, Kept>>;
 
 export type SearchCommand =

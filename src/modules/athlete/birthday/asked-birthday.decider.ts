@@ -7,7 +7,7 @@ import { profileEdit, refuseFaultyEdit } from '../profile/profile-edit.js';
 import { BirthdayAsked, BirthdayConfirmed, BirthdayRefused } from './birthday.events.js';
 
 /**
- * Whether another birthday waits for somebody's word: who is a minor follows from it. Before there is one, and where nobody
+ * Whether another birthday waits for someone's word: who is a minor follows from it. Before there is one, and where nobody
  * follows the athlete who could say it, it holds at once.
  */
 export const waitsForWord = (
@@ -21,7 +21,7 @@ export const waitsForWord = (
   (membership !== null || Object.keys(parents).length > 0);
 
 /**
- * An edit by somebody who may not say how old the athlete is: another birthday is asked for, everything else holds.
+ * An edit by someone who may not say how old the athlete is: another birthday is asked for, everything else holds.
  * @throws DomainError invalid on dateOfBirth, where it would be taken away
  */
 export function editAsking(wished: Partial<AthleteProfile>, state: AthleteState): readonly AthleteEvent[] {
@@ -34,7 +34,7 @@ export function editAsking(wished: Partial<AthleteProfile>, state: AthleteState)
   return [...profileEdit(rest, state), ...(dateOfBirth === askedBirthday ? [] : [asked])];
 }
 
-/** @throws DomainError not-found; conflict `changed-meanwhile` where another birthday is asked for by now; invalid */
+/** @throws DomainError not-found; conflict `changed-meanwhile` if another birthday is requested now; invalid */
 export function decideBirthday(command: AnswerBirthday, state: AthleteState, now: Date): readonly AthleteEvent[] {
   const { athleteId, askedBirthday } = state;
   const { dateOfBirth, answer } = command;

@@ -27,7 +27,7 @@ export const BirthdayAsked = defineEvent({
   },
 });
 
-/** What was asked for stands in the edit beside it. */
+/** The requested birthday is in the edit next to it. */
 export const BirthdayConfirmed = defineEvent({
   type: 'BirthdayConfirmed',
   schema: z.strictObject({ athleteId: id }),

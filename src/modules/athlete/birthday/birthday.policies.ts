@@ -124,7 +124,7 @@ export class MailBirthday implements JobHandler<BirthdayFact> {
   }
 }
 
-/** Another birthday is asked for → e-mail to those whose word it waits for; it is given → e-mail to the athlete. */
+/** Another birthday is asked for → email to those whose word it waits for; it is given → email to the athlete. */
 @Reacts()
 export class TellWhenBirthdayAsked implements Reaction {
   readonly name = 'tell-when-birthday-asked';

@@ -9,7 +9,7 @@ import { athleteNamed, isSelf } from '../athlete.story.js';
 const id = z.string().min(1);
 const undo = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
 
-/** Everything that is known of a file: taking its removal back needs no more. `fileId` is also what its bytes are stored under. */
+/** All facts of a file, enough to undo its removal. `fileId` is also the storage key of its bytes. */
 const AthleteFileFacts = z.strictObject({
   athleteId: id,
   fileId: id,

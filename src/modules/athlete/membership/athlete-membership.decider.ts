@@ -39,7 +39,7 @@ export function decideMembership(command: MembershipCommand, state: AthleteState
   }
 }
 
-/** An invite takes in whoever has no place on a team. @throws DomainError conflict for everybody else */
+/** An invite admits an athlete without a team. @throws DomainError conflict for other athletes */
 export function refuseJoining({ membership }: Pick<AthleteState, 'membership'>): void {
   if (membership && membership.status !== 'rejected') throw alreadyOnTeam(membership);
 }

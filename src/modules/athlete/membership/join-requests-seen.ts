@@ -3,7 +3,7 @@ import type { RosterQuery } from '../../../../contract/team/endpoints.js';
 import type { Caller } from '../../access/public.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
-/** What the mails about requests to join call a coach to: until they have looked, one stands for all (ADR 7). */
+/** Topic of emails about join requests: until the coach has looked, one email covers all (ADR 7). */
 export const joinRequestsTopic = (teamId: string, coachId: string): string => `join-requests.${teamId}.${coachId}`;
 
 /** Notices that a coach looks at who asks to join. */
@@ -11,7 +11,7 @@ export const joinRequestsTopic = (teamId: string, coachId: string): string => `j
 export class JoinRequestsSeen {
   constructor(private readonly mailer: Mailer) {}
 
-  /** Notes that a coach is given the list. Call it before the list is read: whoever is not on it yet is mailed about. */
+  /** Records that a coach reads the list. Call it before reading the list, so that later requests are emailed. */
   async note(
     teamId: string,
     { accountStatus }: Pick<RosterQuery, 'accountStatus'>,

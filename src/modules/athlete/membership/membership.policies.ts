@@ -30,16 +30,16 @@ const MAIL_ACCEPTANCE = 'mail-acceptance';
 
 const id = z.string().min(1);
 
-/** What a mail about a membership starts from: the event, and where the read models must have got to. */
+/** What an email about a membership starts from: the event, and where the read models must have got to. */
 const MembershipFact = z.strictObject({ eventId: id, position: id, athleteId: id, teamId: id });
 type MembershipFact = z.infer<typeof MembershipFact>;
 
-/** How a membership stands now, by the log itself: a read model may lag behind an undo. */
+/** The current membership from the log: a read model may lag behind an undo. */
 @Injectable()
 export class MembershipNow {
   constructor(private readonly streams: StreamReader) {}
 
-  /** Whether the fact was not taken back, and the athlete still stands with its team as `status`. */
+  /** Whether the change was not undone, and the athlete's membership still has `status`. */
   async stillHolds({ eventId, athleteId, teamId }: MembershipFact, status: Membership['status']): Promise<boolean> {
     const events = await this.streams.events(athletes.of(athleteId));
     if (events.some(({ metadata }) => metadata.undoes === eventId)) return false;
@@ -58,7 +58,7 @@ export class MembershipPeopleQuery {
 
   /** The people as of `position` or later. @throws while the read models are behind it */
   async run(athleteId: string, teamId: string, position: string): Promise<MembershipPeople> {
-    // The roster too: who looks at it after a mail was found unneeded sees the athlete there.
+    // The roster too: who looks at it after an email was found unneeded sees the athlete there.
     const names = ['team', 'team-roster', 'athlete-profile', 'account-access'];
     if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
       throw new Error('The read models are behind the event.');

@@ -26,7 +26,7 @@ export class TeamTimes {
     private readonly streams: StreamReader,
   ) {}
 
-  /** @throws DomainError not-found for whoever reads as a team that did not see the athlete at the end of the day */
+  /** @throws DomainError not-found for a team that did not see the athlete at the end of the day */
   async requireDay(caller: Caller, permission: Permission, athleteId: string, day: string): Promise<void> {
     const teamId = this.access.asTeam(caller, permission);
     if (teamId === undefined) return;

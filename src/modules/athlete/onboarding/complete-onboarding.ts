@@ -17,8 +17,8 @@ import type { Membership } from '../athlete.state.js';
 import { decideOnboarding } from './athlete-onboarding.decider.js';
 
 /**
- * Ends the wizard for the account that calls. The account is linked first: of a call that was cut short after it, nothing
- * is left but the wizard, and whoever finishes it then has what they answered then.
+ * Ends the wizard for the calling account. The account is linked first: if the call is interrupted after that, only the
+ * wizard is left, and finishing it again stores the answers.
  */
 @Injectable()
 export class CompleteOnboarding {
@@ -68,9 +68,9 @@ export class StartOver {
   constructor(private readonly streams: StreamReader) {}
 
   /**
-   * Does nothing for an account that is new. The team is asked no more before the role goes: a call that was cut short
-   * between the two leaves a wizard without a team, and the next one goes on.
-   * @throws DomainError conflict `other-role`; `onboarded` once the wizard is done; `already-on-team` for who was let in
+   * Does nothing for a new account. The join request is cancelled before the role is removed: a call interrupted in
+   * between leaves a wizard without a team, and the next call continues. @throws DomainError conflict `other-role`;
+   * `onboarded` once the wizard is done; `already-on-team` for an accepted athlete
    */
   async run(context: RequestContext): Promise<void> {
     const { userId } = context.caller;

@@ -88,7 +88,7 @@ function forReader(reader: AskingReader, { firstName }: Named) {
   };
 }
 
-/** To whoever asked. */
+/** To the parent who asked. */
 function parentAnsweredEmail(facts: AskingFacts, answer: 'confirmed' | 'refused', firstName: string): EmailMessage {
   const { team, athlete, publicUrl } = facts;
   const child = named(athlete);
@@ -114,7 +114,7 @@ const MAIL_ASKING_PARENT = 'mail-asking-parent';
 
 const id = z.string().min(1);
 
-/** What became of somebody's wish to follow an athlete. */
+/** What became of someone's wish to follow an athlete. */
 const AskingFact = z.strictObject({
   eventId: id,
   position: id,
@@ -168,7 +168,7 @@ export class MailAskingParent implements JobHandler<AskingFact> {
   }
 }
 
-/** A parent asks to follow an athlete → e-mail to those whose word is awaited, and to the primary coach; it is given → e-mail to that parent. */
+/** A parent asks to follow an athlete → email to those whose word is awaited, and to the primary coach; it is given → email to that parent. */
 @Reacts()
 export class TellWhenParentAsks implements Reaction {
   readonly name = 'tell-when-parent-asks';

@@ -28,7 +28,7 @@ export class EndLink implements OnModuleInit {
 
   onModuleInit(): void {
     this.undoing.before(ParentUnlinked, async ({ data: { parentId } }) => {
-      // Nobody is there any more who has been erased.
+      // Erased people no longer exist.
       if (!(await whereIsParent(this.pool, parentId))) throw notFound('Parent');
     });
   }
@@ -73,7 +73,7 @@ async function readAskingParents(
   return { parents: parents.map((parent) => ({ ...parent, email: maskedAddress(parent.email) })) };
 }
 
-/** @param parentId undefined for whoever is no parent */
+/** @param parentId undefined for callers who are not parents */
 async function readAwaitedAthletes(
   pool: pg.Pool,
   parentId: string | undefined,

@@ -22,8 +22,8 @@ export function decideLink(command: LinkCommand, { athleteId, parents }: Athlete
 }
 
 /**
- * Takes the end of a link back: whoever ended it may, the athlete and an admin. What an erasure ended stays so.
- * @throws DomainError conflict `not-yours-to-restore`
+ * Undoes the end of a link: allowed for the person who ended it, the athlete and an admin. Links ended by an erasure
+ * stay ended. @throws DomainError conflict `not-yours-to-restore`
  */
 export function restoreLink(
   { data: { parentId }, metadata: { actor: endedBy } }: Extract<Past<AthleteEvent>, { type: 'ParentUnlinked' }>,
@@ -60,7 +60,7 @@ export function decideAsking(command: AskingParentCommand, state: AthleteState, 
   return [ParentConfirmed({ athleteId, parentId }), ParentLinked({ athleteId, parentId, relationship })];
 }
 
-/** The first parent of a minor comes by an invite that was mailed to them; nobody once a link has been ended, for somebody minded. */
+/** The first parent of a minor comes by an invite that was mailed to them; nobody once a link has been ended, for someone minded. */
 function needsWord({ parents, formerParents, profile: { dateOfBirth } }: AthleteState, now: Date): boolean {
   if (Object.keys(parents).length > 0 || Object.keys(formerParents).length > 0) return true;
   // Whose birthday nobody knows yet has still to go through the wizard; they are told of the link at once.

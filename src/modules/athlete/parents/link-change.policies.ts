@@ -76,7 +76,7 @@ export interface LinkChangeFacts {
 /** Who reads the message. */
 type LinkReader = 'athlete' | 'parent' | 'another parent' | 'coach';
 
-/** Says to one of them that a parent follows the athlete no more, or again, by whom, and what to do if it should not be. */
+/** Tells the reader that a parent stopped or resumed following the athlete, by whom, and what to do about a mistake. */
 function linkChangeEmail(facts: LinkChangeFacts, reader: LinkReader, firstName: string): EmailMessage {
   const { change, team, athlete, parent, publicUrl } = facts;
   const who = reader === 'parent' ? 'You' : named(parent);
@@ -202,7 +202,7 @@ export class MailLinkChange implements JobHandler<LinkChange> {
 
 type Link = EventOf<typeof ParentLinked | typeof ParentUnlinked>['data'];
 
-/** The link between an athlete and a parent ends → e-mail to everybody whom that concerns, after the undo window; taken back later → at once. */
+/** The link between an athlete and a parent ends → email to everybody whom that concerns, after the undo window; taken back later → at once. */
 @Reacts()
 export class TellWhenLinkEnded implements Reaction {
   readonly name = 'tell-when-link-ended';

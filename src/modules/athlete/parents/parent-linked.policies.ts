@@ -105,7 +105,9 @@ const LinkFact = z.strictObject({
 });
 type LinkFact = z.infer<typeof LinkFact>;
 
-/** Tells the athlete, their other parents and their primary coach who follows the athlete from now on, unless they do no more. */
+/**
+ * Tells the athlete, their other parents and their primary coach about a new parent, unless the link has ended since.
+ */
 @Job()
 export class MailParentLinked implements JobHandler<LinkFact> {
   readonly name = MAIL_PARENT_LINKED;
@@ -143,7 +145,7 @@ export class MailParentLinked implements JobHandler<LinkFact> {
   }
 }
 
-/** A parent follows an athlete → e-mail to everybody whom that concerns, at once: nobody who reads of a minor comes unseen. */
+/** A parent follows an athlete → email to everybody whom that concerns, at once: nobody who reads of a minor comes unseen. */
 @Reacts()
 export class TellWhenParentLinked implements Reaction {
   readonly name = 'tell-when-parent-linked';

@@ -11,10 +11,10 @@ import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { athletes } from '../athlete.decider.js';
 
-/** Whoever may not say how old an athlete is, asks. */
+/** Callers who cannot set an athlete's age request the change. */
 const asks = ({ role }: Caller): boolean => scopeOf('athlete.answer-birthday', role) === undefined;
 
-/** A profile is the athlete's stream, the e-mail preference that of the account behind it: one form, two commands. */
+/** A profile is the athlete's stream, the email preference that of the account behind it: one form, two commands. */
 @Injectable()
 export class EditAthlete implements OnModuleInit {
   constructor(
@@ -30,8 +30,8 @@ export class EditAthlete implements OnModuleInit {
   }
 
   /**
-   * @throws DomainError invalid; not-found; conflict `changed-meanwhile`; forbidden when the part that is to be changed is
-   *   not the caller's to change
+   * @throws DomainError invalid; not-found; conflict `changed-meanwhile`; forbidden if the caller cannot change that
+   * part
    */
   async run(
     athleteId: string,

@@ -40,10 +40,10 @@ function withGuardiansFor({ role, parentId }: Reader, athlete: Athlete): Athlete
   return { ...athlete, parentGuardians };
 }
 
-/** Stands where whoever vouched has no name any more, or never had one. */
+/** Shown if the coach who verified has no name. */
 const UNNAMED = 'Touchline';
 
-/** What stands beside an athlete's own stream: the names behind its ids. */
+/** Names for the ids in an athlete's own stream. */
 interface AthleteSurroundings {
   readonly team: Athlete['team'];
   readonly profileImageUrl: string | null;

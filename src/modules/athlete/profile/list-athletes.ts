@@ -11,7 +11,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
 
-/** A page of somebody's athletes, by name. */
+/** A page of someone's athletes, by name. */
 @Injectable()
 export class ListAthletes {
   constructor(
@@ -42,5 +42,5 @@ const shownOf = ({ sport, position, schoolLevel, academicAttributes }: AthleteLi
   highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear,
 });
 
-/** What stands there instead for a team that sees the name alone. */
+/** Replacement values for a team that sees only the name. */
 const unseen = { sport: null, position: [], schoolLevel: null, highSchoolGraduationYear: null, profileImageUrl: null };

@@ -16,8 +16,8 @@ export function profileEdit(wished: Partial<AthleteProfile>, { athleteId, profil
 }
 
 /**
- * Refuses what an edit changes to something impossible. What stood there before is let be: a form sends a part whole.
- * @throws DomainError invalid, naming each field
+ * Rejects impossible values of an edit. Unchanged old values pass, because a form sends a part whole. @throws
+ * DomainError invalid, naming each field
  */
 export function refuseFaultyEdit(wished: Partial<AthleteProfile>, { profile }: AthleteState, now: Date): void {
   const { dateOfBirth, position = profile.position, academicAttributes: academic, sport = profile.sport } = wished;
@@ -35,7 +35,7 @@ export function refuseFaultyEdit(wished: Partial<AthleteProfile>, { profile }: A
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** What is wrong with the colleges of a list that stands at `path`: path of the field → message. */
+/** Errors of a list of colleges at `path`: path of the field → message. */
 export const collegeFaults = (colleges: readonly PreviousCollege[], path: string): Record<string, string> =>
   Object.fromEntries(
     colleges.flatMap((college, index) =>

@@ -16,7 +16,7 @@ import { GroupAssigned, GroupUnassigned } from '../athlete.events.js';
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;
 
-/** Refusals of whoever has left the team meanwhile, or has another status by now. */
+/** Errors of athletes who have left the team or changed status since the request. */
 const PASSED_OVER = ['no-team', 'status-changed'];
 
 /** Changes many athletes of a team alike: a command for each, on its own stream. */
@@ -25,9 +25,9 @@ export class ChangeMany {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * @returns how many athletes changed, and one of the changes, for the undo of them all; those who have left the team
-   *   meanwhile, or have another status, are passed over
-   * @throws DomainError not-found for an athlete that is not the team's, too-many `budget-spent`: then nothing has changed
+   * @returns how many athletes changed, and one of the changes, for the undo of all; athletes who have left the team or
+   * have another status are skipped @throws DomainError not-found for an athlete of another team, too-many
+   * `budget-spent`: then nothing has changed
    */
   async run(
     teamId: string,

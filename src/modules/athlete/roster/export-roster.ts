@@ -39,7 +39,7 @@ export class ExportedAthletes {
     for (let from = PAGE; from - PAGE < athleteIds.length; from += PAGE) {
       const page = await coming;
       coming = this.page(teamId, athleteIds.slice(from, from + PAGE));
-      // Whoever stops reading does not hear of it any more.
+      // A client that closed the connection gets no more data.
       coming.catch(() => undefined);
       yield page;
     }

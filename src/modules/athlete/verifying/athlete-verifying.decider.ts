@@ -24,7 +24,7 @@ export function decideVerification(
   return replaceVerifications(Object.fromEntries(verified), state);
 }
 
-/** The fact that puts these verifications in place; none where they stand already. */
+/** The event that stores these verifications; none if they are stored already. */
 export function replaceVerifications(
   wished: Verifications,
   { athleteId, verifications }: AthleteState,

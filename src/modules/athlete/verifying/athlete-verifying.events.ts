@@ -53,7 +53,7 @@ const verifiedLines = ({ previous, verified }: Readonly<Record<'previous' | 'ver
     change(measurables[name].label, shown(name, previous[name]), shown(name, verified[name])),
   );
 
-/** `verified` replaces what it names; `previous` is what stood there. */
+/** `verified` replaces the verifications that it names; `previous` holds the old ones. */
 export const MeasurablesVerified = defineEvent({
   type: 'MeasurablesVerified',
   schema: z.strictObject({ athleteId: z.string().min(1), verified: Verifications, previous: Verifications }),

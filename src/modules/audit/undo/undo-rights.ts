@@ -11,7 +11,7 @@ import { ReadModels } from '../../../platform/projections/read-models.js';
 import { Access, type Caller } from '../../access/public.js';
 import { TeamTimes } from '../../athlete/public.js';
 
-/** What happened after a history stood still that is looked through for one undo. */
+/** Events appended after the history snapshot used for one undo. */
 const MAX_LOOKED_THROUGH = 10_000;
 
 /** How far the history has got: it follows the log, and may be behind it or have stopped. */

@@ -19,7 +19,7 @@ export class ChangeCommitment implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // A commitment does not come back to a college that went off the list meanwhile.
+    // An undo does not restore a commitment to a college that has left the list.
     this.undoing.before(CommitmentWithdrawn, async ({ data }) => {
       await this.interest.listed(data.collegeInterestId);
     });

@@ -10,7 +10,7 @@ const day = z.string();
 const undo = { possible: true, by: 'interest.change' satisfies Permission } as const;
 const touches = () => ['commitment'];
 
-/** The athlete is committed to the college; `previous` is the day that stood there of the same commitment. */
+/** The athlete is committed to the college; `previous` is the earlier date of the same commitment. */
 export const CommitmentRecorded = defineEvent({
   type: 'CommitmentRecorded',
   schema: z.strictObject({
@@ -30,7 +30,7 @@ export const CommitmentRecorded = defineEvent({
   },
 });
 
-/** The athlete is free again; `committedOn` is the day that stood there. */
+/** The commitment ended; `committedOn` is its date. */
 export const CommitmentWithdrawn = defineEvent({
   type: 'CommitmentWithdrawn',
   schema: z.strictObject({ athleteId: id, collegeInterestId: id, collegeId: id, committedOn: day }),

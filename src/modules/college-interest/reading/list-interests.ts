@@ -76,7 +76,7 @@ const doneWith: Readonly<Partial<Record<InterestChecklistKey, (interest: Interes
 
 const SEVERAL = 5;
 
-/** The items of an athlete's checklist that are done by what stands on their list or was looked at, in their order. */
+/** Checklist items of an athlete that are done through their list or their views, in order. */
 function doneByInterests(
   interests: readonly Interest[],
   everRemoved: boolean,

@@ -29,7 +29,7 @@ export function decideSuggestion(
     : [CollegeInterestAdded({ ...between, interestLevel: ACCEPTED_AT }), ...accepted(state)];
 }
 
-/** Whoever puts a suggested college on the list has answered the suggestion. */
+/** Adding a suggested college to the list accepts the suggestion. */
 export const accepted = (state: CollegeInterestState | undefined): readonly SuggestionEvent[] =>
   state?.suggestion?.open
     ? [SuggestionAccepted({ ...state.between, suggestionId: state.suggestion.suggestionId })]

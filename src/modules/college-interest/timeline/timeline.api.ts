@@ -19,7 +19,7 @@ import { type CollegeInterestCommand, collegeInterests } from '../college-intere
 import type { Between } from '../college-interest.state.js';
 import { GetInterest } from '../reading/list-interests.js';
 
-/** Sends a change of what stands on a list, and answers with how the interest stands after it. */
+/** Sends a change of a listed interest, and answers with the interest after it. */
 @Injectable()
 export class ChangeInterest {
   constructor(

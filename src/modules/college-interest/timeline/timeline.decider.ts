@@ -73,7 +73,7 @@ function editApplication(
   ];
 }
 
-/** @throws DomainError invalid where a decision stands on nothing: it needs a submission, and its day a decision */
+/** @throws DomainError invalid: a decision needs a submission date, and a decision date needs a decision */
 function refuseBaseless({ submittedOn, decision, decidedOn }: Application): void {
   if (decision !== null && submittedOn === null)
     throw invalidField('application.submittedOn', 'Enter the submission date before the decision.');

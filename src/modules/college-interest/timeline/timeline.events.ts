@@ -88,7 +88,7 @@ export const OfferRecorded = defineEvent({
   },
 });
 
-/** The college no longer stands by its offer since that day; null: it does. */
+/** The college withdrew its offer on that date; null: it did not. */
 export const OfferWithdrawn = defineEvent({
   type: 'OfferWithdrawn',
   schema: z.strictObject({ ...between, withdrawnOn: day.nullable(), previous: day.nullable() }),

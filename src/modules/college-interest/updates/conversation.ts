@@ -76,6 +76,6 @@ export function messageIn(conversation: Conversation, id: string): MessageKept |
   return !message || message.deleted || conversation[message.updateId]?.deleted ? undefined : message;
 }
 
-/** Ids of the files of all messages that somebody sees. */
+/** Ids of the files of all messages that someone sees. */
 export const filesIn = (conversation: Conversation): string[] =>
   Object.keys(conversation).flatMap((id) => Object.keys(messageIn(conversation, id)?.files ?? {}));

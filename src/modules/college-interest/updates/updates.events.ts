@@ -99,7 +99,7 @@ export const ReplyDeleted = defineEvent({
   },
 });
 
-/** Somebody has viewed, for the first time, what others wrote. */
+/** Someone has viewed, for the first time, what others wrote. */
 export const UpdatesViewed = defineEvent({
   type: 'UpdatesViewed',
   schema: z.strictObject({ ...between, viewerId: id, updateIds: z.array(id), replyIds: z.array(id) }),

@@ -15,7 +15,7 @@ import {
   type SourceFacts,
 } from '../college.events.js';
 
-/** Where a coach stands, and whom the caller saw there. */
+/** A coach's place, and the coach that the caller saw there. */
 interface AtPlace {
   readonly sport: Sport;
   readonly index: number;

@@ -51,7 +51,7 @@ export function reportOf(plan: ImportPlan): Readable {
   const csv = stringify({
     header: true,
     columns: [...columns],
-    // A cell of a file must be no formula of whoever opens the report.
+    // A cell must not be a formula in the program that opens the report.
     escape_formulas: true,
   });
   return Readable.from(reportLines(plan)).pipe(csv);

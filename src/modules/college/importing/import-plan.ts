@@ -8,7 +8,7 @@ export interface Change {
   readonly to: unknown;
 }
 
-/** The coaches of a sport by their names: those who stand, and those who come after them. */
+/** The coaches of a sport by name: existing ones and new ones. */
 export interface NewCoaches {
   readonly sport: Sport;
   readonly standing: readonly string[];
@@ -69,7 +69,7 @@ export interface RefusedField {
 
 /** What a row of a file says of one college. What it does not say is absent, never null. */
 export interface ImportedCollege {
-  /** Where it stands in the file, counted from 1. */
+  /** Line of the file, counted from 1. */
   readonly line: number;
   readonly facts: SomeCollegeFacts & Pick<CollegeFacts, 'name'>;
   /** Names of those who coach a sport, in their order. */
@@ -99,7 +99,7 @@ export function summarizePlan({ edits, additions, notMatched, refusals }: Import
   };
 }
 
-/** Why a whole file, or an import, is not taken. Its message is for whoever asked. */
+/** Why a whole file or import is rejected. The message is for the person who asked. */
 export class ImportRefused extends Error {
   constructor(message: string) {
     super(message);

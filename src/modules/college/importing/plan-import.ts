@@ -17,7 +17,7 @@ import type {
 import { aliases, matchColleges, type ToldBy } from './matching/matching.js';
 import type { StandingCollege } from './standing-colleges.js';
 
-/** Whom a row names and nobody knows yet, by sport. Whoever stands stays: a file that leaves them out says nothing of them. */
+/** New coaches of a row, by sport. Existing coaches stay: a missing name means nothing. */
 function newCoaches({ coaches }: Pick<ImportedCollege, 'coaches'>, known: CoachesFacts): NewCoaches[] {
   return sports.flatMap((sport): NewCoaches[] => {
     const standing = (known[sport] ?? []).map(({ name }) => name);

@@ -89,7 +89,7 @@ async function withImports<T>({ config, migrations }: Into, work: (context: INes
   return withCommands(
     { config, migrations, clock: systemClock, deciders: [collegeDecider, collegeImportDecider], providers },
     async (context) => {
-      // A college that is added before the catalogue would stand in its way.
+      // A college added before the catalog would conflict with it.
       if (config.catalogue && !(await context.get(CatalogueSeeder).isDone()))
         throw new ImportRefused('There are no colleges yet. Start Touchline once (npm start), then import.');
       return work(context);

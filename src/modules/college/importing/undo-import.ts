@@ -32,11 +32,11 @@ interface By {
 interface Touched {
   name: string;
   readonly events: CollegeRecord[];
-  /** Somebody else changed it after. */
+  /** Someone else changed it after. */
   changedSince: boolean;
 }
 
-/** Takes an import back, change by change: what somebody changed since stays, and is told. */
+/** Takes an import back, change by change: what someone changed since stays, and is told. */
 @Injectable()
 export class UndoImport {
   constructor(

@@ -17,14 +17,14 @@ export function byFit<College>(
     .sort((a, b) => turned * compareFits(a.fit, b.fit));
 }
 
-/** For whom: an athlete, and where somebody says that their home is, in degrees. */
+/** For whom: an athlete, and where someone says that their home is, in degrees. */
 export interface FitFor {
   readonly athleteId: string;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
 }
 
-/** How well colleges fit an athlete: what lists ask of the module of fits, which stands above this one. */
+/** How well colleges fit an athlete: the port that lists use; the fit module, a layer above, implements it. */
 export abstract class Fits {
   /**
    * @returns a range for each college, in their order

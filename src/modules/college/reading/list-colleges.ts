@@ -31,7 +31,7 @@ import { Access, type Caller, scopeOf } from '../../access/public.js';
 import { collegeFactNames } from '../college.events.js';
 import { byFit, type FitFor, Fits } from './by-fit.js';
 
-/** Finds the team by whose tags and colleges somebody filters. */
+/** Finds the team by whose tags and colleges someone filters. */
 @Injectable()
 export class TeamOfFilters {
   constructor(private readonly access: Access) {}
@@ -99,7 +99,7 @@ export class ListColleges {
     return { colleges: await this.answers(colleges, query), collegeCount: total };
   }
 
-  /** No column says how well a college fits somebody: all that pass the filters are judged, and those of a page read. */
+  /** No column says how well a college fits someone: all that pass the filters are judged, and those of a page read. */
   private async byFit(query: AboutSomebody): Promise<Answer> {
     const matching = await fitFactsOf(this.pool, query);
     const ordered = byFit(matching, await this.fits.of(query, matching), query.sortDirection);

@@ -91,7 +91,7 @@ export class CatalogueSeeder {
   }
 }
 
-/** Somebody added it before, by hand or by an import: what they said of it stands. */
+/** A college added before, by hand or by an import, keeps its facts. */
 function unlessThere(error: unknown): void {
   if (!(error instanceof DomainError) || error.kind !== 'conflict' || error.code === 'busy') throw error;
 }

@@ -27,7 +27,7 @@ const defensiveLine = { height: 76, weight: 250, fortyYardDash: 4.8, benchPress:
 const defensiveBack = { height: 72, weight: 185, fortyYardDash: 4.5, benchPress: 260, squat: 385 };
 const safety = { height: 74, weight: 200 };
 
-/** By position; one that the source does not name stands not here, and nothing is read from a neighbor's numbers. */
+/** By position. A position that the source does not name is left out, not derived from a similar one. */
 export const footballBenchmarks: Readonly<Record<string, Benchmark>> = {
   QB: { height: 75, weight: 200, fortyYardDash: 4.6, benchPress: 260, squat: 425 },
   WR: { height: 74, weight: 185, fortyYardDash: 4.5, benchPress: 235, squat: 315 },

@@ -11,7 +11,7 @@ export const callersByTokens = `
     WHERE token_hash = ANY ($1::bytea[]) AND expires_at > now())
   SELECT who.token_hash, who.id AS session_id, who.last_seen_at < now() - $2::interval AS stale, ${hasFactor}, ${accountsOfWho}`;
 
-/** Id of the session of somebody who is not here by one of ours: no session has it. */
+/** Id of the session of someone who is not here by one of ours: no session has it. */
 export const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 const none = `'${NO_SESSION}' AS session_id, false AS stale, ${hasFactor}`;
 

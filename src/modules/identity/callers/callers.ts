@@ -13,7 +13,7 @@ import { Sessions, TOUCH_EVERY } from '../sessions/sessions.js';
 import { OutsideCallers } from '../sso/outside/outside-callers.js';
 import { hashOfToken, isJwt, isOpaqueToken } from '../sessions/tokens.js';
 
-/** Who a token stands for, looked up anew with every request: what changes about somebody holds from their next request on. */
+/** The person behind a token, looked up with every request: a change takes effect with their next request. */
 @Injectable()
 export class Callers implements CallerLookup<Caller> {
   private readonly ofSession = askedTogether((hashes) => this.ofSessions(hashes));
@@ -48,7 +48,7 @@ export class Callers implements CallerLookup<Caller> {
     return new Map(found.flatMap(([token, row]) => (!row || row.suspended_at ? [] : [[token, this.of(row)] as const])));
   }
 
-  /** Also of somebody who is kept out. Undefined for an account that the read model does not know (yet). */
+  /** Also of someone who is kept out. Undefined for an account that the read model does not know (yet). */
   async byUser(userId: string): Promise<Caller | undefined> {
     const { rows } = await this.pool.query<CallerRow>(callerByUser, [userId]);
     return rows[0] && this.of(rows[0]);

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60;
 export const REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address', most: 150, seconds: 15 * 60 };
 /** … and in a day: who guesses at many accounts has three tries a code. */
 export const DAILY_REQUESTS_BY_ADDRESS: Limit = { name: 'code-request-address-day', most: 300, seconds: DAY };
-/** Codes mailed to one e-mail address for one purpose; past that each costs work, in browsers that are not known to it. */
+/** Codes mailed to one email address for one purpose; past that each costs work, in browsers that are not known to it. */
 export const REQUESTS_BY_ACCOUNT: Limit = { name: 'code-request-account', most: 6, seconds: 60 * 60 };
 /** … and in a day. */
 export const DAILY_REQUESTS_BY_ACCOUNT: Limit = { name: 'code-request-account-day', most: 10, seconds: DAY };
@@ -30,7 +30,7 @@ const byAccount = [REQUESTS_BY_ACCOUNT, DAILY_REQUESTS_BY_ACCOUNT];
 /** Who asks for a code. */
 export type Asker = Pick<RequestContext, 'address' | 'reply'>;
 
-/** What a code is for, and for which e-mail address. */
+/** What a code is for, and for which email address. */
 export interface CodeAccount {
   readonly purpose: string;
   readonly email: string;
@@ -40,7 +40,7 @@ export interface CodeAccount {
 const keyOf = ({ purpose, email }: CodeAccount): string => `${purpose} ${emailKey(email)}`;
 
 /**
- * Keeps e-mail codes from being guessed, and mailboxes from being flooded, by how many codes can be asked for. Tries are
+ * Keeps email codes from being guessed, and mailboxes from being flooded, by how many codes can be asked for. Tries are
  * the code's own (ADR 18): were they counted by account or address as well, strangers could keep the holder of a
  * right code out. Everything is counted before it is done.
  */

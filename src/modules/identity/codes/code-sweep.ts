@@ -6,7 +6,7 @@ import { PENDING_MINUTES, PendingSignUps } from '../signing-up/sign-ups.js';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Removes what is over: codes, the mails that they stand in, and sign-ups that nobody confirmed. */
+/** Deletes what has expired: codes, their emails, and unconfirmed sign-ups. */
 @Injectable()
 export class CodeSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stop: (() => Promise<void>) | undefined;

@@ -27,13 +27,13 @@ export interface CodeOwner {
   readonly userId: string | null;
 }
 
-/** What a code is asked for, or tried, with. `secret` is known to whoever asked for it alone. */
+/** What a code is requested or tried with. Only the requester knows `secret`. */
 export interface CodeUse {
   readonly purpose: CodePurpose;
   readonly secret: string;
 }
 
-/** What the mail says. */
+/** What the email says. */
 export interface CodeToMail extends CodeOwner {
   readonly purpose: CodePurpose;
   readonly code: string;
@@ -52,8 +52,8 @@ interface Sealed {
 }
 
 /**
- * Codes that prove a mailbox: six digits, for {@link CODE_MINUTES} minutes, good once, over after {@link CODE_TRIES} wrong
- * tries, and worth nothing without the secret of whoever asked for them. Times are the database's.
+ * Codes that prove a mailbox: six digits, valid for {@link CODE_MINUTES} minutes and once, invalid after {@link
+ * CODE_TRIES} wrong attempts, and useless without the requester's secret. Times are the database's.
  */
 @Injectable()
 export class Codes {
@@ -73,7 +73,7 @@ export class Codes {
     await this.queue.enqueue({ name: MAIL_CODE, id: jobId(MAIL_CODE, id), payload: { id } });
   }
 
-  /** As {@link send}, without a mail: whoever asks hands the code over, for as many minutes. */
+  /** As {@link send}, without an email: the caller delivers the code. */
   async make(
     { purpose, secret }: CodeUse,
     { email, userId }: CodeOwner,
@@ -95,9 +95,9 @@ export class Codes {
   }
 
   /**
-   * Says whose code it was; a wrong one takes a try. A right one takes none and stays good until {@link use}, so that
-   * whoever holds it may amend what they sent with it.
-   * @throws DomainError invalid `wrong-code` (field code): wrong, used, expired, unknown, another purpose's
+   * Returns whose code it is; a wrong one uses up an attempt. A right one stays valid until {@link use}, so that its
+   * holder can correct their input. @throws DomainError invalid `wrong-code` (field code): wrong, used, expired,
+   * unknown, or another purpose's
    */
   async prove(use: CodeUse, code: string): Promise<CodeOwner & { readonly id: string }> {
     const known = await this.find(use);
@@ -107,7 +107,7 @@ export class Codes {
     return { id: known.id, email: this.opened(known).email, userId: known.user_id };
   }
 
-  /** Uses a code up. @throws DomainError invalid `wrong-code` when it was used meanwhile */
+  /** Uses a code up. @throws DomainError invalid `wrong-code` if it was used in the meantime */
   async use(id: string, address: string): Promise<void> {
     const { rowCount } = await this.pool.query('DELETE FROM touchline.codes WHERE id = $1', [id]);
     if (rowCount === 0) throw wrongCode();
@@ -125,7 +125,7 @@ export class Codes {
     await this.pool.query('DELETE FROM touchline.codes WHERE expires_at < now()');
   }
 
-  /** The code as its mail shows it; undefined once it is used, replaced or expired. */
+  /** The code as its email shows it; undefined once it is used, replaced or expired. */
   async toMail(id: string): Promise<CodeToMail | undefined> {
     const { rows } = await this.pool.query<CodeRow>(
       'SELECT * FROM touchline.codes WHERE id = $1 AND expires_at > now()',

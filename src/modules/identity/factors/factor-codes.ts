@@ -49,7 +49,7 @@ export class RecoveryCodes {
  */
 export const APP_CODES_BY_ACCOUNT: Limit = { name: 'second-factor-account', most: 10, seconds: 15 * 60 };
 
-/** By what somebody has proven that they have their second factor. */
+/** By what someone has proven that they have their second factor. */
 export type ProvenBy = { readonly by: 'app' | 'passkey' } | { readonly by: 'recovery-code'; readonly left: number };
 
 /** Judges a code, of whichever kind. */

@@ -11,7 +11,7 @@ import { CHANGES_BY_ACCOUNT } from '../passwords/new-passwords.js';
 import { FactorCodes, type ProvenBy } from './factor-codes.js';
 import { Factors } from './factors.js';
 
-/** How fresh the session of somebody must be who has neither a password nor an app: a passkey was asked for when it began. */
+/** How fresh the session of someone must be who has neither a password nor an app: a passkey was asked for when it began. */
 const FRESH = '10 minutes';
 
 /** Asks again who changes how an account is signed in to: an open session is not enough. */

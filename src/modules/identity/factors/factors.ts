@@ -93,7 +93,7 @@ export class Factors {
     return id;
   }
 
-  /** Takes away what was begun, whoever comes first; undefined when there is nothing, or it waited for longer. */
+  /** Removes a factor that was started; undefined if there is none, or it has expired. */
   async takeBegun(userId: string, id: string, kind: FactorKind, minutes: number): Promise<Begun | undefined> {
     const { rows } = await this.pool.query<SealedRow & { name: string }>(
       `DELETE FROM touchline.second_factors WHERE user_id = $1 AND id = $2 AND kind = $3 AND confirmed_at IS NULL
@@ -212,7 +212,7 @@ export class Factors {
 
   private async seal(userId: string, id: string, content: string): Promise<Buffer> {
     const sealed = await this.bytes.seal(Buffer.from(content), userId, contextOf(id));
-    // Somebody who was erased meanwhile.
+    // The person was erased in the meantime.
     if (!sealed) throw conflict('no-account', 'This account no longer exists.');
     return sealed;
   }

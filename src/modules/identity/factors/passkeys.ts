@@ -72,7 +72,7 @@ export class Passkeys {
     return 'confirmed';
   }
 
-  /** What to sign; undefined for somebody without a passkey. */
+  /** What to sign; undefined for someone without a passkey. */
   async ask(userId: string) {
     const known = await this.of(userId);
     if (known.length === 0) return undefined;

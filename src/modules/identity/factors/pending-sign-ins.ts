@@ -22,7 +22,7 @@ const ADD = `INSERT INTO touchline.pending_sign_ins (secret_hash, user_id, metho
 export interface PendingStart {
   readonly method: SignInMethod;
   readonly userAgent?: string | undefined;
-  /** Of the password that they came by: nothing is begun when it was replaced meanwhile. */
+  /** Hash of the password they signed in with: nothing starts if it was replaced. */
   readonly passwordHash?: string;
 }
 

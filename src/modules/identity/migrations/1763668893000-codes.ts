@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Codes that go out by mail, sign-ups that wait for theirs, and what a session says of its device. `secret_hash` is over a
- * token that only whoever asked for the code holds; without it the code is worth nothing. `sealed` is personal.
+ * Emailed codes, sign-ups waiting for theirs, and the device of a session. `secret_hash` is over a token that only the
+ * requester of the code has; without it the code is useless. `sealed` is personal.
  */
 export class Codes1763668893000 implements MigrationInterface {
   readonly name = 'Codes1763668893000';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What somebody has beside their password, the codes for when they have lost it, and sign-ins that wait for it. `sealed`
+ * What someone has beside their password, the codes for when they have lost it, and sign-ins that wait for it. `sealed`
  * is under the person's key. A time step is used once: `last_step` is that of the last code.
  */
 export class SecondFactors1763669010000 implements MigrationInterface {

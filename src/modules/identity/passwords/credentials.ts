@@ -18,7 +18,7 @@ export type PasswordCheck =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'none' };
 
-/** Who can sign in with which password. Somebody who signs in elsewhere (Google) has none. */
+/** Who can sign in with which password. Someone who signs in elsewhere (Google) has none. */
 @Injectable()
 export class Credentials {
   constructor(
@@ -43,7 +43,7 @@ export class Credentials {
       passwordHash,
       keepSession,
     ]);
-    // Sessions that the former password began meanwhile: the statement above waited for them, and could not see them.
+    // Sessions started with the former password: the statement above waited for them and could not see them.
     await this.pool.query(`WITH waiting AS (${END_PENDING}) ${endSessions('$2')}`, [userId, keepSession]);
   }
 

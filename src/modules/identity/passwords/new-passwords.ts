@@ -16,7 +16,7 @@ import { Passwords } from './passwords.js';
 /** Whose password it is. */
 export type Owner = Pick<Caller, 'userId' | 'email' | 'firstName' | 'lastName'>;
 
-/** Replacing a password, whoever asked for it and however they proved that they may. */
+/** Replaces a password, for every way to prove the right to do so. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -42,7 +42,7 @@ export class NewPasswords {
   }
 }
 
-/** Wrong current passwords of one account: whoever sits down at somebody's open session has to guess it. */
+/** Limits wrong current passwords of one account: an attacker at an open session has to guess it. */
 export const CHANGES_BY_ACCOUNT: Limit = { name: 'password-change-account', most: 10, seconds: 15 * 60 };
 /** … and from one network address; past that each try costs work. */
 export const CHANGES_BY_ADDRESS: Limit = { name: 'password-change-address', most: 60, seconds: 15 * 60 };

@@ -14,7 +14,7 @@ import { Identities } from '../sso/linking/identities.js';
 import { NewPasswords } from './new-passwords.js';
 
 const purpose = 'reset-password';
-// By both together: nobody keeps somebody else from asking.
+// By both together: nobody keeps someone else from asking.
 const AGAIN: Limit = { name: 'reset-again', most: 1, seconds: RESEND_SECONDS };
 
 /** Choosing a new password with a code, which also gives an account its first one. */
@@ -43,8 +43,8 @@ export class PasswordReset {
   }
 
   /**
-   * Ends every session of the account and takes every identity off it: whoever has the mailbox has it alone.
-   * @throws DomainError invalid `wrong-code` or `weak-password` (then the code stays good), unavailable
+   * Ends every session of the account and removes every identity: only the owner of the mailbox has access. @throws
+   * DomainError invalid `wrong-code` or `weak-password` (then the code stays valid), unavailable
    */
   async complete({ resetId, code, password }: ResetPasswordRequest, address: string): Promise<void> {
     const { id, userId, email } = await this.codes.prove({ purpose, secret: resetId }, code);
@@ -54,7 +54,7 @@ export class PasswordReset {
     await this.codes.use(id, address);
     await this.identities.removeAllOf(owner.userId);
     await this.newPasswords.replace(owner, passwordHash);
-    // Whoever was locked out by somebody's guesses comes in again.
+    // A person locked out by others' guesses gets in again.
     await this.tries.forget(email);
   }
 }
@@ -76,7 +76,7 @@ export class PasswordLinks {
     private readonly codes: Codes,
   ) {}
 
-  /** `id` names the link, for the mail that it stands in. The secret stands behind the #, which no server is told. */
+  /** `id` names the link, for its email. The secret is behind the #, which is not sent to servers. */
   async make(owner: LinkOwner): Promise<{ id: string; url: string }> {
     await this.codes.endAll(owner.userId);
     const secret = newToken();

@@ -6,7 +6,7 @@ import { normalPassword } from './passwords.js';
 
 /** Fewest characters of a password. */
 export const LEAST_CHARACTERS = 8;
-/** The least score, of 0 to 4; 3 is more than 10^8 guesses for somebody who knows how people choose passwords. */
+/** The least score, of 0 to 4; 3 is more than 10^8 guesses for someone who knows how people choose passwords. */
 const LEAST_SCORE = 3;
 // What comes after cannot make a password weaker, and judging takes longer than the length: 40 characters take 25 ms at most.
 const JUDGED_CHARACTERS = 40;
@@ -19,7 +19,7 @@ export class PasswordStrength {
   private judge: Promise<ZxcvbnFactory> | undefined;
 
   /**
-   * @param personal names and e-mail address of the person: what everybody knows of them makes no password
+   * @param personal names and email address of the person: what everybody knows of them makes no password
    * @throws DomainError invalid `weak-password` (field password)
    */
   async mustBeStrong(password: string, personal: readonly string[]): Promise<void> {
@@ -34,7 +34,7 @@ export class PasswordStrength {
   }
 }
 
-// Word lists of some 60 MB: only for those processes in which somebody chooses a password.
+// Word lists of some 60 MB: only for those processes in which someone chooses a password.
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -48,7 +48,7 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** The words that a password gains nothing by: the longest first, and none so short that it stands in any other word. */
+/** Words that add nothing to a password, longest first; short ones that occur inside other words are left out. */
 function wordsOf(personal: readonly string[]): string[] {
   const parts = personal.flatMap((text) => [text, ...text.split(/[\s@._+-]+/)]);
   const words = [...parts, ...HOUSE_WORDS].map((word) => normalPassword(word).toLowerCase());

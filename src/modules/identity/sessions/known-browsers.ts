@@ -16,7 +16,7 @@ const MAX_ACCOUNTS = 8;
 const SHAPE = /^[\w-]{43}(\.[\w-]{22}){0,8}$/;
 
 /**
- * Browsers in which somebody has signed in before, by a cookie that proves it and says nothing else: what strangers try
+ * Browsers in which someone has signed in before, by a cookie that proves it and says nothing else: what strangers try
  * elsewhere does not count against them (ADR 19; the OWASP cheat sheet on authentication calls it a device cookie).
  */
 @Injectable()

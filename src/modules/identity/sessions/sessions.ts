@@ -59,8 +59,8 @@ export class Sessions {
   }
 
   /**
-   * As {@link start}, for a password that fits this hash; undefined when it was replaced meanwhile. The row of the hash is
-   * locked until the session stands: whoever replaces it finds the session, and ends it.
+   * As {@link start}, for a password with this hash; undefined if it was replaced. The row of the hash is locked until
+   * the session exists: a replacement then finds the session and ends it.
    */
   async startByPassword(userId: string, passwordHash: string, userAgent?: string): Promise<string | undefined> {
     const token = newToken();
@@ -72,7 +72,7 @@ export class Sessions {
     return rowCount === 1 ? token : undefined;
   }
 
-  /** As {@link start}, of a sign-in that waits under this hash, once; undefined where there is none (any more). */
+  /** As {@link start}, for the sign-in pending under this hash, once; undefined if there is none. */
   async startPending(secretHash: Buffer): Promise<string | undefined> {
     const token = newToken();
     const { rowCount } = await this.pool.query(
@@ -158,7 +158,7 @@ export class Sessions {
 /** What the answer to a sign-in says: the token of the session, or, to a browser that keeps it as a cookie, its mark. */
 export type HandedOver = { readonly token: string } | { readonly mark: string };
 
-/** Hands the token of a session to whoever has just proven who they are. */
+/** Gives the token of a session to a person who has just proven who they are. */
 @Injectable()
 export class Handover {
   constructor(
@@ -166,7 +166,7 @@ export class Handover {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The session that the browser had is signed out: its cookie is replaced, so that nobody could end it any more. */
+  /** The browser's earlier session is signed out: its cookie is replaced, so it could not be ended later. */
   async give(reply: FastifyReply, token: string): Promise<HandedOver> {
     if (!this.cookies.isWantedBy(reply.request)) return { token };
     const former = this.cookies.find(reply.request);

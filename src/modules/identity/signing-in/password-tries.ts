@@ -21,8 +21,8 @@ export const STRANGERS_LIMIT: Limit = {
   says: signInTexts.triedElsewhere,
 };
 /**
- * Failures from one network address in a day that are told what was wrong: whoever asks which addresses have an account
- * learns nothing past it, while a right password still comes in.
+ * Failures per network and day with a specific message: past it, an attacker does not learn which addresses have an
+ * account, and a right password still works.
  */
 export const TOLD_BY_ADDRESS: Limit = {
   name: 'sign-in-told',
@@ -59,7 +59,7 @@ export class PasswordTries {
       await this.limits.count(KNOWN_BROWSER_LIMIT, own);
       return {
         right: () => this.limits.forget(KNOWN_BROWSER_LIMIT, own),
-        // Whoever is known here knows that there is an account.
+        // A known browser already knows that the account exists.
         wrong: () => Promise.resolve(),
       };
     }
@@ -81,7 +81,7 @@ export class PasswordTries {
     };
   }
 
-  /** Whoever has the mailbox of the account has come in by it. */
+  /** The owner of the account's mailbox has signed in with it. */
   async forget(email: string): Promise<void> {
     for (const limit of [ACCOUNT_LIMIT, STRANGERS_LIMIT]) await this.limits.forget(limit, emailKey(email));
   }

@@ -22,11 +22,11 @@ import { Credentials } from '../passwords/credentials.js';
 import { Sessions } from '../sessions/sessions.js';
 import { PasswordTries } from './password-tries.js';
 
-/** A session; or, where a second factor stands before it, what waits for that. */
+/** A session; or, if a second factor is needed first, the pending sign-in. */
 export type Entered =
   { readonly token: string; readonly caller: Caller } | { readonly waitsFor: z.infer<typeof WaitsForFactor> };
 
-/** Signing in by e-mail and password. */
+/** Signing in by email and password. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -104,7 +104,7 @@ export const userOf = ({ userId, email, role, firstName, lastName }: Caller): Se
   lastName,
 });
 
-/** What somebody has to agree to before they go on: undefined for most, most of the time. */
+/** What someone has to agree to before they go on: undefined for most, most of the time. */
 @Injectable()
 export class TermsToAgree {
   constructor(
@@ -121,7 +121,7 @@ export class TermsToAgree {
     return blocked === 'agreement-due' || athletes.length > 0 ? { ...terms, athletes } : undefined;
   }
 
-  /** The minors whom a parent follows and for whom no parent has agreed to this version; none for whoever is no parent. */
+  /** A parent's minors for whom no parent has agreed to this version; empty for others. */
   async minorsOf({ role, parentId }: Caller, version: string): Promise<MinorFound[]> {
     if (role !== 'parent' || parentId === undefined) return [];
     return athletesWithoutAgreement(this.pool, parentId, version, grownUpSince(this.clock.now()));

@@ -32,8 +32,8 @@ interface PendingSignUp extends SignUpPerson {
 }
 
 /**
- * Sign-ups whose e-mail address nobody has proven yet. Each is its own, known by the secret of whoever began it: any number
- * may wait for one address, and none of them reserves it.
+ * Sign-ups with unconfirmed email addresses. Each is known by the secret of the person who started it: any number can
+ * wait for one address, and none reserves it.
  */
 @Injectable()
 export class PendingSignUps {
@@ -73,7 +73,7 @@ export class PendingSignUps {
 
 const purpose = 'sign-up';
 
-/** Signing up, as far as the proof that the e-mail address is theirs: what it proves, an account is made of. */
+/** Signing up, as far as the proof that the email address is theirs: what it proves, an account is made of. */
 @Injectable()
 export class SignUps {
   constructor(
@@ -92,7 +92,7 @@ export class SignUps {
       await this.strength.mustBeStrong(password, [email, firstName, lastName]);
       // The same work whether the address is taken or not.
       const passwordHash = await this.passwords.hash(password);
-      // Past what one network is told, the code tells whoever has the mailbox, and nobody else.
+      // Past the network's limit only the code reveals it, to the owner of the mailbox.
       if ((await this.isTaken(email)) && (await this.limits.mayTellTaken(asker))) throw emailTaken();
       const userId = randomUUID();
       const signUpId = newToken();
@@ -114,7 +114,9 @@ export class SignUps {
     );
   }
 
-  /** Uses the code up. {@link finish} ends the sign-up once its account stands. @throws DomainError invalid `wrong-code` */
+  /**
+   * Uses the code up. {@link finish} ends the sign-up once its account exists. @throws DomainError invalid `wrong-code`
+   */
   async confirm({ signUpId, code }: { signUpId: string; code: string }, address: string): Promise<PendingSignUp> {
     const { id } = await this.codes.prove({ purpose, secret: signUpId }, code);
     const pending = await this.pending.find(signUpId);

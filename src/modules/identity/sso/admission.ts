@@ -10,7 +10,7 @@ import { LinkedNotices } from './linking/linked-notices.js';
 import type { ProvenIdentity } from './proven-identity.js';
 import { refusedSso } from './refused-sso.js';
 
-/** Somebody who signs in for the first time, by another issuer, with an e-mail address that it has verified. */
+/** Someone who signs in for the first time, by another issuer, with an email address that it has verified. */
 export interface Newcomer {
   /** The account's id to be, and the id of the command that makes it: sent twice, it is made once. */
   readonly userId: string;
@@ -39,7 +39,7 @@ export class Newcomers {
   }
 }
 
-/** Somebody who may come in: the account, and the identity that opens it. */
+/** Someone who may come in: the account, and the identity that opens it. */
 export interface Admitted {
   readonly userId: string;
   readonly identityId: string;
@@ -84,7 +84,7 @@ export class Admission {
       return this.identities.settle(claim.id, claim.userId);
     }
     if (!ownsMailbox) throw refusedSso('email-taken');
-    // Somebody who is being registered at this moment, or was erased, is nobody to link to.
+    // Someone who is being registered at this moment, or was erased, is nobody to link to.
     if (!(await this.hasAddress(owner, key))) throw refusedSso('unavailable');
     const userId = await this.identities.settle(claim.id, owner);
     await this.notices.tell({ identityId: claim.id, userId });

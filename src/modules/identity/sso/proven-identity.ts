@@ -3,7 +3,7 @@ import { holdsWebAddress } from '../../../../contract/name.js';
 import { EmailAddress } from '../../../../contract/identity/fields.js';
 import { unsafeTextIn } from '../../../platform/http/unsafe-text.js';
 
-/** Somebody as an issuer that we trust has just proven them. */
+/** Someone as an issuer that we trust has just proven them. */
 export interface ProvenIdentity {
   readonly provider: 'google' | 'outside';
   readonly issuer: string;

@@ -1,7 +1,7 @@
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/message/email-message.js';
 
-/** What the emails about somebody who asks to use an invite are written from. */
+/** What the emails about someone who asks to use an invite are written from. */
 export interface AskerFacts {
   readonly role: InviteRole;
   readonly team: EmailHeader;
@@ -9,13 +9,13 @@ export interface AskerFacts {
   /** Address that the invite was sent to. */
   readonly sentTo: string;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
-  /** Empty when nobody knows it any more. */
+  /** Empty if unknown. */
   readonly senderName: string;
   /** Where its reader goes on. */
   readonly link: string;
 }
 
-/** To whoever sent the invite: who asks, from which address, and what they would become. */
+/** To the sender of the invite: who asks, from which address, and what they would become. */
 export function askedEmail({ role, team, asker, sentTo, athlete, senderName, link }: AskerFacts): EmailMessage {
   const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'an athlete';
   const would = {
@@ -38,7 +38,7 @@ export function askedEmail({ role, team, asker, sentTo, athlete, senderName, lin
   };
 }
 
-/** To whoever asked: they may join now. */
+/** To the person who asked: confirmed. */
 export function confirmedEmail({ team, asker, link }: AskerFacts): EmailMessage {
   return {
     head: team,
@@ -54,7 +54,7 @@ export function confirmedEmail({ team, asker, link }: AskerFacts): EmailMessage 
   };
 }
 
-/** To whoever asked: they may not. */
+/** To the person who asked: declined. */
 export function refusedEmail({ team, asker, link }: AskerFacts): EmailMessage {
   return {
     head: team,
@@ -71,7 +71,7 @@ export function refusedEmail({ team, asker, link }: AskerFacts): EmailMessage {
   };
 }
 
-/** To whoever sent the invite: somebody else has answered in their place. */
+/** To the sender of the invite: someone else has answered. */
 export function answeredEmail(
   { team, asker, sentTo, senderName, link }: AskerFacts,
   answer: 'confirmed' | 'refused',

@@ -23,7 +23,7 @@ export const MAIL_ASKER = 'mail-asker';
 
 const id = z.string().min(1);
 
-/** What became of somebody's wish to use an invite. `by`: the account that said so; jobs of former versions do not know. */
+/** What became of someone's wish to use an invite. `by`: the account that said so; jobs of former versions do not know. */
 export const AskerFact = z.strictObject({
   eventId: id,
   inviteId: id,
@@ -39,7 +39,10 @@ interface Reader {
   readonly email: string;
 }
 
-/** Tells whoever sent an invite that another address asks to use it, and who has answered in their place, and whoever asked what became of it; unless that has changed since. */
+/**
+ * Emails the sender of an invite that another address asks to use it, or who answered for them, and the person who
+ * asked about the answer; unless that has changed since.
+ */
 @Job()
 export class MailAsker implements JobHandler<AskerFact> {
   readonly name = MAIL_ASKER;
@@ -108,7 +111,7 @@ const emails: Readonly<Record<Exclude<AskerStanding, 'waiting'>, (facts: AskerFa
   refused: refusedEmail,
 };
 
-/** The tab of the team's page on which invites of a role stand. */
+/** The tab of the team's page with invites of a role. */
 const tabs: Readonly<Record<InviteRole, string>> = {
   athlete: 'athletes',
   'assistant-coach': 'coaches',

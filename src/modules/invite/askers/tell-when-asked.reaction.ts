@@ -6,7 +6,10 @@ import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
 import { InviteAskConfirmed, InviteAsked, InviteAskRefused } from '../invite.events.js';
 import { MAIL_ASKER, type AskerFact } from './mail-asker.job.js';
 
-/** An account of another address asks to use an invite → e-mail to whoever sent it; it is answered → e-mail to whoever asked, and to whoever sent it unless they did. */
+/**
+ * An account with another address asks to use an invite → email to the sender; it is answered → email to the person who
+ * asked, and to the sender unless they answered.
+ */
 @Reacts()
 export class TellWhenAsked implements Reaction {
   readonly name = 'tell-when-invite-asked';

@@ -26,7 +26,7 @@ export class InviteAnswers {
     const { state: invite } = await this.streams.load(invites.of(inviteId));
     if (!invite || invite.kind === 'deleted') throw notFound('Invite');
     const [senderName, athlete] = [await this.nameOf(invite.senderId), await this.athlete(invite.athleteId)];
-    // Asked for right after it was sent, by whoever sent it: nobody has asked to use it yet.
+    // Requested right after sending, by the sender: nobody has asked to use it yet.
     const around = { senderName, senderStands: true, athlete, askers: [] };
     const acceptedAt = 'acceptedAt' in invite ? invite.acceptedAt : null;
     const standing = { status: statusOf(invite), refused: invite.kind === 'refused' };

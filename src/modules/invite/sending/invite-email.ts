@@ -7,7 +7,7 @@ import type { EmailMessage, EmailHeader } from '../../../platform/mail/message/e
 export interface InviteFacts {
   readonly role: InviteRole;
   readonly team: EmailHeader;
-  /** Empty when nobody knows it any more. */
+  /** Empty if unknown. */
   readonly senderName: string;
   /** XXXX-XXXX. */
   readonly code: string;
@@ -32,11 +32,11 @@ interface Led {
   readonly publicUrl: string;
   readonly role: InviteRole;
   readonly code: string;
-  /** The address of somebody without an account, who signs up with it; null for whoever signs in. */
+  /** Address for a person without an account, who signs up with it; null for a person who signs in. */
   readonly newcomer: string | null;
 }
 
-/** The address that brings the code along; the reader's own stands where no server and no log sees it. */
+/** URL with the code; the reader's own is in the part that servers and logs do not see. */
 export function inviteLink({ publicUrl, role, code, newcomer }: Led): string {
   const [site, home] = [publicUrl.replace(/\/$/, ''), `${landing[role]}?join=${code}`];
   if (newcomer === null) return `${site}${home}`;

@@ -7,7 +7,7 @@ import { mailboxKey } from './mailbox-key.js';
 const DAY = 24 * 3600;
 /** The code of a refusal that every further invite of the day would meet. */
 export const INVITES_USED_UP = 'invites-used-up';
-/** Whoever invites: nobody's mailbox is for filling. */
+/** Per sender: protects mailboxes from floods. */
 const TO_MAILBOX: Limit = {
   name: 'invite-to-mailbox',
   most: 5,
@@ -35,7 +35,7 @@ export const BY_TEAM: Limit = {
 export class InviteLimits {
   constructor(private readonly limits: Limits) {}
 
-  /** Counts one mail, unless `send` refuses to send it. @throws DomainError too-many; what `send` throws */
+  /** Counts one email, unless `send` refuses to send it. @throws DomainError too-many; what `send` throws */
   async sending<T>(
     { senderId, teamId, email }: { senderId: string; teamId?: string; email: string },
     send: () => Promise<T>,
@@ -53,7 +53,7 @@ export class InviteLimits {
       }
       return await send();
     } catch (error) {
-      // After any other error nobody knows whether a mail will follow.
+      // After any other error nobody knows whether an email will follow.
       const refused = error instanceof DomainError && error.kind !== 'unavailable';
       if (refused) for (const [limit, key] of counted) await this.limits.forgive(limit, key);
       throw error;

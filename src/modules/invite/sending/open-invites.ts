@@ -9,7 +9,7 @@ import { invites, type SendInvite } from '../invite.decider.js';
 
 /** Scope of the reservations of whom a team invites as what; the owner is the invite's id. */
 const SCOPE = 'open-invite';
-/** Seconds after which a sending is surely not under way any more. */
+/** Seconds after which a sending is certainly over. */
 const SETTLED_AFTER = 60;
 
 /** What there is one open invite of. */
@@ -59,8 +59,8 @@ export class OpenInvites {
   }
 
   /**
-   * A reservation outlives the person whose address it is: it says nothing to whoever has no key. The key is one of its
-   * own among those of people, so that the same address has the same hash for as long as the installation lives.
+   * A reservation outlives the erased person: it is unreadable without the key. The key has a subject of its own, so
+   * that an address has the same hash for the life of the installation.
    */
   private async keyOf({ teamId, role, email, parent }: Whom): Promise<string> {
     const key = (await this.keys.forWriting([SCOPE])).get(SCOPE) ?? '';

@@ -8,7 +8,7 @@ export interface AnsweredCode extends Omit<TeamCode, 'issuedAt' | 'sentAt' | 'ex
   readonly revokedAt: Date | null;
 }
 
-/** Without the code: that stands in its mail alone. */
+/** Without the code, which only the email contains. */
 export const teamCodeAnswer = ({ issuedAt, sentAt, expiresAt, revokedAt, ...facts }: AnsweredCode): TeamCode => ({
   ...facts,
   issuedAt: issuedAt.toISOString(),

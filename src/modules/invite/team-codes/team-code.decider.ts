@@ -102,7 +102,7 @@ function resend(code: string, state: TeamCodeState | undefined, now: Date): read
 
 const codeUsed = () => conflict('code-used', 'This code was already used.');
 
-/** Whoever has begun to create a team with it goes on: nothing of theirs is taken away. */
+/** An account that has started to create a team with it continues and loses nothing. */
 function revoke(state: TeamCodeState | undefined): readonly TeamCodeEvent[] {
   if (!state) throw notFound('Code');
   if (state.kind === 'revoked') return [];

@@ -13,7 +13,7 @@ const sending = {
   expiresAt: z.string(),
 };
 
-/** The code, its address and the note, which may name somebody, are sealed: who reads the log cannot create a team by it. */
+/** The code, its address and the note, which may name someone, are sealed: who reads the log cannot create a team by it. */
 export const TeamCodeIssued = defineEvent({
   type: 'TeamCodeIssued',
   version: 2,
@@ -53,7 +53,7 @@ const name = z.string().nullable();
 const names = { teamName: name, firstName: name, lastName: name, email: name };
 const unnamed = { firstName: null, lastName: null, email: null };
 
-/** An admin has taken the code back before anybody used it: it works no more. */
+/** An admin revoked the unused code: it no longer works. */
 export const TeamCodeRevoked = defineEvent({
   type: 'TeamCodeRevoked',
   schema: z.strictObject({ codeId: id }),
@@ -76,7 +76,7 @@ export const TeamCodeClaimed = defineEvent({
   },
 });
 
-/** The team and its coach are there; the code works no more for anybody. */
+/** The team and its coach exist; the code no longer works. */
 export const TeamCodeRedeemed = defineEvent({
   type: 'TeamCodeRedeemed',
   schema: z.strictObject({ codeId: id, userId: id, teamId: id }),

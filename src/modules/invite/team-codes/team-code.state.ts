@@ -77,7 +77,10 @@ function lastSending({
   return { code: code || null, issuedBy, sentAt: occurredAt, sending: id, expiresAt: new Date(expiresAt) };
 }
 
-/** Whether the code works for this account: for anybody until it expires, then for whoever claimed it until its creation is over. */
+/**
+ * Whether the code works for this account: for everyone until it expires, then for the account that claimed it until
+ * its creation is complete.
+ */
 export function teamCodeWorksFor(state: TeamCodeState, userId: string, now: Date): boolean {
   if (state.code === null) return false;
   switch (state.kind) {

@@ -14,10 +14,10 @@ import { Joiners } from '../people/joiners.js';
 import { JoinByInvite } from './join-by-invite.process.js';
 import { Ways } from './ways.js';
 
-/** Invites that one account may ask for within a day: whoever asks is mailed about. */
+/** Invites that one account can ask for per day: each request sends an email. */
 const ASKED: Limit = { name: 'invite-asks-by-account', most: 5, seconds: 24 * 3600 };
 
-/** How an account stands to an open invite. */
+/** What an account can do with an open invite. */
 export type Standing = 'open' | 'ask' | 'asked' | 'refused';
 
 /** Sees to it that an invite lets in the address that it was mailed to, and nobody else unasked (ADR 16). */
@@ -41,8 +41,8 @@ export class Addressees {
   }
 
   /**
-   * Goes on where the invite lets the caller in; else asks whoever invites to confirm them.
-   * @throws DomainError conflict `other-address` once they are asked, `ask-refused`, `too-many-askers`; too-many
+   * Continues if the invite admits the caller; otherwise asks the sender to confirm them. @throws DomainError conflict
+   * `other-address` once the sender is asked, `ask-refused`, `too-many-askers`; too-many
    */
   async require(invite: OpenInvite, context: RequestContext): Promise<void> {
     const standing = this.standing(context.caller, invite);
@@ -78,7 +78,10 @@ export class AcceptInvite {
     private readonly processes: Processes,
   ) {}
 
-  /** @throws DomainError not-found `invalid-code`; conflict `other-address`, once whoever invites is asked; what stands in their way, before the code is used up; a step's refusal */
+  /**
+   * @throws DomainError not-found `invalid-code`; conflict `other-address`, once the sender is asked; any obstacle,
+   * before the code is used up; a step's refusal
+   */
   async run(role: InviteRole, { holder, userId, names }: Acceptance, context: RequestContext) {
     const way = this.ways.of(role);
     const joiner = await this.joiners.require(context, userId, way.kind);

@@ -93,7 +93,7 @@ export class AsParent implements Way {
     ];
   }
 
-  /** Whether somebody's word is awaited before they follow. */
+  /** Whether someone's word is awaited before they follow. */
   async waits(athleteId: string, parentId: string): Promise<boolean> {
     const { state } = await this.streams.load(athletes.of(athleteId));
     return state !== undefined && Object.hasOwn(state.askingParents, parentId);
@@ -106,8 +106,8 @@ export class AsParent implements Way {
   }
 
   /**
-   * A team invites the parents of its own athletes: once the athlete has left, its invite opens nothing, but to whoever
-   * has followed them by it before.
+   * A team invites the parents of its own athletes: once the athlete has left, its invite works only for a parent who
+   * followed them through it before.
    */
   private async athleteOf({ athleteId, relationship, teamId }: KnownInvite, parentId?: string) {
     if (!athleteId || !relationship) throw invalidCode();
@@ -133,13 +133,13 @@ export class Ways {
   }
 }
 
-/** How somebody joins by an invite of one role. */
+/** How someone joins by an invite of one role. */
 interface Way {
   /** Kind of the profile that they get. */
   readonly kind: ProfileKind;
   /** Role that a new account gets; others keep theirs. */
   readonly role: Role;
-  /** Says what stands in their way before the code is used up. @throws DomainError */
+  /** Reports obstacles before the code is used up. @throws DomainError */
   check(invite: KnownInvite, joiner: Joiner): Promise<void>;
   /** Makes the profile and puts it on the team. */
   steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[];

@@ -27,7 +27,7 @@ export class Senders {
     private readonly streams: StreamReader,
   ) {}
 
-  /** Empty when nobody knows it any more. */
+  /** Empty if unknown. */
   async nameOf({ senderId }: Pick<KnownInvite, 'senderId'>): Promise<string> {
     const account = await accountById(this.pool, senderId);
     return account ? `${account.first_name} ${account.last_name}`.trim() : '';
@@ -71,7 +71,7 @@ export class FindCode {
     private readonly senders: Senders,
   ) {}
 
-  /** Undefined for what is no code, or nobody's, or has been replaced, or was sent by somebody who may let nobody in now. */
+  /** Undefined for what is no code, or nobody's, or has been replaced, or was sent by someone who may let nobody in now. */
   async run(typed: string): Promise<CodeHolder | undefined> {
     if (!isCode(typed)) return undefined;
     const code = formatCode(typed);
@@ -93,7 +93,7 @@ export class FindCode {
     return undefined;
   }
 
-  /** The card of a team, as whoever holds a code sees it. */
+  /** The card of a team for the holder of a code. */
   async teamCard(teamId: string): Promise<NonNullable<CodeLookup['team']> | undefined> {
     const team = await teamById(this.pool, teamId);
     return team && cardOf(team);

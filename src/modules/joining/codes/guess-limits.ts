@@ -33,7 +33,7 @@ export class GuessLimits {
     const done = reply.request.headers[WORK_HEADER];
     // One at a time: of thirty right codes at once, those that are not given back yet would cost the others work.
     return this.tries.run(from, async () => {
-      // The account first: whoever has no try left is asked for no work.
+      // The account first: without attempts left it gets no proof of work.
       await this.limits.count(BY_ACCOUNT, caller.userId);
       return this.counted([BY_ACCOUNT, caller.userId], async () => {
         await this.work.count([[BY_ADDRESS, from]], done);
@@ -42,7 +42,7 @@ export class GuessLimits {
     });
   }
 
-  /** Gives a counted try back unless the code was wrong, whatever else then stood in the way. */
+  /** Returns a counted attempt unless the code was wrong. */
   private async counted<T>([limit, key]: Counted, attempt: () => Promise<T>): Promise<T> {
     try {
       const answer = await attempt();

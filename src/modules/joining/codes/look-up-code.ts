@@ -29,7 +29,7 @@ export class LookUpCode {
     const [now, { userId }] = [this.clock.now(), caller];
     switch (holder?.kind) {
       case 'team':
-        // A team's own code makes athletes; the sport stands beside codes that make teams.
+        // A team's own code is for athletes; codes that create teams have a sport.
         return { ...nothing, role: 'athlete', team: holder.team, isPublic: true };
       case 'invite':
         if (!worksFor(holder.invite, userId, now)) throw invalidCode();
@@ -52,7 +52,7 @@ export class LookUpCode {
     return { ...nothing, role, team, athlete, isPublic: false, standing };
   }
 
-  /** Undefined once the athlete has left the team: it has nobody's parents to invite any more. */
+  /** Undefined once the athlete has left the team. */
   private async athlete(_id: string, teamId: string): Promise<NonNullable<CodeLookup['athlete']> | undefined> {
     const { state } = await this.streams.load(athletes.of(_id));
     if (state?.membership?.teamId !== teamId) return undefined;

@@ -6,7 +6,7 @@ import { AccountRegistered, accounts } from '../../account/public.js';
 import { athletes } from '../../athlete/public.js';
 import type { Joiner } from './joiners.js';
 
-/** What makes an athlete of somebody who joins. */
+/** What makes an athlete of someone who joins. */
 @Injectable()
 export class AthleteSteps {
   constructor(private readonly streams: StreamReader) {}

@@ -7,7 +7,7 @@ import type { Step } from '../../../platform/processes/process.js';
 import { coaches } from '../../coach/public.js';
 import { type Joiner, type Names, requireNames } from './joiners.js';
 
-/** What makes a coach of somebody who joins a team, or creates one. */
+/** What makes a coach of someone who joins a team, or creates one. */
 @Injectable()
 export class CoachSteps {
   constructor(
@@ -28,7 +28,7 @@ export class CoachSteps {
     };
   }
 
-  /** `unlessBusy`: whoever works for a team goes on doing so, until they switch. */
+  /** `unlessBusy`: a coach who works for a team stays there until they switch. */
   workFor(teamId: string, { profileId: coachId }: Joiner, { unlessBusy }: { readonly unlessBusy: boolean }): Step {
     return {
       name: 'work for the team',

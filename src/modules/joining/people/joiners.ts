@@ -30,7 +30,7 @@ interface JoiningSteps {
   readonly end: Step;
 }
 
-/** What becomes of the account itself when somebody joins a team: from the log, since read models may lag. */
+/** What becomes of the account itself when someone joins a team: from the log, since read models may lag. */
 @Injectable()
 export class Joiners {
   constructor(private readonly streams: StreamReader) {}
@@ -100,7 +100,7 @@ const rolesOf: Readonly<Record<ProfileKind, readonly Role[]>> = {
 /** What a new profile is called, as a claim says it. */
 export type Names = { readonly [Field in keyof ProfileNames]: string | null };
 
-/** @throws PermanentFailure for a claim of before names were written down: whoever made it has to call again, and say them */
+/** @throws PermanentFailure for a claim older than stored names: the person has to call again with them */
 export function requireNames({ firstName, lastName, email }: Names): ProfileNames {
   if (firstName === null || lastName === null || email === null)
     throw new PermanentFailure(

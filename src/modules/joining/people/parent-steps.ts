@@ -4,7 +4,7 @@ import type { Step } from '../../../platform/processes/process.js';
 import { parents } from '../../parent/public.js';
 import { type Joiner, type Names, requireNames } from './joiners.js';
 
-/** What makes a parent of somebody who follows an athlete. */
+/** What makes a parent of someone who follows an athlete. */
 @Injectable()
 export class ParentSteps {
   constructor(private readonly streams: StreamReader) {}

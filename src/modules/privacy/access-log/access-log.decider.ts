@@ -41,7 +41,7 @@ export interface RecordExport {
 
 export type AccessLogCommand = RecordView | RecordSeen | RecordExport;
 
-/** Two looks of somebody at one thing with this in common are at the same. */
+/** Two looks of someone at one thing with this in common are at the same. */
 export const whatIsSeen = ({ call, asOf }: What, whose: string): string => `${call} ${asOf ?? ''} ${whose}`;
 
 /** What was looked at → when last. Empty before the first look. */
@@ -85,7 +85,7 @@ export const accessLogDecider: Decider<AccessLogState, AccessLogCommand, AccessL
   },
 };
 
-/** `look-{id}_{userId}`: what somebody sees of one athlete, exports of one team, or is given on one day (the id is the day). */
+/** `look-{id}_{userId}`: what someone sees of one athlete, exports of one team, or is given on one day (the id is the day). */
 export const accessLogs = streamsOf(accessLogDecider);
 
 function some(ids: readonly string[]): string[][] {

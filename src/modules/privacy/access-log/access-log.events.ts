@@ -36,7 +36,7 @@ const undo = { possible: false, why: 'You can’t undo viewing something.' } as 
 
 const athletes = (number: number): string => counted(number, 'athlete');
 
-/** Somebody who may see any athlete looked at this one; who it was stands in the metadata. */
+/** A role with access to any athlete viewed this one; the metadata has the actor. */
 export const AthleteViewed = defineEvent({
   type: 'AthleteViewed',
   version: 2,
@@ -51,7 +51,7 @@ export const AthleteViewed = defineEvent({
   },
 });
 
-/** A list was asked for that shows the athletes of a team: as it was written down before {@link AthletesSeen}, and is no more. */
+/** A list of a team's athletes was requested; the form before {@link AthletesSeen}, no longer written. */
 export const TeamViewed = defineEvent({
   type: 'TeamViewed',
   version: 2,
@@ -68,7 +68,7 @@ const athleteIds = z.array(id).min(1);
 /** How many `athleteIds` there are, which the history does not keep. */
 const count = z.number().int().min(1);
 
-/** Somebody who may see any athlete was given these, by a list, a search, the log or the answer to a change. */
+/** Someone who may see any athlete was given these, by a list, a search, the log or the answer to a change. */
 export const AthletesSeen = defineEvent({
   type: 'AthletesSeen',
   version: 1,
@@ -82,7 +82,7 @@ export const AthletesSeen = defineEvent({
   },
 });
 
-/** Somebody took a file with the athletes of a team along, who were these. */
+/** Someone took a file with the athletes of a team along, who were these. */
 export const RosterExported = defineEvent({
   type: 'RosterExported',
   version: 1,

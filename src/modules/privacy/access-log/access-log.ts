@@ -112,13 +112,13 @@ export function seenBy({ method, path }: EndpointDefinition, { query }: Input): 
   return { call: `${method} ${path}`, asOf };
 }
 
-/** Whoever may see any athlete is recorded as having seen those whom they are given. */
+/** Callers with access to any athlete are recorded as having viewed the athletes in their answers. */
 export const isWatched = ({ path }: EndpointDefinition, role: Role): boolean =>
   scopeOf('athlete.read', role) === 'any' && !showNothing.has(path);
 
 /**
- * The thing that a read is aimed at, whoever's it is, from what the contract says: files, a history or a fit do not name
- * their athlete in the answer. A new route needs nothing: it is a look by what it is.
+ * The target of a read, from the contract: files, a history or a fit do not name their athlete in the answer. New
+ * routes need nothing.
  */
 export function aimOf(definition: EndpointDefinition, input: Input): { kind: string; id: string } | undefined {
   const { access } = definition;

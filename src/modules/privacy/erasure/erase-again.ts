@@ -23,9 +23,9 @@ export class EraseAgain {
   ) {}
 
   /**
-   * Asks again for every erasure of the list whose keys this log has not let go of, and comes back when each is certified:
-   * nobody is to sign in before. What a worker has to do, some process with that role does meanwhile.
-   * @throws ConfigError where the list cannot be trusted
+   * Requests every erasure of the list whose keys still exist in this log again, and returns when each is certified:
+   * nobody can sign in before. Processes with the role `worker` do the work. @throws ConfigError if the list cannot be
+   * trusted
    */
   async run(): Promise<void> {
     const waiting = new Set<string>();

@@ -51,7 +51,7 @@ export function readErasedLines(text: string, known: readonly string[]): ErasedL
   };
 }
 
-/** As it stands in a line that sets it aside. */
+/** Its form in a line that sets it aside. */
 export const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 
 /** By a death of the machine: its erasure went on by another line. */

@@ -57,9 +57,8 @@ export class ErasedList {
   }
 
   /**
-   * Lets a list stand as it is, without what nobody signed whose key is known.
-   * @returns how many lines that is
-   * @throws ConfigError without a signing key: what it signs has to be known at the next start
+   * Accepts a list without the lines that no known key signed. @returns how many lines that is @throws ConfigError
+   * without a signing key, because the next start has to know the new signature
    */
   async accept(): Promise<number> {
     if (!this.config.signingKey)

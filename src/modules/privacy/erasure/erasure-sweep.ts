@@ -15,7 +15,7 @@ const EVERY_MS = 30 * 60 * 1000;
 /** An erasure that is older has used up its job's tries, which take an hour, or has lost its job. */
 const STANDS_STILL_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** Takes up erasures that stand still, each once a day: no lost job and no dead letter is their end. */
+/** Resumes stalled erasures, each once a day: a lost job or a dead letter does not end them. */
 @Injectable()
 export class ErasureSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stop: (() => Promise<void>) | undefined;

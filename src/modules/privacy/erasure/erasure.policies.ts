@@ -31,7 +31,7 @@ export const erasureJob = (payload: ErasureJob, delayMs = 0): JobRequest<Erasure
   delayMs,
 });
 
-/** Milliseconds after which no process reads with a destroyed key any more, with some to spare for what is being read. */
+/** Milliseconds after which no process reads with a destroyed key, with a reserve for running reads. */
 const FORGETTING_MS = FRESH_FOR_MS + 5_000;
 /** Nest injection token of another time, in milliseconds, if provided. */
 export const FORGETTING_TIME = Symbol('ForgettingTime');
@@ -73,7 +73,7 @@ export class ErasePerson implements JobHandler<ErasureJob> {
     return (erasedAt?.getTime() ?? 0) + this.forgetting - this.clock.now().getTime();
   }
 
-  /** @returns false when somebody else rebuilds or verifies a read model of the step: that is waited for, and no failure */
+  /** @returns false when someone else rebuilds or verifies a read model of the step: that is waited for, and no failure */
   private async does(step: ErasureStep, state: ErasureState): Promise<boolean> {
     try {
       await this.send(await this.work.do(step, state), state);

@@ -9,7 +9,7 @@ import type { Projection } from '../../../platform/projections/projection.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 
-/** The clock of the database may be behind that of whoever wrote down the request; keys of another erasure do no harm. */
+/** Clock skew between the database and the process that recorded the request; keys of another erasure do no harm. */
 const EARLIER_MS = 24 * 60 * 60_000;
 const WAIT_MS = 30_000;
 
@@ -30,9 +30,8 @@ export class ForgetRows {
   }
 
   /**
-   * Call it when no process reads or writes with the keys any more.
-   * @param requestedAt when the erasure was asked for
-   * @throws DomainError conflict `build-running`; Error while the history is behind
+   * Call it when no process reads or writes with the keys. @param requestedAt when the erasure was requested @throws
+   * DomainError conflict `build-running`; Error while the history is behind
    */
   async run(requestedAt: Date): Promise<void> {
     const gone = await this.keys.destroyedSince(new Date(requestedAt.getTime() - EARLIER_MS));

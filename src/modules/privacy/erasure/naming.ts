@@ -4,7 +4,7 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { PersonIds } from '../../person.js';
 import { ErasureParts } from './erasure-parts.js';
 
-/** What somebody was ever called and reached by. Parts of names are as they were written. */
+/** What someone was ever called and reached by. Parts of names are as they were written. */
 export interface Marks {
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
@@ -13,12 +13,12 @@ export interface Marks {
   readonly phones: readonly string[];
 }
 
-/** Shorter numbers, and names written as one word, stand in texts by chance. */
+/** Shorter numbers and one-word names appear in texts by chance. */
 const LEAST_DIGITS = 7;
 const LEAST_LETTERS = 6;
 
 /**
- * Whether a text names somebody: by first and last name together in either order, also inside an address of the web; by
+ * Whether a text names someone: by first and last name together in either order, also inside an address of the web; by
  * an email address or a phone number; and by the last name alone, with its capitals, `amongTheirOwn`. Accents,
  * apostrophes, hyphens and the full stops of initials do not matter.
  */
@@ -68,7 +68,7 @@ function beginsWith(words: readonly string[], name: string): boolean {
 
 const ADDRESS = /[^\s"<>@]+@[^\s"<>@]+/g;
 
-/** The e-mail addresses that the log ever knew of a person. None once their keys are gone. */
+/** The email addresses that the log ever knew of a person. None once their keys are gone. */
 @Injectable()
 export class KnownAddresses {
   constructor(
@@ -122,7 +122,7 @@ export class KnownMarks {
   }
 }
 
-/** What an event says of its person: not what stands deeper, as the names of an athlete's guardians do. */
+/** The names of an event's own person, not of nested people such as guardians. */
 const factsIn = (data: Facts): Facts[] => [
   data,
   ...['profile', 'changes', 'previous'].map((field) => data[field] ?? {}).map((facts) => facts as Facts),

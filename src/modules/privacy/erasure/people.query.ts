@@ -11,7 +11,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 
 export type { FoundPerson, KnownPerson };
 
-/** People, by name or e-mail address, or by profile or account. */
+/** People, by name or email address, or by profile or account. */
 @Injectable()
 export class PeopleQuery {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
@@ -22,7 +22,7 @@ export class PeopleQuery {
     return people.map(({ kind, profileId, name, email }) => ({ kind, profileId, name, email }));
   }
 
-  /** `erased`: whether somebody asked for the erasure of whoever has this profile or account. */
+  /** `erased`: whether the erasure of this profile or account was requested. */
   async find(kind: string, profileId: string): Promise<{ person: KnownPerson | undefined; erased: boolean }> {
     const [person, erased] = await Promise.all([
       personByProfile(this.pool, kind, profileId),

@@ -4,7 +4,7 @@ import type { Row } from '../../feature.js';
 const PAGE = 200;
 const ABOUT_OTHERS = '(This email is also about someone else, so its text is left out.)';
 
-/** The mails that were sent to oneself, under any of one's ids, page by page. */
+/** The emails that were sent to oneself, under any of one's ids, page by page. */
 export async function* mailsTo(pool: pg.Pool, ids: readonly string[]): AsyncGenerator<Row> {
   for (let after = 0; ;) {
     const { rows } = await pool.query<MailRow>(MAILS, [ids, after, PAGE]);

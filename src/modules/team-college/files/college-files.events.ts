@@ -5,7 +5,7 @@ import { defineEvent } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
 
-/** Everything that is known of a file: taking its removal back needs no more. `fileId` is also what its bytes are stored under. */
+/** All facts of a file, enough to undo its removal. `fileId` is also the storage key of its bytes. */
 const CollegeFileFacts = z.strictObject({
   teamId: id,
   collegeId: id,

@@ -4,7 +4,7 @@ import type { JobRequest } from '../../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
 import { CollegeFileRemoved, type CollegeFileFacts } from './college-files.events.js';
 
-/** Bytes that nothing names any more are deleted once nobody can bring them back. */
+/** Deletes the bytes of removed files once an undo is no longer possible. */
 @Reacts()
 export class DeleteCollegeFile implements Reaction {
   readonly name = 'delete-college-file';

@@ -29,7 +29,7 @@ export function deleteGroup({ name }: Of<'DeleteGroup'>, state: TeamState): Team
   return [GroupDeleted({ teamId: state.teamId, groupId, ...details })];
 }
 
-/** Takes a change of a group back; a name that was taken meanwhile stands in the way. */
+/** Undoes a change of a group; a name taken in the meantime prevents it. */
 export function compensateGroup(event: Past<TeamEvent>, state: TeamState): TeamEvent[] {
   const { teamId } = state;
   switch (event.type) {

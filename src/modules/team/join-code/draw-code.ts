@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { teams } from '../team.decider.js';
 import { JoinCodeRotated } from '../team.events.js';
 
-/** Scope of the reservations of codes that somebody joins by; the owner is a team's id, else the name of a stream. */
+/** Scope of the reservations of codes that someone joins by; the owner is a team's id, else the name of a stream. */
 export const JOIN_CODE_SCOPE = 'join-code';
 /** A code as it is reserved: eight characters, upper case, without the dash. */
 export const joinCodeKey = (code: string): string => bareCode(code);
@@ -23,10 +23,8 @@ export class DrawCode {
   constructor(private readonly reservations: Reservations) {}
 
   /**
-   * `use` puts the drawn code (XXXX-XXXX) into the log and says which code stands there now: a repeated request has
-   * that of the first one.
-   * @param owner a team's id, else the name of the stream that the code belongs to
-   * @returns the code that stands
+   * `use` appends the drawn code (XXXX-XXXX) and returns the current code: a repeated request gets the first one.
+   * @param owner a team's id, otherwise the name of the code's stream @returns the current code
    */
   async for(owner: string, use: (code: string) => Promise<string | undefined>): Promise<string> {
     const drawn = await this.reserve(owner);

@@ -30,7 +30,7 @@ export function changeCoachMembership(
   return from === undefined || from === to ? [] : [CoachMembershipChanged({ teamId: state.teamId, coachId, from, to })];
 }
 
-/** Takes a change of a coach's place back; who takes it back, and whether they may, stands in the coaches' streams. */
+/** Undoes a change of a coach's membership; the coach streams decide who may. */
 export function compensateMembership(event: Past<TeamEvent>): TeamEvent[] {
   if (event.type !== 'CoachMembershipChanged') return [];
   const { teamId, coachId, from, to } = event.data;

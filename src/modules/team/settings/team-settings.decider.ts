@@ -20,7 +20,7 @@ export function editTeam({ changes, basedOn }: Of<'EditTeam'>, { teamId, info, l
   ];
 }
 
-/** Whoever says what they saw is told when it has changed since. */
+/** With the status that the caller saw, a stale request is refused. */
 export function setTeamStatus(
   { status: to, previousStatus }: Of<'SetTeamStatus'>,
   { teamId, status: from }: TeamState,

@@ -4,7 +4,7 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 
 const MAX_CHARACTERS = 60;
 
-/** First parts of addresses that are ours: no team's site may stand there. */
+/** Reserved first parts of URLs: no team's site can use them. */
 const ours: ReadonlySet<string> = new Set([
   'admin',
   'api',

@@ -45,7 +45,7 @@ export class Consents implements OnModuleInit {
     return { sentTo, decides, allowed: consent?.by === decides && consent.sentTo === sentTo };
   }
 
-  /** @throws DomainError conflict where it is somebody else's to decide */
+  /** @throws DomainError conflict where it is someone else's to decide */
   async decidedBy(athleteId: string, { role }: Pick<Actor, 'role'>): Promise<DecidesOnModel> {
     const decides = await this.decides(athleteId);
     if (decides === 'athlete' && role !== 'athlete')

@@ -3,7 +3,7 @@ import type { Decider } from '../../../kernel/decider.js';
 import { streamsOf } from '../../../kernel/stream.js';
 import { ModelHelpAllowed, modelHelpEvents, ModelHelpWithdrawn, type ModelHelpEvent } from './model-help.events.js';
 
-/** Somebody's word that drafts may be sent to a host. */
+/** Someone's word that drafts may be sent to a host. */
 export interface ModelConsent {
   readonly athleteId: string;
   readonly by: DecidesOnModel;
@@ -18,7 +18,7 @@ export interface ModelHelpState {
 export type ModelHelpCommand =
   ({ readonly type: 'AllowModelHelp' } & ModelConsent) | { readonly type: 'WithdrawModelHelp' };
 
-/** Whether a language model may help one athlete to write. Nobody has agreed before somebody says so. */
+/** Whether a language model may help one athlete to write. Nobody has agreed before someone says so. */
 export const modelHelpDecider: Decider<ModelHelpState, ModelHelpCommand, ModelHelpEvent> = {
   category: 'modelHelp',
   events: modelHelpEvents,

@@ -90,7 +90,7 @@ export class DraftByModel {
         shown = text.length;
       }
     } finally {
-      // Whoever stops to read stops the model, too.
+      // A client that stops reading stops the model.
       ended.abort();
     }
     refuse(faultOfWhole(answer, assignment, hidden));

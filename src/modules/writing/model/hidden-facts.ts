@@ -2,7 +2,7 @@ import { shownDay } from '../../../../contract/day.js';
 import { coachCalled } from '../rules/said-of-athlete.js';
 import type { Writing } from '../writing-facts.js';
 
-/** What a message is written from, without what could tell who it is from, and what stands behind each placeholder. */
+/** The facts of a message without identifying data, and the value of each placeholder. */
 export interface Hidden {
   readonly writing: Writing;
   /** By placeholder, e.g. `[town]`: what a person reads in its place. */
@@ -10,8 +10,8 @@ export interface Hidden {
 }
 
 /**
- * Names, addresses, places, links and days become placeholders, whoever the athlete is: a model never reads them
- * (docs/model-help.md). What is not known stays not known.
+ * Names, addresses, places, links and dates become placeholders for every athlete: a model never reads them
+ * (docs/model-help.md). Unknown facts stay unknown.
  */
 export function hideWho(writing: Writing): Hidden {
   const values = new Map<string, string>();
@@ -51,5 +51,5 @@ const PLACEHOLDER = /\[[^[\]]*\]/g;
 export const fillIn = (text: string, { values }: Pick<Hidden, 'values'>): string =>
   text.replace(PLACEHOLDER, (placeholder) => values.get(placeholder) ?? placeholder);
 
-/** What stands in brackets in a text. */
+/** The placeholders in a text. */
 export const placeholdersIn = (text: string): readonly string[] => text.match(PLACEHOLDER) ?? [];

@@ -8,7 +8,7 @@ import { fillIn, type Hidden } from './hidden-facts.js';
 /** Bytes of an answer, with everything that wraps its words. */
 const MAX_BYTES = 512 * 1024;
 
-/** fetch that sends nothing on to where somebody points it, and that takes no answer without end. */
+/** fetch that sends nothing on to where someone points it, and that takes no answer without end. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   let bytes = 0;

@@ -63,7 +63,7 @@ export function film({ filmLinks, socialMediaLinks: { hudl } }: Writer): string 
   return link ? `My film: ${link}` : null;
 }
 
-/** The lines that a mail ends with: name, and where the athlete is reached. */
+/** The lines that an email ends with: name, and where the athlete is reached. */
 export function signature(athlete: Writer): string {
   const { email, phone, socialMediaLinks } = athlete;
   const { xHandle } = socialMediaLinks;

@@ -100,7 +100,7 @@ function visitThanks(writing: Writing): Draft {
   };
 }
 
-/** The greeting and who writes always stand; then, by weight, each part that still fits. */
+/** The greeting and the signature always remain; then, by weight, each part that still fits. */
 function directMessage(writing: Writing): string {
   const { athlete, college, tone, length } = writing;
   const { interest, question } = tones[tone];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Reactions that did not begin with the first event, or passed over old ones, and do so no more.
+// Reactions that once skipped old events, and now must not.
 const PASSED_OVER = [
   'delete-file-when-let-go',
   'delete-attachment',

@@ -2,7 +2,7 @@ import type { InlinePicture, MailContent } from '../mail.js';
 import { emailHtml } from './email-html.js';
 import { emailText } from './email-text.js';
 
-/** The team whose colours an email has. */
+/** The team whose colors an email has. */
 export interface EmailHeader {
   /** The team's name, or the product's. */
   readonly name: string;

@@ -88,7 +88,7 @@ export const integer = (): Column<number> => column('integer');
 export const bigint = (): Column<number> => column('bigint');
 export const double = (): Column<number> => column('double precision');
 export const boolean = (): Column<boolean> => column('boolean');
-/** Milliseconds are kept, no more. */
+/** Precision: milliseconds. */
 export const timestamp = (): Column<Date> => column('timestamptz');
 export const json = <T>(): Column<T> => column('jsonb');
 

@@ -5,7 +5,7 @@ import { cellText } from '../../../../platform/files/plain-text.js';
 import { safeName, shortName } from '../../../../platform/http/file-name.js';
 import { type CellValue, type Column, type ColumnGroup, columnGroups, type ExportedAthlete } from './columns.js';
 
-/** What stands above the columns, and how many guardian groups there are. */
+/** The header of the sheet, and the number of guardian groups. */
 export interface WorkbookHead {
   readonly teamName: string;
   readonly athleteCount: number;
@@ -18,7 +18,7 @@ export const HEAD_ROWS = 3;
 
 /**
  * Writes the roster as an .xlsx workbook into `out` (spec, section 9), page after page, waiting while `out` is full.
- * The pages come in the order in which the rows shall stand. Rejects when `out` fails or is closed early.
+ * Rows keep the order of the pages. Rejects if `out` fails or is closed early.
  */
 export async function writeRosterWorkbook(
   out: Writable,

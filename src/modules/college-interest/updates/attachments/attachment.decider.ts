@@ -35,7 +35,7 @@ export type AttachmentCommand =
     } & OfMessage)
   | { readonly type: 'RemoveAttachment'; readonly updateId: string; readonly fileId: string };
 
-/** @throws DomainError not-found; forbidden for a message of somebody else; conflict `too-many-files` */
+/** @throws DomainError not-found; forbidden for a message of someone else; conflict `too-many-files` */
 export function decideAttachment(
   command: AttachmentCommand,
   { between, conversation }: Pick<CollegeInterestState, 'between' | 'conversation'>,

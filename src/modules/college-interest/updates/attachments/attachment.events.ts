@@ -7,7 +7,7 @@ import { onCollege } from '../../interest.story.js';
 
 const id = z.string().min(1);
 
-/** Everything that is known of an attachment: taking its removal back needs no more. `fileId` is also what its bytes are stored under. */
+/** All facts of an attachment, enough to undo its removal. `fileId` is also the storage key of its bytes. */
 const AttachmentFacts = z.strictObject({
   ...between,
   updateId: id,
@@ -28,7 +28,7 @@ const about = {
   touches: ({ fileId }: { fileId: string }) => [`file:${fileId}`],
 } as const;
 
-/** Whoever wrote a message adds a file to it. */
+/** Added by the author of the message. */
 export const AttachmentAdded = defineEvent({
   type: 'AttachmentAdded',
   ...about,

@@ -1,7 +1,7 @@
 import { usStates } from '../../../../../contract/athlete/us-states.js';
 import type { UsCollegeRow } from '../catalogue.js';
 
-/** An institution and where it stands. `state` is an abbreviation, `zip` five digits or ZIP+4. */
+/** An institution and its location. `state` is an abbreviation, `zip` five digits or ZIP+4. */
 export interface ListedCollege {
   readonly name: string;
   readonly city: string;
@@ -27,7 +27,7 @@ export interface CleanRow {
 
 const abbreviations = new Map(Object.entries(usStates).map(([abbreviation, name]) => [name, abbreviation]));
 
-/** The package wrote an apostrophe of three bytes as three characters that stand for nothing. */
+/** The package wrote an apostrophe of three bytes as three unrelated characters. */
 const LOST_APOSTROPHE = /\uFFFD{3}/g;
 
 const cleanText = (text: string): string => text.replace(LOST_APOSTROPHE, "'").replace(/\s+/g, ' ').trim();
@@ -93,8 +93,8 @@ function partOf(row: ListedCollege, colleges: readonly ListedCollege[]): Merged 
 }
 
 /**
- * The rows of `us-colleges` as institutions. Those of one name in several places stay apart; only what stands in the
- * same city under the same name, or at the same point under a longer one, is merged.
+ * The rows of `us-colleges` as institutions. Rows with one name in several places stay separate; only rows with the
+ * same name in the same city, or with a longer name at the same point, are merged.
  */
 export function cleanUp(rows: readonly UsCollegeRow[]): CleanUp {
   const clean = rows.map(cleanRow);

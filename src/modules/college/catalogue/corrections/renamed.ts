@@ -1,7 +1,7 @@
 import type { ListedCollege } from '../clean-up/clean-up.js';
 import { placeOf } from '../facts/facts-by-institution.js';
 
-/** Where it stands, its name in `us-colleges`, its name today. */
+/** State and city, the name in `us-colleges`, the name today. */
 type RenamedRow = readonly [state: string, former: string, name: string];
 
 /** Institutions that took another name since the package was made, or became part of one that has it. */

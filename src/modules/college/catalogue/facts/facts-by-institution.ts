@@ -24,7 +24,7 @@ export interface SportFact {
   readonly season: string;
 }
 
-/** Colours are `#RRGGBB`. What is not known is absent. */
+/** Colors are `#RRGGBB`. What is not known is absent. */
 export interface InstitutionFacts {
   readonly code?: string;
   readonly colors?: { readonly primary: string; readonly secondary?: string };
@@ -94,7 +94,7 @@ type MemberRow = readonly [
   secondary?: HexColor,
 ];
 
-/** Sports that an institution plays here, whose own facts stand with another conference. */
+/** Sports that an institution plays here, although its own facts are listed with another conference. */
 type GuestRow = readonly [name: string, state: string, sports: Sports];
 
 /** Who played what in a conference, in the season that it was true in. Names are those of the catalogue. */

@@ -26,7 +26,7 @@ export type Match<College> =
   /** Several fit, or it fits other rows as well: nobody can tell. */
   | { readonly by: 'ambiguous'; readonly candidates: readonly College[] };
 
-/** Where it stands, another name of a college, its name here. */
+/** State and city, another name of a college, its name here. */
 export type Alias = readonly [state: string, other: string, name: string];
 
 /**

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Files with facts of colleges that somebody sent, until they were read, and what they would do, until that was written or
- * a day has passed. What was written stands in the log; the plan is kept with it for its report.
+ * Uploaded files of college facts, until they are read, and their plans, until they are written or a day has passed.
+ * The log holds what was written; the plan is kept with it for its report.
  */
 export class CollegeImports1763668930000 implements MigrationInterface {
   readonly name = 'CollegeImports1763668930000';

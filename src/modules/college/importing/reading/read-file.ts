@@ -7,7 +7,7 @@ import { type ImportedCollege, ImportRefused, type Refusal } from '../import-pla
 // Fixed for ever: a file that is imported again is the same import.
 const IMPORTS = 'c2b5a1f0-3f57-4f7d-9b43-8a6a4f7d5e10';
 
-/** What stands in a file, whatever its form. */
+/** The content of a file, whatever its encoding. */
 export interface ReadFile {
   /** Of this file, for this year: running it again goes on with it. */
   readonly importId: string;

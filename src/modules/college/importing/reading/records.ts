@@ -32,7 +32,7 @@ interface Read {
   readonly open: readonly Line[];
 }
 
-/** @param last nothing follows any more that could close a quote */
+/** @param last nothing follows that could close a quote */
 function readLines(lines: readonly Line[], width: Width, { last = false } = {}): Read {
   const records: CsvRecord[] = [];
   let begin = 0;

@@ -2,13 +2,13 @@ import { ImportRefused } from '../import-plan.js';
 import { type Encoding, linesOf, type OpenBytes } from './read-file.js';
 import { recordsOf } from './records.js';
 
-/** What stands in each of our columns that the file has. */
+/** The values of our columns that the file has. */
 export type CellsOf<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 
 export type TableLine<Column extends string> =
   { readonly line: number; readonly cells: CellsOf<Column> } | { readonly line: number; readonly unreadable: string };
 
-/** Where each of our columns stands in the header. */
+/** The index of each of our columns in the header. */
 export type Places<Column extends string> = readonly (readonly [Column, number])[];
 
 /** All the colleges that there are, and as many again; what has more is no file of them. */

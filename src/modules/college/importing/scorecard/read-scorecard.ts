@@ -20,7 +20,7 @@ export type Cells = CellsOf<Column>;
 const scorecardLines = (open: OpenBytes, encoding: Encoding): AsyncGenerator<TableLine<Column>> =>
   tableLines(open, encoding, placesOf);
 
-/** Where each of our columns stands. */
+/** The index of each of our columns. */
 function placesOf(header: readonly string[]): Places<Column> {
   const names = header.map((name) => name.trim().toUpperCase());
   const missing = needed.filter((name) => !names.includes(name));

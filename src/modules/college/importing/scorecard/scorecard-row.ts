@@ -49,7 +49,7 @@ const readers: readonly Reader[] = [
   rates('graduationRate', 'C150_4'),
 ];
 
-/** What stands where nothing is known, or may be told. */
+/** Values for unknown or suppressed figures. */
 const MISSING = new Set(['', 'NULL', 'NA', 'PRIVACYSUPPRESSED']);
 const says = (cell: string | undefined): cell is string => cell !== undefined && !MISSING.has(cell.toUpperCase());
 

@@ -28,7 +28,10 @@ type ApplyJob = z.infer<typeof ApplyJob>;
 /** How often progress is noted: for an import of any size some fifty times. */
 const NOTED = 50;
 
-/** Writes what was planned, as whoever began it. Cut short, it sends the same commands again: none is done twice. */
+/**
+ * Writes the plan in the name of the person who started it. Interrupted, it sends the same commands again: none is done
+ * twice.
+ */
 @Job()
 export class ApplyCollegeImport implements JobHandler<ApplyJob> {
   readonly name = APPLY_COLLEGE_IMPORT;
@@ -73,7 +76,7 @@ const UNDO_COLLEGE_IMPORT = 'undo-college-import';
 const UndoJob = z.strictObject({ importId: z.uuid() });
 type UndoJob = z.infer<typeof UndoJob>;
 
-/** Takes an import back, as whoever asked for it. Cut short, it goes on where it was. */
+/** Undoes an import in the name of the person who asked. Interrupted, it continues. */
 @Job()
 export class UndoCollegeImport implements JobHandler<UndoJob> {
   readonly name = UNDO_COLLEGE_IMPORT;
@@ -98,7 +101,7 @@ export class UndoCollegeImport implements JobHandler<UndoJob> {
   }
 }
 
-/** An import that has begun is written, and one that is to be taken back is, whatever becomes of whoever was asked. */
+/** A started import is written, and a started undo is finished, whatever happens to the person who asked. */
 @Reacts()
 export class FollowCollegeImports implements Reaction {
   readonly name = 'follow-college-imports';

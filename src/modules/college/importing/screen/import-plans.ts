@@ -11,7 +11,7 @@ import { type ImportPlan, summarizePlan } from '../import-plan.js';
 import type { ImportOptions } from '../plan-import.js';
 import type { Encoding } from '../reading/read-file.js';
 
-/** What somebody asked for. */
+/** What someone asked for. */
 export interface ImportWish extends ImportOptions {
   readonly kind: ImportKind;
   readonly year: string;
@@ -83,7 +83,7 @@ export class ImportPlans {
     await this.pool.query(text, [planId, status, reason]);
   }
 
-  /** The job may have been faster than whoever asked for it. */
+  /** The job may have been faster than the request. */
   async noteBegun(planId: string): Promise<void> {
     const text = `UPDATE touchline.college_import_plans SET status = 'applying' WHERE plan_id = $1 AND status = 'planned'`;
     await this.pool.query(text, [planId]);

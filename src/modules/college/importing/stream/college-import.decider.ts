@@ -74,7 +74,7 @@ function decide(command: ImportCommand, state: ImportState | undefined): readonl
   }
 }
 
-/** What was cut short is taken up by whoever writes the same. */
+/** An interrupted import continues when the same one is written again. */
 function begin({ type: _, ...facts }: BeginImport, state: ImportState | undefined): CollegeImportEvent[] {
   if (state?.status === 'undoing') throw running('undone');
   if (state?.status !== 'applying') return [CollegeImportBegun(facts)];

@@ -41,7 +41,7 @@ export const CollegeImportFinished = defineEvent({
 
 export const CollegeImportUndoBegun = defineEvent({
   type: 'CollegeImportUndoBegun',
-  /** `byCommand`: whoever began it does it. Else a job does. */
+  /** `byCommand`: the command that started it does the work; otherwise a job does. */
   schema: z.strictObject({ importId: id, byCommand: z.boolean() }),
   undo: { possible: false, why: 'Import the file again instead.' },
   story: { about: ['other', 'importId'], says: () => 'started undoing a college import' },

@@ -105,7 +105,7 @@ export class GoogleSignIn {
     const proven = await this.google.prove(search, handshakeOf(browser, state));
     if (!linkTo) return this.steps.begin(ticket, browser, { redirect, admitted: await this.admission.admit(proven) });
     if (proven.email === undefined) throw refusedSso('email-unverified');
-    // Who signed out meanwhile, here or from afar, links nothing any more. (An outside issuer's sessions are its own.)
+    // A person who has signed out in the meantime links nothing. (Sessions of an outside issuer are not ours.)
     const { sessionId } = linkTo;
     if (sessionId !== NO_SESSION && !(await this.sessions.isOpen(sessionId))) throw refusedSso('sso-failed');
     const { userId } = linkTo;

@@ -16,8 +16,8 @@ const REMEMBERED = '2 days';
 const CLOCKS_DIFFER = '10 seconds';
 
 /**
- * Identities of whoever was erased, until no token from before is good any more. Kept under a keyed hash: subjects may be
- * numbers that a list has, and without the master key nobody tells whether one stands here (ADR 20).
+ * Identities of erased people, until all tokens issued before have expired. Stored under a keyed hash: subjects may be
+ * guessable numbers, and without the master key no one can test for one (ADR 20).
  */
 @Injectable()
 export class ErasedIdentities implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -57,7 +57,7 @@ export class ErasedIdentities implements OnApplicationBootstrap, BeforeApplicati
     return rows.length > 0;
   }
 
-  /** Forgets those that no token can be from any more. */
+  /** Deletes those whose tokens have all expired. */
   async sweep(): Promise<void> {
     await this.pool.query(`DELETE FROM touchline.erased_identities WHERE erased_at < now() - interval '${REMEMBERED}'`);
   }

@@ -59,7 +59,7 @@ export class Identities {
     await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
   }
 
-  /** Unlinks every identity of somebody who is erased; each is remembered first, for what is cut short is done again. */
+  /** Unlinks every identity of someone who is erased; each is remembered first, for what is cut short is done again. */
   async eraseAllOf(userId: string): Promise<void> {
     const { rows } = await this.pool.query<{ id: string; issuer: string; subject: string }>(
       'SELECT id, issuer, subject FROM touchline.identities WHERE user_id = $1',
@@ -75,7 +75,7 @@ export class Identities {
   }
 
   /**
-   * Links an identity to the account of somebody who is signed in. Again is fine.
+   * Links an identity to the account of someone who is signed in. Again is fine.
    * @returns its id
    * @throws DomainError conflict `identity-taken`
    */

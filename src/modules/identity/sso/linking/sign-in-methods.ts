@@ -34,7 +34,7 @@ export class SignInMethods {
 
   /**
    * Takes an identity off the account. Sessions that were begun by it go on.
-   * @throws DomainError not-found for one of somebody else; conflict `last-method`
+   * @throws DomainError not-found for one of someone else; conflict `last-method`
    */
   async unlink(userId: string, id: string): Promise<void> {
     // Locked: of two at once, the second counts what the first has left.

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Identities of whoever was erased, by their hash, until no token from before is good any more. */
+/** Identities of erased people, by hash, until all tokens issued before have expired. */
 export class ErasedIdentities1763668980000 implements MigrationInterface {
   readonly name = 'ErasedIdentities1763668980000';
 

@@ -8,7 +8,7 @@ import { OutsideTokens, type OutsideIdentity } from './outside-tokens.js';
 
 type IdentityRow = CallerRow & { readonly issuer: string; readonly subject: string };
 
-/** Who a token of the outside issuer stands for: its role, with the profiles and the scope that our read models know. */
+/** The person behind an outside issuer's token: the role from the token, profiles and scope from our read models. */
 @Injectable()
 export class OutsideCallers {
   constructor(
@@ -19,7 +19,7 @@ export class OutsideCallers {
   ) {}
 
   /**
-   * Undefined for a token that does not hold. Somebody who was never seen gets an account.
+   * Undefined for a token that does not hold. Someone who was never seen gets an account.
    * @throws DomainError forbidden `email-unverified`, conflict `email-taken`, unavailable
    */
   async byToken(token: string): Promise<CallerRow | undefined> {

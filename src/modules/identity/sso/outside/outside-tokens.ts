@@ -7,7 +7,7 @@ import { Config } from '../../../../platform/config/config.js';
 import { discoverIssuer, reasonOf, Remembered } from '../discover-issuer.js';
 import { namesOf, subjectOf, verifiedEmailOf, type ProvenIdentity } from '../proven-identity.js';
 
-/** Somebody by a token of the outside issuer, with the role that it gives them. */
+/** Someone by a token of the outside issuer, with the role that it gives them. */
 export interface OutsideIdentity extends ProvenIdentity {
   readonly role: Role;
   /** When the person signed in, else when the token was made. */
@@ -39,7 +39,7 @@ const RETRY_MS = 2_000;
 const Methods = z.array(z.string()).catch([]);
 const usedFactor = (claims: JWTPayload): boolean => Methods.parse(claims['amr']).includes('mfa');
 
-/** The spec's public metadata: coach, athlete, admin, parent, or none. What else stands there is no role. */
+/** The spec's public metadata: coach, athlete, admin, parent, or none. Other values are no role. */
 const Metadata = z.object({ role: z.enum(['coach', 'athlete', 'admin', 'parent']) });
 /** A NumericDate that a Date can hold (RFC 7519, section 2). */
 const isSeconds = (claim: unknown): claim is number => z.number().min(0).max(1e11).safeParse(claim).success;
