@@ -119,7 +119,7 @@ describe('npm start', () => {
     writeFileSync(join(home, 'master-key'), former);
     const wrong = launch(variables);
     expect(await wrong.exited).toBe(1);
-    expect(wrong.said).toContain('The database was written with master keys that are not here');
+    expect(wrong.said).toContain('The database was written with master keys that aren’t configured here');
     for (const secret of [former, now]) expect(wrong.said).not.toContain(secret.trim());
   }, 240_000);
 

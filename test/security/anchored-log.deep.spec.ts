@@ -138,7 +138,7 @@ describe('anchors', () => {
       ok: false,
       broken: { sequence: second, why: expect.stringContaining(said) },
     });
-    await expect(anchors().add()).rejects.toThrow(`The log is not anchored: The anchor of`);
+    await expect(anchors().add()).rejects.toThrow(`The log doesn’t match its anchors: The anchor of`);
     await rewrite(again(false));
     expect(await problems()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('anchors', () => {
     await query('CREATE TABLE taken AS SELECT * FROM touchline.events ORDER BY position DESC LIMIT 1');
     await rewrite('DELETE FROM touchline.events WHERE id IN (SELECT id FROM taken)');
     await query(`UPDATE touchline.followers SET position = (SELECT max(position) FROM touchline.events)::text`);
-    expect(await problems()).toEqual([expect.stringContaining('There is no such link any more: the log was cut off')]);
+    expect(await problems()).toEqual([expect.stringContaining('That link is missing now: the log was cut off')]);
     const columns = 'position, stream, revision, id, type, schema_version, data, metadata, occurred_at';
     await query(`INSERT INTO touchline.events (${columns}) SELECT ${columns} FROM taken`);
     // Who follows the log finds the row moved at the next event, and reads the one that is there again.
@@ -170,9 +170,9 @@ describe('anchors', () => {
     const [first, second] = whole.trimEnd().split('\n') as [string, string];
     writeFileSync(file, `${first.replace(/"sequence":\d+/, '"sequence":1')}\n${second}\n`);
     expect((await report()).against).toContain('The anchor in line 1 (link 1');
-    expect((await report()).against).toContain('its signature does not hold');
+    expect((await report()).against).toContain('its signature is invalid');
     writeFileSync(file, `${first}\nnothing\n`);
-    expect((await report()).against).toBe('Line 2 of the anchors is no anchor.');
+    expect((await report()).against).toBe('Line 2 of the anchors isn’t an anchor.');
     // A machine that died over it.
     writeFileSync(file, `${whole}{"anchor":{"sequ`);
     expect((await anchors().report()).count).toBe(2);
@@ -189,7 +189,7 @@ describe('anchors', () => {
         pool(),
         systemClock,
       );
-    expect((await after([]).report()).against?.why).toContain('is signed with a key that is not known here');
+    expect((await after([]).report()).against?.why).toContain('is signed with an unknown key');
     const { count, last } = await after([publicKey]).report();
     expect({ count, publicKey: last?.publicKey }).toEqual({ count: 2, publicKey });
   });
@@ -250,7 +250,7 @@ describe('anchors', () => {
     );
     expect(check('--anchors', file, publicKey)).toContain('are valid, by the certificates inside them');
     const strangers = check('--anchors', file, publicKey, '--authorities', stamps.at('stranger.pem'));
-    expect(strangers).toMatch(/^1 Anchor \d+ .*, its time stamp: The time stamp does not hold/);
+    expect(strangers).toMatch(/^1 Anchor \d+ .*, its time stamp: The time stamp is invalid/);
     const other = `${file}.stamped`;
     const checkOther = (timeStamp: string) => {
       writeFileSync(other, `${JSON.stringify(first)}\n${JSON.stringify({ ...second, timeStamp })}\n`);
@@ -260,7 +260,7 @@ describe('anchors', () => {
     expect(checkOther(first.timeStamp!)).toContain(`${name}It is a time stamp of something else.`);
     const changed = Buffer.from(second.timeStamp!, 'base64');
     changed[changed.length - 20]! ^= 1;
-    expect(checkOther(changed.toString('base64'))).toContain(`${name}The time stamp does not hold`);
+    expect(checkOther(changed.toString('base64'))).toContain(`${name}The time stamp is invalid`);
     await stamps.stop();
   });
 
@@ -268,6 +268,6 @@ describe('anchors', () => {
     const lost = Object.create(config, { anchors: { value: join(config.home, 'nowhere') } }) as Config;
     await expect(
       NestFactory.createApplicationContext(AppModule.of(lost), { logger: false, abortOnError: false }),
-    ).rejects.toThrow(`TOUCHLINE_ANCHORS names ${join(config.home, 'nowhere')}`);
+    ).rejects.toThrow(`TOUCHLINE_ANCHORS is ${join(config.home, 'nowhere')}`);
   });
 });

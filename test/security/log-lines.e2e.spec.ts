@@ -78,7 +78,7 @@ it('holds a line for each request, and no name, address, token, code or password
   await started.app
     .get<pg.Pool>(DATABASE_POOL, { strict: false })
     .query('ALTER TABLE touchline.sessions_away RENAME TO sessions');
-  await eventually('the line of the mail that was refused', () => lines.some((line) => /refused the mail/.test(line)));
+  await eventually('the line of the mail that was refused', () => lines.some((line) => /refused the email/.test(line)));
 
   // Facts, and errors of libraries, name whom they like.
   const logger = new Logger('Anything');
@@ -87,7 +87,7 @@ it('holds a line for each request, and no name, address, token, code or password
   logger.error(`${email} is away`, `Error: ${email} is away\n    at ${coach.token}`);
 
   for (const said of [lines.join(''), terminal]) {
-    expect(said).toContain('The mail server refused the mail: 550 5.1.1');
+    expect(said).toContain('The mail server refused the email: 550 5.1.1');
     for (const kept of ['(address) is unknown', '(code) is used by (address)', '(token)', '/api/team/:id/athletes'])
       expect(said).toContain(kept);
   }

@@ -32,7 +32,10 @@ export class Observations implements OnApplicationBootstrap {
       'follower.lag.seconds',
       'Age of the oldest event that a read model or reaction has not read.',
     );
-    const up = this.gauge('follower.up', '1 for what follows the log; 0 for what has failed, or what nobody runs.');
+    const up = this.gauge(
+      'follower.up',
+      '1 for a running read model or reaction; 0 for a failed one or one without a process.',
+    );
     this.lookUp([lag, up], async (result) => {
       for (const { name: follower, lag: ms, status } of await this.readModels.status()) {
         result.observe(lag, ms / 1_000, { follower });
@@ -43,7 +46,7 @@ export class Observations implements OnApplicationBootstrap {
 
   private jobs(): void {
     const jobs = this.gauge('jobs', 'Jobs of the queue, by state.');
-    const letters = this.gauge('dead_letters', 'Jobs that wait for a person.');
+    const letters = this.gauge('dead_letters', 'Dead letters: jobs that need a person.');
     this.lookUp([jobs, letters], async (result) => {
       const [counts, { total }] = await Promise.all([this.queue.counts(), this.deadLetters.list({ limit: 1 })]);
       for (const [state, count] of Object.entries(counts)) result.observe(jobs, count, { state });
@@ -52,7 +55,7 @@ export class Observations implements OnApplicationBootstrap {
   }
 
   private connections(): void {
-    const connections = this.gauge('db.connections', 'Connections of the pool, and who waits for one.');
+    const connections = this.gauge('db.connections', 'Connections of the pool, and requests waiting for one.');
     this.lookUp([connections], (result) => {
       const { totalCount, idleCount, waitingCount } = this.pool;
       result.observe(connections, totalCount - idleCount, { state: 'used' });
@@ -71,7 +74,7 @@ export class Observations implements OnApplicationBootstrap {
       try {
         await look(result);
       } catch (error) {
-        this.logger.warn(`Figures could not be looked up: ${String(error)}`);
+        this.logger.warn(`Metrics could not be read: ${String(error)}`);
       }
     }, gauges);
   }

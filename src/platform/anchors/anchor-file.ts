@@ -16,11 +16,11 @@ export async function refuseMissingDirectory(config: Pick<Config, 'anchors' | 'h
   const directory = anchorsDirectory(config);
   if (config.anchors === undefined) await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
-    if (!(await stat(directory)).isDirectory()) throw new Error('it is no directory');
+    if (!(await stat(directory)).isDirectory()) throw new Error('it isn’t a directory');
     await access(directory, constants.W_OK);
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown';
-    throw new ConfigError(`TOUCHLINE_ANCHORS names ${directory}, which anchors cannot be written to: ${why}.`);
+    throw new ConfigError(`TOUCHLINE_ANCHORS is ${directory}, but anchors can’t be written there: ${why}.`);
   }
 }
 

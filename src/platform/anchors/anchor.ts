@@ -75,9 +75,9 @@ export class BadAnchor extends Error {
 export function readAnchor(line: string, place: number, keys: readonly string[]): SignedAnchor {
   const signed = parsed(line, place);
   const name = `The anchor in line ${place} (link ${signed.anchor.sequence}, ${signed.anchor.time})`;
-  if (!keys.includes(signed.publicKey)) throw new BadAnchor(`${name} is signed with a key that is not known here.`);
+  if (!keys.includes(signed.publicKey)) throw new BadAnchor(`${name} is signed with an unknown key.`);
   if (!isSigned(signedText(signed.anchor), signed))
-    throw new BadAnchor(`${name} is not what was signed: its signature does not hold.`);
+    throw new BadAnchor(`${name} was changed: its signature is invalid.`);
   return signed;
 }
 
@@ -85,6 +85,6 @@ function parsed(line: string, place: number): SignedAnchor {
   try {
     return SignedAnchor.parse(JSON.parse(line));
   } catch {
-    throw new BadAnchor(`Line ${place} of the anchors is no anchor.`);
+    throw new BadAnchor(`Line ${place} of the anchors isn’t an anchor.`);
   }
 }

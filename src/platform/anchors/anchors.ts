@@ -37,7 +37,7 @@ export interface AnchorsReport {
   readonly against: AgainstAnchor | undefined;
 }
 
-const ANOTHER_LOG = 'If these are the anchors of another log, name a directory for this one by TOUCHLINE_ANCHORS.';
+const ANOTHER_LOG = 'If these anchors belong to another log, set TOUCHLINE_ANCHORS to a directory for this one.';
 
 /** Anchors: what left the database of the links that were kept, and whether these are still the same. */
 @Injectable()
@@ -66,7 +66,7 @@ export class Anchors {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [ANCHOR_LOCK]);
       const { last, against } = await this.report(client);
-      if (against) throw new BadAnchor(`The log is not anchored: ${against.why}`);
+      if (against) throw new BadAnchor(`The log doesn’t match its anchors: ${against.why}`);
       const link = await readLink(client);
       if (!link || link.sequence === last?.anchor.sequence) return undefined;
       const { sequence, hash } = link;
@@ -85,7 +85,7 @@ export class Anchors {
     try {
       return { ...signed, timeStamp: await askForTimeStamp(stampedOf(signed.anchor), { url, authorities }) };
     } catch (error) {
-      this.logger.warn(`An anchor goes without a time stamp: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`An anchor has no time stamp: ${error instanceof Error ? error.message : 'unknown'}`);
       return signed;
     }
   }
@@ -118,8 +118,8 @@ async function firstAgainst(db: Queryable, anchors: readonly SignedAnchor[]): Pr
     if (link?.hash !== hash) {
       const said = `The anchor of ${time} says that link ${sequence} was ${hash}.`;
       const why = link
-        ? `${said} It is another one now (event ${link.event_id}): the log was changed between link ${before + 1} and link ${sequence}.`
-        : `${said} There is no such link any more: the log was cut off after link ${before} or later.`;
+        ? `${said} It is different now (event ${link.event_id}): the log was changed between link ${before + 1} and link ${sequence}.`
+        : `${said} That link is missing now: the log was cut off after link ${before} or later.`;
       return { why: before === 0 ? `${why} ${ANOTHER_LOG}` : why, sequence };
     }
     before = sequence;

@@ -33,7 +33,7 @@ export function openTimeStamp(token: ContentInfo, pki: typeof Pki): OpenedTimeSt
   const signed = new pki.SignedData({ schema: token.content });
   const { eContent, eContentType } = signed.encapContentInfo;
   if (eContentType !== TIME_STAMP_INFO || !eContent)
-    throw new BadTimeStamp('It is no time stamp: it is of another kind.');
+    throw new BadTimeStamp('It isn’t a time stamp: it has another type.');
   return { signed, info: pki.TSTInfo.fromBER(eContent.getValue()) };
 }
 
@@ -56,7 +56,7 @@ export async function checkKeptTimeStamp(
     try {
       return openTimeStamp(pki.ContentInfo.fromBER(bytesOf(Buffer.from(token, 'base64'))), pki);
     } catch (error) {
-      throw error instanceof BadTimeStamp ? error : new BadTimeStamp(`It is no time stamp: ${messageOf(error)}.`);
+      throw error instanceof BadTimeStamp ? error : new BadTimeStamp(`It isn’t a time stamp: ${messageOf(error)}.`);
     }
   }
 }
@@ -67,14 +67,13 @@ export async function checkTimeStamp(
   { text, time }: Stamped,
   trusted: readonly Certificate[] | undefined,
 ): Promise<string> {
-  if (messageImprint.hashAlgorithm.algorithmId !== SHA256)
-    throw new BadTimeStamp('It is made over another hash than SHA-256.');
+  if (messageImprint.hashAlgorithm.algorithmId !== SHA256) throw new BadTimeStamp('It uses a hash other than SHA-256.');
   const imprint = createHash('sha256').update(text).digest();
   if (!sameBytes(messageImprint.hashedMessage.valueBlock.valueHexView, imprint))
     throw new BadTimeStamp('It is a time stamp of something else.');
   const signer = await signerOf(signed, text, trusted, genTime);
   if (Math.abs(genTime.getTime() - Date.parse(time)) > APART_MS)
-    throw new BadTimeStamp(`It is of ${genTime.toISOString()}, and what it is of says ${time}.`);
+    throw new BadTimeStamp(`Its time is ${genTime.toISOString()}, but the anchor’s time is ${time}.`);
   return commonNameOf(signer);
 }
 
@@ -90,13 +89,13 @@ async function signerOf(
     const { signatureVerified, signerCertificateVerified, signerCertificate } = await signed.verify({
       ...{ signer: 0, data: bytesOf(Buffer.from(text)), extendedMode: true, ...chain },
     });
-    if (!signatureVerified) throw new Error('its signature does not hold');
+    if (!signatureVerified) throw new Error('its signature is invalid');
     if (!signerCertificate || (trusted && !signerCertificateVerified))
-      throw new Error('nobody whom we trust vouches for it');
-    if (!mayStamp(signerCertificate)) throw new Error('whoever signed it may not sign time stamps');
+      throw new Error('its certificate isn’t from a trusted authority');
+    if (!mayStamp(signerCertificate)) throw new Error('its signer isn’t allowed to sign time stamps');
     return signerCertificate;
   } catch (error) {
-    throw new BadTimeStamp(`The time stamp does not hold: ${messageOf(error)}.`);
+    throw new BadTimeStamp(`The time stamp is invalid: ${messageOf(error)}.`);
   }
 }
 
@@ -108,7 +107,7 @@ function mayStamp({ extensions }: Certificate): boolean {
 
 function commonNameOf({ subject }: Certificate): string {
   const name = subject.typesAndValues.find(({ type }) => type === COMMON_NAME);
-  return name ? name.value.valueBlock.value : 'somebody without a name';
+  return name ? name.value.valueBlock.value : 'an unnamed signer';
 }
 
 /**
@@ -119,7 +118,7 @@ export async function certificatesOf(path: string): Promise<Certificate[]> {
   const pki = await import('pkijs');
   const text = await readFile(path, 'utf8');
   const found = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  if (found.length === 0) throw new BadTimeStamp(`${path} holds no certificate.`);
+  if (found.length === 0) throw new BadTimeStamp(`${path} contains no certificate.`);
   return found.map((pem) => pki.Certificate.fromBER(bytesOf(new X509Certificate(pem).raw)));
 }
 

@@ -36,11 +36,11 @@ function describeTimeStamps(): void {
     stamps.answer = (query) => (before = stamps.reply(query));
     await askForTimeStamp({ ...now, text: 'something else' }, stamps.service());
     stamps.answer = () => before;
-    await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('It answers another question.');
+    await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('It answers a different request.');
   });
 
   it('of somebody for whom nobody vouches is refused', async () => {
-    await expect(askForTimeStamp(now, stamps.service('stranger.pem'))).rejects.toThrow('The time stamp does not hold');
+    await expect(askForTimeStamp(now, stamps.service('stranger.pem'))).rejects.toThrow('The time stamp is invalid');
   });
 
   it('of which a bit has changed is refused', async () => {
@@ -49,7 +49,7 @@ function describeTimeStamps(): void {
       reply[reply.length - 20]! ^= 1;
       return reply;
     };
-    await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('The time stamp does not hold');
+    await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('The time stamp is invalid');
   });
 
   it.each([
@@ -58,7 +58,7 @@ function describeTimeStamps(): void {
     ['a refusal', Buffer.from('30053003020102', 'hex')],
   ])('that is %s is none', async (_, bytes) => {
     stamps.answer = () => bytes;
-    await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('It is no time stamp');
+    await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('It isn’t a time stamp');
   });
 
   describe('that was kept', () => {
@@ -72,7 +72,7 @@ function describeTimeStamps(): void {
       expect(await checkKeptTimeStamp(token, now, await trusted('ca.pem'))).toBe('tsa.test');
       expect(await checkKeptTimeStamp(token, now, undefined)).toBe('tsa.test');
       const byStrangers = checkKeptTimeStamp(token, now, await trusted('stranger.pem'));
-      await expect(byStrangers).rejects.toThrow('The time stamp does not hold');
+      await expect(byStrangers).rejects.toThrow('The time stamp is invalid');
     });
 
     it('is refused where it is of something else, or of another time', async () => {
@@ -81,7 +81,7 @@ function describeTimeStamps(): void {
       for (const hours of [-1, 1]) {
         const time = new Date(Date.parse(now.time) + hours * 3_600_000).toISOString();
         await expect(checkKeptTimeStamp(token, { ...now, time }, undefined)).rejects.toThrow(
-          `and what it is of says ${time}.`,
+          `but the anchor’s time is ${time}.`,
         );
       }
     });
@@ -93,10 +93,10 @@ function describeTimeStamps(): void {
         const changed = Buffer.from(whole);
         changed[place]! ^= 1;
         await expect(checkKeptTimeStamp(changed.toString('base64'), now, await trusted('ca.pem'))).rejects.toThrow(
-          /^It is |^The time stamp does not hold/,
+          /^It is |^The time stamp is invalid/,
         );
       }
-      await expect(checkKeptTimeStamp('bm9uZQ==', now, undefined)).rejects.toThrow('It is no time stamp');
+      await expect(checkKeptTimeStamp('bm9uZQ==', now, undefined)).rejects.toThrow('It isn’t a time stamp');
     });
   });
 }

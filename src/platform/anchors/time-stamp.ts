@@ -47,7 +47,7 @@ export async function askForTimeStamp(stamped: Stamped, { url, authorities }: Ti
   const token = await tokenOf(await post(url, Buffer.from(request.toSchema().toBER())));
   const opened = openTimeStamp(token, pki);
   if (!sameBytes(opened.info.nonce?.valueBlock.valueHexView, nonce))
-    throw new BadTimeStamp('It answers another question.');
+    throw new BadTimeStamp('It answers a different request.');
   await checkTimeStamp(opened, stamped, await certificatesOf(authorities));
   return Buffer.from(token.toSchema().toBER()).toString('base64');
 
@@ -58,7 +58,7 @@ export async function askForTimeStamp(stamped: Stamped, { url, authorities }: Ti
       if (given > GRANTED_WITH_CHANGES || !timeStampToken) throw new Error(`the service refused, with status ${given}`);
       return timeStampToken;
     } catch (error) {
-      throw new BadTimeStamp(`It is no time stamp: ${messageOf(error)}.`);
+      throw new BadTimeStamp(`It isn’t a time stamp: ${messageOf(error)}.`);
     }
   }
 }
@@ -71,7 +71,7 @@ async function post(url: string, body: Buffer): Promise<Buffer> {
     redirect: 'error',
     signal: AbortSignal.timeout(SECONDS * 1000),
   });
-  if (!response.ok) throw new BadTimeStamp(`The service of time stamps answered with ${response.status}.`);
+  if (!response.ok) throw new BadTimeStamp(`The time stamp service answered ${response.status}.`);
   const answer = Buffer.from(await response.arrayBuffer());
   if (answer.length > MAX_BYTES) throw new BadTimeStamp('The answer is too long for a time stamp.');
   return answer;

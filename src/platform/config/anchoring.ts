@@ -8,9 +8,9 @@ import { MasterKeyVariables } from './master-keys.js';
 export abstract class AnchorVariables extends MasterKeyVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_SIGNING_KEY',
-    says: 'Base64 of the 32 bytes that anchors and exports of the log are signed with (Ed25519). It opens nothing.',
+    says: 'Base64 of the 32 bytes that sign anchors and exports of the log (Ed25519). It decrypts nothing.',
     otherwise:
-      'made once by `npm start` and kept in TOUCHLINE_HOME; in production on a database of your own it does not start',
+      'created once by `npm start` and kept in TOUCHLINE_HOME; in production on your own database Touchline does not start',
     parse: base64,
     secret: true,
   })
@@ -38,7 +38,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ANCHOR_MINUTES',
-    says: 'Minutes between two anchors, if anything has happened.',
+    says: 'Minutes between two anchors, if there are new events.',
     otherwise: '60',
     parse: number,
   })
@@ -61,7 +61,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_TIME_STAMP_URL',
-    says: 'Service that puts a time stamp (RFC 3161) on every anchor.',
+    says: 'Service that time-stamps every anchor (RFC 3161).',
     otherwise: 'anchors have no time stamp',
   })
   @IsSetWith('timeStampAuthorities', 'TOUCHLINE_TIME_STAMP_CA')
@@ -71,7 +71,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_TIME_STAMP_CA',
-    says: 'Path of the certificates (PEM) of the authorities that vouch for that service.',
+    says: 'Path of the certificates (PEM) of the authorities that issued that service’s certificate.',
     otherwise: 'anchors have no time stamp',
   })
   @IsSetWith('timeStampUrl', 'TOUCHLINE_TIME_STAMP_URL')

@@ -44,16 +44,16 @@ describe('checkEngines', () => {
   });
 
   it.each([
-    ['DATABASE_URL', `postgres://us:hush@${nowhere}/touchline`, `DATABASE_URL names postgres://${nowhere}/touchline`],
-    ['REDIS_URL', `redis://us:hush@${nowhere}`, `REDIS_URL names redis://${nowhere}`],
-    ['SMTP_URL', `smtp://us:hush@${nowhere}`, `SMTP_URL names smtp://${nowhere}`],
-    ['EVENTSTORE_URL', `esdb://us:hush@${nowhere}?tls=false`, `EVENTSTORE_URL names esdb://${nowhere}`],
+    ['DATABASE_URL', `postgres://us:hush@${nowhere}/touchline`, `DATABASE_URL is postgres://${nowhere}/touchline`],
+    ['REDIS_URL', `redis://us:hush@${nowhere}`, `REDIS_URL is redis://${nowhere}`],
+    ['SMTP_URL', `smtp://us:hush@${nowhere}`, `SMTP_URL is smtp://${nowhere}`],
+    ['EVENTSTORE_URL', `esdb://us:hush@${nowhere}?tls=false`, `EVENTSTORE_URL is esdb://${nowhere}`],
   ])('names %s when nobody answers there, and keeps its password', async (name, url, message) => {
     const said = await check({ [name]: url }).then(
       () => 'nothing',
       (error: unknown) => String(error),
     );
-    expect(said).toContain(`${message}, which cannot be used: `);
+    expect(said).toContain(`${message}, which can’t be used: `);
     expect(said).not.toContain('hush');
   });
 

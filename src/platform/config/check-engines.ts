@@ -37,7 +37,7 @@ async function complaintOf({ variable, url, probe }: Engine): Promise<string | u
     await inTime((timeUp) => probe(url, timeUp));
     return undefined;
   } catch (error) {
-    return `${variable} names ${shown}, which cannot be used: ${reasonOf(error).replaceAll(url, shown)}.`;
+    return `${variable} is ${shown}, which can’t be used: ${reasonOf(error).replaceAll(url, shown)}.`;
   }
 }
 
@@ -51,7 +51,7 @@ async function probePostgres(connectionString: string): Promise<void> {
     );
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
     if (version < OLDEST_POSTGRES)
-      throw new Error(`it is Postgres ${version}, and ${OLDEST_POSTGRES} or later is needed`);
+      throw new Error(`it is Postgres ${version}, but Touchline needs ${OLDEST_POSTGRES} or later`);
   } finally {
     await client.end();
   }

@@ -13,9 +13,9 @@ export function putConfigTable(document: string): string {
 
 const ABOUT = `# Every variable of the configuration. Made by npm run docs:config; do not edit.
 #
-# Copy it to .env, and set what you need. npm start reads the environment, not the file:
+# Copy it to .env and set what you need. npm start reads the environment, not the file:
 #   set -a; . ./.env; set +a; npm start
-# docker compose reads .env by itself, for what docker-compose.yml passes on, and needs POSTGRES_PASSWORD besides.
+# docker compose reads .env by itself for the variables in docker-compose.yml, and also needs POSTGRES_PASSWORD.
 `;
 
 /** .env.example: each variable, commented out, under what it sets. */

@@ -29,7 +29,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'NODE_ENV',
-    says: '`production` switches off everything meant for trying the product out.',
+    says: '`production` turns off everything that is only for trials.',
     otherwise: 'development',
   })
   @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
@@ -37,12 +37,12 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ROLES',
-    says: 'What this process does, separated by commas: `api` answers HTTP, `projector` keeps the read models, `worker` runs jobs.',
+    says: 'Roles of this process, separated by commas: `api` answers HTTP, `projector` updates read models, `worker` runs jobs.',
     otherwise: 'api,projector,worker',
     parse: list,
   })
   @ArrayNotEmpty({ message: 'must name at least one of api, projector, worker' })
-  @IsIn(ROLES, { each: true, message: 'must be made of api, projector, worker, separated by commas' })
+  @IsIn(ROLES, { each: true, message: 'must be api, projector or worker, separated by commas' })
   @ArrayUnique({ message: 'must name each role once' })
   readonly roles: readonly Role[] = ROLES;
 
@@ -57,8 +57,8 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'EVENTSTORE_URL',
-    says: 'EventStoreDB or KurrentDB that keeps the event log.',
-    otherwise: 'the log is kept in Postgres',
+    says: 'EventStoreDB or KurrentDB for the event log.',
+    otherwise: 'the log is stored in Postgres',
     secret: true,
   })
   @IsOptional()
@@ -67,7 +67,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'EVENTSTORE_PREFIX',
-    says: 'Prefix of our stream names at EVENTSTORE_URL, beside those of other applications; set it before the first start and do not change it.',
+    says: 'Prefix of Touchline’s stream names at EVENTSTORE_URL, for a server shared with other applications. Set it before the first start and do not change it.',
     otherwise: 'nothing',
   })
   @Matches(/^([a-z0-9_]{1,40}\.)?$/i, {
@@ -77,8 +77,8 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'REDIS_URL',
-    says: 'Redis that keeps the jobs; it needs `appendonly yes` and `maxmemory-policy noeviction`.',
-    otherwise: 'jobs are kept in Postgres',
+    says: 'Redis for the jobs; it needs `appendonly yes` and `maxmemory-policy noeviction`.',
+    otherwise: 'jobs are stored in Postgres',
     secret: true,
   })
   @IsOptional()
@@ -102,12 +102,12 @@ export class Config extends Vendors {
     otherwise: 'no-reply at the host of TOUCHLINE_PUBLIC_URL',
   })
   @IsOptional()
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @IsEmail({}, { message: 'must be an email address' })
   readonly mailFrom?: string;
 
   @FromEnvironment({
     name: 'TOUCHLINE_DEMO',
-    says: '`1` makes the demo data on the first run, `0` does not.',
+    says: '`1` creates the demo data on the first run, `0` does not.',
     otherwise:
       '`1` on the embedded Postgres while nobody but this machine reaches it (HOST, TOUCHLINE_PUBLIC_URL, TOUCHLINE_TRUST_PROXY, production), else `0`',
     parse: flag,
@@ -118,7 +118,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_CATALOGUE',
-    says: '`1` adds the colleges of the catalogue on the first run, `0` does not.',
+    says: '`1` adds the colleges of the catalog on the first run, `0` does not.',
     otherwise: '`1`',
     parse: flag,
   })
@@ -127,8 +127,8 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_PUBLIC_URL',
-    says: 'Address that people reach the application at, with https in production; links in emails begin with it.',
-    otherwise: 'outside of production http://localhost and the port; production does not start',
+    says: 'Public URL of the application, with https in production; links in emails start with it.',
+    otherwise: 'http://localhost and the port; production does not start',
   })
   @IsNeededInProduction()
   @IsHttpsInProduction()
@@ -137,7 +137,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_HOME',
-    says: 'Directory for what `npm start` keeps: the embedded Postgres, the master key; and for the files that people upload.',
+    says: 'Directory for the embedded Postgres, the master key and uploaded files.',
     otherwise: '.touchline in the project',
   })
   @Length(1, 1000, { message: 'must be the path of a directory' })
@@ -145,7 +145,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_TRUST_PROXY',
-    says: "Trusted reverse proxies for a caller's address: their number, or their addresses separated by commas.",
+    says: "Reverse proxies trusted for a caller's address: how many, or their addresses separated by commas.",
     otherwise: 'none',
     parse: (text) => (['0', 'false'].includes(text) ? false : number(text)),
   })
@@ -155,15 +155,15 @@ export class Config extends Vendors {
   @FromEnvironment({
     name: 'SUPPORT_EMAIL',
     says: 'Support address that people see.',
-    otherwise: 'support@touchline.example, which reaches nobody',
+    otherwise: 'support@touchline.example, which does not exist',
   })
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @IsEmail({}, { message: 'must be an email address' })
   readonly supportEmail: string = 'support@touchline.example';
 
   @FromEnvironment({
     name: 'TERMS_URL',
-    says: 'Address of the terms of use that people agree to.',
-    otherwise: 'outside of production nobody is asked to agree; production does not start',
+    says: 'URL of the terms of use.',
+    otherwise: 'people are not asked to agree; production does not start',
   })
   @IsNeededInProduction()
   @IsSetWith('privacyUrl', 'PRIVACY_URL')
@@ -172,8 +172,8 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'PRIVACY_URL',
-    says: 'Address of the privacy policy that people agree to.',
-    otherwise: 'outside of production nobody is asked to agree; production does not start',
+    says: 'URL of the privacy policy.',
+    otherwise: 'people are not asked to agree; production does not start',
   })
   @IsNeededInProduction()
   @IsSetWith('termsUrl', 'TERMS_URL')
@@ -182,7 +182,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TERMS_VERSION',
-    says: 'Current version of both, for example its date. A new one asks everybody again.',
+    says: 'Current version of both, for example a date. A new version asks everyone to agree again.',
     otherwise: '1',
   })
   @Length(1, 40, { message: 'must be at most 40 characters' })
@@ -190,7 +190,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_WRITES_AN_HOUR',
-    says: 'Writes of one account in an hour: a call that changes something counts one, and one more for each 16 KB of it; a call that changes many things counts each.',
+    says: 'Writes per account and hour: a call that changes something counts one, plus one for each 16 KB; a call that changes many things counts each.',
     otherwise: '4000',
     parse: number,
   })
@@ -201,7 +201,7 @@ export class Config extends Vendors {
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
     says: '`1` requires a second factor of admins and auditors, `0` does not.',
     otherwise:
-      'always in production and where HOST is not this machine alone, whatever is set; else `1` where TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY says that others come in, and `0` elsewhere',
+      '`1` where TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY lets others in, else `0`; always required in production and where HOST is not this machine alone',
     parse: flag,
   })
   @IsOptional()
@@ -210,7 +210,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_API_DOCS',
-    says: '`1` answers `/api/docs` with a page of every call, and its OpenAPI document; `0` does not.',
+    says: '`1` serves the API reference at `/api/docs` and its OpenAPI document; `0` does not.',
     otherwise: '`0` in production, else `1`',
     parse: flag,
   })

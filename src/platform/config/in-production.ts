@@ -23,7 +23,7 @@ export const IsHttpsInProduction = (): PropertyDecorator =>
         validate: (value, args) => !decidingOf(args).production || String(value).startsWith('https://'),
       },
     },
-    { message: 'must begin with https:// in production' },
+    { message: 'must start with https:// in production' },
   );
 
 /** What anybody may sign in to is for this machine alone. */
@@ -35,7 +35,7 @@ export const IsKeptToThisMachine = (): PropertyDecorator =>
     },
     {
       message:
-        'must be 0 in production, and where HOST or TOUCHLINE_PUBLIC_URL is not this machine alone or TOUCHLINE_TRUST_PROXY is set: everybody knows the demo’s password',
+        'must be 0 in production, and where HOST or TOUCHLINE_PUBLIC_URL is not this machine alone or TOUCHLINE_TRUST_PROXY is set, because everyone knows the demo’s password',
     },
   );
 

@@ -37,8 +37,8 @@ export const keyIdOf = (masterKey: Buffer): string =>
 export abstract class MasterKeyVariables extends MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_MASTER_KEY',
-    says: "Base64 of the 32 bytes that wrap every person's key. If it is lost, personal data cannot be read again: keep a copy apart from the database.",
-    otherwise: 'made once by `npm start` and kept in TOUCHLINE_HOME',
+    says: "Base64 of the 32 bytes that wrap every person's key. If it is lost, personal data can never be read again. Keep a copy away from the database.",
+    otherwise: 'created once by `npm start` and kept in TOUCHLINE_HOME',
     parse: base64,
     secret: true,
   })
@@ -47,8 +47,8 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_FORMER_MASTER_KEYS',
-    says: 'Former master keys (base64), separated by commas; they still open what they wrapped. For `npm run operator -- rotate-master-key`.',
-    otherwise: 'none; on the embedded Postgres `former-master-keys` in TOUCHLINE_HOME, where it is there',
+    says: 'Former master keys (base64), separated by commas; they still unwrap the keys they wrapped. For `npm run operator -- rotate-master-key`.',
+    otherwise: 'none; on the embedded Postgres `former-master-keys` in TOUCHLINE_HOME, if it exists',
     parse: (text) => (list(text) as string[]).map(base64),
     secret: true,
   })
@@ -57,13 +57,13 @@ export abstract class MasterKeyVariables extends MonitoringVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ERASURE_KEYS',
-    says: 'Directory of erasure keys, outside the database and the same for every process; a key is destroyed within a day of an erasure. If it is lost, personal data cannot be read again: backups contain it.',
+    says: 'Directory of erasure keys, outside the database and the same for every process; a key is destroyed within a day of an erasure. If it is lost, personal data can never be read again. Backups contain it.',
     otherwise:
-      'made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a database of your own it does not start, elsewhere the master key alone opens the keys of people',
+      'created once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on your own database Touchline does not start, elsewhere the master key alone unwraps the keys of people',
   })
   @IsNeededInProduction()
   @Length(1, 1000, {
-    message: 'must be the path of a directory that no database lies in, made by `install -d -m 0700`',
+    message: 'must be the path of a directory outside any database directory, created with `install -d -m 0700`',
   })
   readonly erasureKeys?: string;
 }

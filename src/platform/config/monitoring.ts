@@ -5,8 +5,8 @@ import { FromEnvironment, IsAddress, IsHost, IsWhole, number } from './variable.
 export abstract class MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_METRICS_PORT',
-    says: 'Separate port that serves Prometheus metrics at `/metrics` to everybody who reaches it.',
-    otherwise: 'nothing is measured',
+    says: 'Separate port for Prometheus metrics at `/metrics`, open to everyone who can reach it.',
+    otherwise: 'no metrics',
     parse: number,
   })
   @IsOptional()
@@ -23,8 +23,8 @@ export abstract class MonitoringVariables {
 
   @FromEnvironment({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    says: 'Collector of traces (OTLP over HTTP, JSON), at `/v1/traces` below it.',
-    otherwise: 'nothing is traced',
+    says: 'Trace collector (OTLP over HTTP, JSON); traces go to `/v1/traces` below it.',
+    otherwise: 'no traces',
   })
   @IsOptional()
   @IsAddress(['http', 'https'])
@@ -44,8 +44,8 @@ export abstract class MonitoringVariables {
 
   @FromEnvironment({
     name: 'OTEL_TRACES_SAMPLER_ARG',
-    says: 'Share of the traces that is sent, from 0 to 1; the same for every process.',
-    otherwise: '1, all of them',
+    says: 'Share of traces to send, from 0 to 1; the same for every process.',
+    otherwise: '1, all traces',
     parse: (text) => (/^\d*\.?\d+$/.test(text) ? Number(text) : text),
   })
   @Min(0, { message: 'must be a number from 0 to 1' })

@@ -80,14 +80,14 @@ describe('readConfig', () => {
     [
       'TOUCHLINE_ROLES',
       'api,cook',
-      'TOUCHLINE_ROLES is "api,cook": it must be made of api, projector, worker, separated by commas.',
+      'TOUCHLINE_ROLES is "api,cook": it must be api, projector or worker, separated by commas.',
     ],
     ['TOUCHLINE_ROLES', 'api,api', 'TOUCHLINE_ROLES is "api,api": it must name each role once.'],
     ['TOUCHLINE_DEMO', 'maybe', 'TOUCHLINE_DEMO is "maybe": it must be 1 or 0.'],
     [
       'TOUCHLINE_PUBLIC_URL',
       'touchline.test',
-      'TOUCHLINE_PUBLIC_URL is "touchline.test": it must be an address that begins with http:// or https://.',
+      'TOUCHLINE_PUBLIC_URL is "touchline.test": it must be a URL that starts with http:// or https://.',
     ],
     [
       'TOUCHLINE_TRUST_PROXY',
@@ -101,7 +101,7 @@ describe('readConfig', () => {
     ],
     ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG is "2": it must be a number from 0 to 1.'],
     ['OTEL_TRACES_SAMPLER_ARG', 'most', 'OTEL_TRACES_SAMPLER_ARG is "most": it must be a number from 0 to 1.'],
-    ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help": it must be an e-mail address.'],
+    ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help": it must be an email address.'],
     [
       'GOOGLE_ISSUER',
       'http://accounts.test',
@@ -111,12 +111,12 @@ describe('readConfig', () => {
       'GOOGLE_CLIENT_ID',
       'us',
       'GOOGLE_CLIENT_ID is "us": it must be set when GOOGLE_CLIENT_SECRET is, and only then.\n' +
-        'GOOGLE_CLIENT_SECRET is not set: it must be set when GOOGLE_CLIENT_ID is, and only then. Without it: nobody is offered to sign in with Google.',
+        'GOOGLE_CLIENT_SECRET is not set: it must be set when GOOGLE_CLIENT_ID is, and only then. Without it: Google sign-in is off.',
     ],
     [
       'OUTSIDE_ISSUER',
       'https://id.test',
-      'OUTSIDE_AUDIENCE is not set: it must be set when OUTSIDE_ISSUER is, and only then. Without it: only sessions of our own are taken.',
+      'OUTSIDE_AUDIENCE is not set: it must be set when OUTSIDE_ISSUER is, and only then. Without it: only Touchline’s own sessions are accepted.',
     ],
   ])('refuses %s=%s and says why', (name, value, message) => {
     expect(refusal({ [name]: value })).toBe(message);
@@ -150,15 +150,15 @@ describe('readConfig', () => {
     expect(readConfig({ ...least, ...real }).production).toBe(true);
     expect(refusal({ ...real, SMTP_URL: '' })).toContain('SMTP_URL is not set');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: '' })).toContain('TOUCHLINE_PUBLIC_URL is not set');
-    expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: 'http://touchline.test' })).toContain('must begin with https://');
+    expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: 'http://touchline.test' })).toContain('must start with https://');
   });
 
   it('does not start in production where the master key alone opens what the database’s log has of destroyed keys', () => {
     expect(readConfig(least).erasureKeys).toBeUndefined();
     expect(refusal({ ...real, TOUCHLINE_ERASURE_KEYS: '' })).toBe(
-      'TOUCHLINE_ERASURE_KEYS is not set: it must be the path of a directory that no database lies in, made by ' +
-        '`install -d -m 0700`. Without it: made once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production on a ' +
-        'database of your own it does not start, elsewhere the master key alone opens the keys of people.',
+      'TOUCHLINE_ERASURE_KEYS is not set: it must be the path of a directory outside any database directory, created ' +
+        'with `install -d -m 0700`. Without it: created once by `npm start` as `erasure-keys` in TOUCHLINE_HOME; in production ' +
+        'on your own database Touchline does not start, elsewhere the master key alone unwraps the keys of people.',
     );
   });
 

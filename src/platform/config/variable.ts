@@ -47,7 +47,7 @@ export const base64 = (text: string): unknown =>
 export const IsAddress = (schemes: readonly string[]): PropertyDecorator =>
   ValidateBy(
     { name: 'isAddress', validator: { validate: (value) => isAddress(value, schemes) } },
-    { message: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}` },
+    { message: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}` },
   );
 
 function isAddress(value: unknown, schemes: readonly string[]): boolean {

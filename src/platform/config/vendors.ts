@@ -7,8 +7,8 @@ import { FromEnvironment, IsWhole, number } from './variable.js';
 export abstract class Vendors extends AnchorVariables {
   @FromEnvironment({
     name: 'GOOGLE_CLIENT_ID',
-    says: 'Client id of the OAuth client that people sign in with Google by.',
-    otherwise: 'nobody is offered to sign in with Google',
+    says: 'Client id of the OAuth client for Google sign-in.',
+    otherwise: 'Google sign-in is off',
   })
   @IsSetWith('googleClientSecret', 'GOOGLE_CLIENT_SECRET')
   readonly googleClientId?: string;
@@ -16,7 +16,7 @@ export abstract class Vendors extends AnchorVariables {
   @FromEnvironment({
     name: 'GOOGLE_CLIENT_SECRET',
     says: 'Secret of that client.',
-    otherwise: 'nobody is offered to sign in with Google',
+    otherwise: 'Google sign-in is off',
     secret: true,
   })
   @IsSetWith('googleClientId', 'GOOGLE_CLIENT_ID')
@@ -32,8 +32,8 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'OUTSIDE_ISSUER',
-    says: 'Your identity service whose JWTs are accepted as bearer tokens. It decides who is an admin: trust it as you trust this application.',
-    otherwise: 'only sessions of our own are taken',
+    says: 'Your identity service, whose JWTs are accepted as bearer tokens. It decides who is an admin, so trust it as you trust this application.',
+    otherwise: 'only Touchline’s own sessions are accepted',
   })
   @IsOptional()
   @IsIssuer()
@@ -41,16 +41,16 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'OUTSIDE_AUDIENCE',
-    says: 'What `aud` of its tokens must name.',
-    otherwise: 'only sessions of our own are taken',
+    says: 'Required `aud` of its tokens.',
+    otherwise: 'only Touchline’s own sessions are accepted',
   })
   @IsSetWith('outsideIssuer', 'OUTSIDE_ISSUER')
   readonly outsideAudience?: string;
 
   @FromEnvironment({
     name: 'OUTSIDE_JWKS_URL',
-    says: 'Where its public keys are.',
-    otherwise: 'what its discovery document names',
+    says: 'URL of its public keys.',
+    otherwise: 'the URL in its discovery document',
   })
   @IsOptional()
   @IsIssuer()
@@ -58,8 +58,8 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_MODEL_URL',
-    says: 'Endpoint of a language model that helps to write messages, as OpenAI’s API names it: what comes before `/chat/completions`.',
-    otherwise: 'drafts are written by rules alone',
+    says: 'Endpoint of an AI model that helps write messages, OpenAI-compatible: the part before `/chat/completions`.',
+    otherwise: 'drafts are written by rules only',
   })
   @IsSafeAddress()
   @IsSetWith('modelName', 'TOUCHLINE_MODEL_NAME')
@@ -68,15 +68,15 @@ export abstract class Vendors extends AnchorVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_MODEL_NAME',
     says: 'Name of that model.',
-    otherwise: 'drafts are written by rules alone',
+    otherwise: 'drafts are written by rules only',
   })
   @IsSetWith('modelUrl', 'TOUCHLINE_MODEL_URL')
   readonly modelName?: string;
 
   @FromEnvironment({
     name: 'TOUCHLINE_MODEL_KEY',
-    says: 'Key that it is called with.',
-    otherwise: 'it is called without one',
+    says: 'API key of that model.',
+    otherwise: 'no key is sent',
     secret: true,
   })
   @IsOptional()
@@ -85,7 +85,7 @@ export abstract class Vendors extends AnchorVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_MODEL_SECONDS',
-    says: 'Seconds that the model has for a message; then the draft by rules is used.',
+    says: 'Seconds the model has for a message; after that the draft by rules is used.',
     otherwise: '20',
     parse: number,
   })

@@ -162,7 +162,7 @@ export class OutageLog {
 
   found(away: boolean): void {
     if (away !== this.away)
-      this.logger.warn(away ? 'The event log can not be reached; trying on.' : 'The event log is there again.');
+      this.logger.warn(away ? 'The event log can’t be reached; trying again.' : 'The event log can be reached again.');
     this.away = away;
   }
 }

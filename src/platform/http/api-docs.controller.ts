@@ -20,7 +20,7 @@ function apiPage(document: OpenApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Touchline API</title><style>${style}</style></head>
 <body><main><h1>Touchline API</h1>
-<p>${calls.length} calls. Machines read <a href="/api/docs/openapi.json">the OpenAPI document</a>. Signed-in calls carry
+<p>${calls.length} calls, also as <a href="/api/docs/openapi.json">an OpenAPI document</a>. Signed-in calls carry
 <code>Authorization: Bearer &lt;token&gt;</code>, or of browsers the cookie of the session with its mark in
 <code>X-Touchline-Session</code>; a write may carry an <code>Idempotency-Key</code>: sent again under it,
 it is done once and answered as the first time; another call or body under it is 422. Every error answers

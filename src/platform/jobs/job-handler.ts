@@ -47,7 +47,7 @@ export class JobHandlers {
 
   /** @throws on a second handler for one name */
   register(handler: JobHandler): void {
-    if (this.byName.has(handler.name)) throw new Error(`Two handlers want the job "${handler.name}".`);
+    if (this.byName.has(handler.name)) throw new Error(`Two handlers are registered for the job "${handler.name}".`);
     this.byName.set(handler.name, handler);
   }
 

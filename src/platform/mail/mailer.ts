@@ -132,7 +132,7 @@ export class Mailer {
        ORDER BY key = $1 DESC LIMIT 1`,
       [key, topic, to.address],
     );
-    if (!rows[0]) throw new Error('The mail that stood for this one was looked at meanwhile.');
+    if (!rows[0]) throw new Error('The email for this topic was read before this one could join it.');
     return rows[0].key;
   }
 
@@ -141,7 +141,7 @@ export class Mailer {
     await client.query('BEGIN');
     const { rows } = await client.query<MailRow>('SELECT * FROM touchline.mails WHERE key = $1 FOR UPDATE', [key]);
     const row = rows[0];
-    if (!row) throw new Error('The mail was removed before it could be sent.');
+    if (!row) throw new Error('The email was removed before it could be sent.');
     if (row.state === 'sent') {
       await client.query('ROLLBACK');
       return 'already-sent';

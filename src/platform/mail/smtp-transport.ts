@@ -36,7 +36,7 @@ export class SmtpTransport implements MailTransport {
     } catch (error) {
       if (!isAnswer(error)) throw error;
       // A server's words name the recipient; its codes give the reason.
-      const why = `The mail server refused the mail: ${codesOf(error)}`;
+      const why = `The mail server refused the email: ${codesOf(error)}`;
       throw isFinal(error) ? new PermanentFailure(why, { cause: error }) : new Error(why, { cause: error });
     }
   }
@@ -80,7 +80,7 @@ const codesOf = ({ response, responseCode }: Answer): string =>
 export function observed(transport: MailTransport, meter: Meter, traces: Traces): MailTransport {
   const mails = meter.createHistogram('touchline.mail.seconds', {
     ...SECONDS,
-    description: 'Mails handed to the mail server.',
+    description: 'Emails sent to the mail server.',
   });
   return {
     deliver: (mail) =>

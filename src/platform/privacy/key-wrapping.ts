@@ -26,8 +26,8 @@ interface Wrapper {
 export class UnknownMasterKey extends Error {
   constructor(id: string | null, here: readonly string[]) {
     super(
-      `A key is wrapped by ${id === null ? 'another master key' : `the master key ${id}`}, and here are ${here.join(', ')}: ` +
-        'TOUCHLINE_MASTER_KEY or TOUCHLINE_FORMER_MASTER_KEYS lacks it, or TOUCHLINE_ERASURE_KEYS.',
+      `A key is wrapped by ${id === null ? 'another master key' : `the master key ${id}`}. Configured: ${here.join(', ')}. ` +
+        'Add it to TOUCHLINE_MASTER_KEY, TOUCHLINE_FORMER_MASTER_KEYS or TOUCHLINE_ERASURE_KEYS.',
     );
     this.name = 'UnknownMasterKey';
   }
@@ -50,7 +50,7 @@ export class KeyWrapping {
       acceptedKeys(keys).map((masterKey) => made(masterKey, secret)),
     );
     const secret = erasure?.keys.get(erasure.inUse);
-    if (erasure && !secret) throw new Error(`The erasure key ${erasure.inUse} is not there.`);
+    if (erasure && !secret) throw new Error(`The erasure key ${erasure.inUse} is missing.`);
     this.used = erasure && secret ? made(keys.masterKey, secret) : alone(keys.masterKey);
     this.byId = new Map([this.used, ...masters, ...both].map((wrapper) => [wrapper.id, wrapper]));
   }

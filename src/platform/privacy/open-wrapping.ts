@@ -13,12 +13,12 @@ export async function openWrapping(pool: pg.Pool, keys: WrappingKeys): Promise<v
   const { erasureKeys } = keys;
   if (erasureKeys === undefined && (await erasureKeyInUse(pool)))
     throw new ConfigError(
-      'TOUCHLINE_ERASURE_KEYS is not set, and the keys of people in this database are wrapped by keys that lie there.',
+      'TOUCHLINE_ERASURE_KEYS is not set, but people’s keys in this database are wrapped by keys in that directory.',
     );
   await refuseOtherMasterKey(pool, await new Wrappings(pool, keys).anew());
   if (erasureKeys === undefined) return;
   await beginErasureKeys(pool, erasureKeys).catch((error: unknown) => {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ConfigError(`TOUCHLINE_ERASURE_KEYS is ${erasureKeys}, a directory that must be there: ${error.message}`);
+    throw new ConfigError(`TOUCHLINE_ERASURE_KEYS is ${erasureKeys}, which must exist: ${error.message}`);
   });
 }

@@ -192,11 +192,11 @@ describe('an installation', () => {
     await expect(openWrapping(pool, without)).rejects.toThrow('TOUCHLINE_ERASURE_KEYS is not set');
     const inUse = (await erasureKeyInUse(pool))?.name ?? '';
     await new ErasureKeyFiles(directory).remove(inUse);
-    await expect(openWrapping(pool, keys)).rejects.toThrow(`${inUse}.key is not there`);
+    await expect(openWrapping(pool, keys)).rejects.toThrow(`${inUse}.key is missing`);
     await expect(openWrapping(pool, { ...keys, erasureKeys: join(directory, 'none') })).rejects.toThrow(
-      'cannot be read',
+      'can’t be read',
     );
-    await expect(process().forWriting(['bob'])).rejects.toThrow('is not there');
+    await expect(process().forWriting(['bob'])).rejects.toThrow('is missing');
     await expect(rotate()).rejects.toThrow();
     expect(await readdir(directory)).toHaveLength(1);
   });

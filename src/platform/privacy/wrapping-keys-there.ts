@@ -64,11 +64,11 @@ export async function refuseOtherMasterKey(pool: pg.Pool, wrapping: KeyWrapping)
 /** Names ids, never a key. */
 export function describeUnknown(unknown: readonly UnknownWrapper[], { ids }: KeyWrapping): string {
   const named = unknown.map(
-    ({ id, keys }) => `${keys} ${keys === 1 ? 'key' : 'keys'} by ${id ?? 'one from before ids'}`,
+    ({ id, keys }) => `${keys} ${keys === 1 ? 'key' : 'keys'} by ${id ?? 'a key without an id'}`,
   );
   return (
-    `The database was written with master keys that are not here: ${named.join(', ')}. Here are ${ids.join(', ')}. ` +
-    'TOUCHLINE_MASTER_KEY or TOUCHLINE_FORMER_MASTER_KEYS lacks them, or TOUCHLINE_ERASURE_KEYS; nobody reads what they close.'
+    `The database was written with master keys that aren’t configured here: ${named.join(', ')}. Configured: ${ids.join(', ')}. ` +
+    'Add them to TOUCHLINE_MASTER_KEY, TOUCHLINE_FORMER_MASTER_KEYS or TOUCHLINE_ERASURE_KEYS; without them their data can’t be read.'
   );
 }
 

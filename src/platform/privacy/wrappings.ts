@@ -30,7 +30,7 @@ export class Wrappings {
     if (until > Date.now()) return wrapping;
     return this.anew().catch((error: unknown) => {
       // Known keys still open what they wrapped.
-      new Logger('Keys').warn(error instanceof Error ? error.message : 'Erasure keys could not be read.');
+      new Logger('Keys').warn(error instanceof Error ? error.message : 'Erasure keys couldn’t be read.');
       return this.keep(wrapping, AGAIN_AFTER_MS);
     });
   }
@@ -54,13 +54,13 @@ export class Wrappings {
     if (directory === undefined || inUse === undefined) return new KeyWrapping(this.keys);
     const keys = await new ErasureKeyFiles(directory).all().catch((error: unknown) => {
       throw new ConfigError(
-        `TOUCHLINE_ERASURE_KEYS is ${directory}, which cannot be read: ${error instanceof Error ? error.message : ''}`,
+        `TOUCHLINE_ERASURE_KEYS is ${directory}, which can’t be read: ${error instanceof Error ? error.message : ''}`,
       );
     });
     if (!keys.has(inUse))
       throw new ConfigError(
-        `TOUCHLINE_ERASURE_KEYS is ${directory}, and ${inUse}.key is not there: without it nobody reads personal data. ` +
-          'Bring it back, or restore a backup.',
+        `TOUCHLINE_ERASURE_KEYS is ${directory}, but ${inUse}.key is missing. Personal data can’t be read without it. ` +
+          'Restore the file, or restore a backup.',
       );
     return new KeyWrapping(this.keys, { inUse, keys });
   }

@@ -34,7 +34,7 @@ export class TakeUpProcess implements JobHandler<BegunProcess> {
       await this.processes.finish(process, stream);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      throw new PermanentFailure(`${name} on ${stream} was refused, and has ended: ${error.code}.`, { cause: error });
+      throw new PermanentFailure(`${name} on ${stream} was refused and has ended: ${error.code}.`, { cause: error });
     }
   }
 }

@@ -8,7 +8,7 @@ describe('a server with TLS that is named by its IP address', () => {
     const message =
       "14 UNAVAILABLE: No connection established. Last error: TypeError [ERR_INVALID_ARG_VALUE]: The property 'options.servername' Setting the TLS ServerName to an IP address is not permitted.. Received '127.0.0.1'.";
     expect(connectionFault(new Error(message), 'esdb://127.0.0.1:2113')).toBe(
-      'this Node speaks TLS to hosts by their names alone: name the server by one, not by its IP address',
+      'this Node version needs a host name for TLS; use the server’s name instead of its IP address',
     );
   });
 });
@@ -19,7 +19,7 @@ describe('a certificate that nobody known vouches for', () => {
     ['24', `${SELF_SIGNED}; if the root CA is installed locally, try running Node.js with --use-system-ca`],
   ])('is told in the same words by Node %s', (_, message) => {
     expect(connectionFault(new Error(message), 'esdb://127.0.0.1:2113')).toBe(
-      'nobody who is known vouches for its certificate (tlsCAFile names who does): self-signed certificate',
+      'its certificate isn’t trusted (set tlsCAFile): self-signed certificate',
     );
   });
 });

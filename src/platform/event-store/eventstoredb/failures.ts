@@ -104,15 +104,13 @@ export function connectionFault(failure: unknown, url: string): string {
   const raw = failure instanceof Error ? failure.message : String(failure);
   const reason = raw.replace(/^\d+ [A-Z_]+: /, '').replace(/\.? *Resolution note:.*$/s, '');
   if (failure instanceof AccessDeniedError) return refusalOf(failure, url, plain);
-  if (/wrong version number|packet length too long/.test(reason))
-    return 'it speaks no TLS; such a server needs ?tls=false';
+  if (/wrong version number|packet length too long/.test(reason)) return 'it doesn’t use TLS; add ?tls=false';
   if (/ServerName to an IP address/.test(reason))
-    return 'this Node speaks TLS to hosts by their names alone: name the server by one, not by its IP address';
+    return 'this Node version needs a host name for TLS; use the server’s name instead of its IP address';
   if (/altnames/.test(reason)) return `its certificate is for another host: ${reason.replace(/^.*?altnames: /s, '')}`;
-  if (/certificate/.test(reason))
-    return `nobody who is known vouches for its certificate (tlsCAFile names who does): ${certificateFault(reason)}`;
+  if (/certificate/.test(reason)) return `its certificate isn’t trusted (set tlsCAFile): ${certificateFault(reason)}`;
   if (plain && /Failed to connect|dropped|ECONNRESET/.test(reason))
-    return `it ends the connection, as one with TLS does; such a server is named without ?tls=false: ${reason}`;
+    return `it closes the connection, as a server with TLS does; remove ?tls=false: ${reason}`;
   return reason;
 }
 
@@ -122,10 +120,10 @@ const certificateFault = (reason: string): string =>
 
 function refusalOf(failure: AccessDeniedError, url: string, plain: boolean): string {
   if (failure.code === status.UNAUTHENTICATED) return 'its user or password is wrong';
-  if (!/:\/\/.*@/.test(url)) return 'it wants a user and a password: esdb://USER:PASSWORD@host:2113';
+  if (!/:\/\/.*@/.test(url)) return 'it needs a user and a password: esdb://USER:PASSWORD@host:2113';
   return plain
-    ? 'it wants a user and a password, and passwords are sent over TLS alone: not with ?tls=false'
-    : 'its user may not read $all';
+    ? 'it needs a user and a password, which are only sent over TLS: remove ?tls=false'
+    : 'its user can’t read $all';
 }
 
 function* optionsOf(url: string): Generator<readonly [name: string, value: string]> {

@@ -26,7 +26,7 @@ export async function openEventStoreDb(url: string, prefix = ''): Promise<EventS
   if (fault) throw explained(url, fault);
   // One attempt tells a wrong address; to wait for an engine that is still starting is the orchestrator's part.
   const { ahead, failure } = await tried(url);
-  if (failure !== undefined) throw explained(url, `which cannot be used: ${await reasonOf(failure, url)}`);
+  if (failure !== undefined) throw explained(url, `which can’t be used: ${await reasonOf(failure, url)}`);
   if (ahead !== undefined) compareClocks(url, ahead);
   return new EventStoreDbEventStore(url, { prefix });
 }
@@ -48,15 +48,16 @@ function connectionTo(url: string): Connection {
     return new Connection(url);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw explained(url, `which is no EventStoreDB connection string (esdb://host:2113): ${reason}`);
+    throw explained(url, `which isn’t an EventStoreDB connection string (esdb://host:2113): ${reason}`);
   }
 }
 
 function compareClocks(url: string, ahead: number): void {
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const difference = `whose clock is ${seconds} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine's`;
-  if (ahead > DEADLINE / 2) throw explained(url, `${difference}: what this machine appends would come too late there`);
-  if (Math.abs(ahead) > WORTH_SAYING) log.warn(`EVENTSTORE_URL names a server ${difference}.`);
+  if (ahead > DEADLINE / 2)
+    throw explained(url, `${difference}: events appended by this machine would be dated too late`);
+  if (Math.abs(ahead) > WORTH_SAYING) log.warn(`EVENTSTORE_URL is a server ${difference}.`);
 }
 
 /** Of a cluster, what its first node says: the client tells of all of them that they were not found. */
@@ -71,6 +72,6 @@ const isNotFound = (failure: unknown): boolean => failure instanceof Error && /d
 
 function explained(url: string, what: string): DomainError {
   const shown = url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
-  const message = `EVENTSTORE_URL names ${shown}, ${what.replaceAll(url, shown)}`;
+  const message = `EVENTSTORE_URL is ${shown}, ${what.replaceAll(url, shown)}`;
   return new DomainError('unavailable', 'event-store-unreachable', `${message.replace(/\.$/, '')}.`);
 }

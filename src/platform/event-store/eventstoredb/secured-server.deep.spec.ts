@@ -32,7 +32,7 @@ const named = (words: RegExp) => ({
   kind: 'unavailable',
   code: 'event-store-unreachable',
   message: expect.stringMatching(
-    new RegExp(`^EVENTSTORE_URL names esdb(\\+discover)?://localhost:\\d+, .*${words.source}`),
+    new RegExp(`^EVENTSTORE_URL is esdb(\\+discover)?://localhost:\\d+, .*${words.source}`),
   ),
 });
 
@@ -79,7 +79,7 @@ function describeSecured() {
   });
 
   it('names a password that would go over the line in the clear, and is not sent', async () => {
-    expect(await refusal(as(await plain(), rightly))).toMatchObject(named(/passwords are sent over TLS alone/));
+    expect(await refusal(as(await plain(), rightly))).toMatchObject(named(/which are only sent over TLS/));
   });
 
   it.each([
@@ -90,8 +90,7 @@ function describeSecured() {
     ],
   ])('names a certificate %s', async (_, options) => {
     const url = withOptions(as(await secured(), rightly), options()).replace(/\?$/, '');
-    const words =
-      /nobody who is known vouches for its certificate \(tlsCAFile names who does\): self-signed certificate\.$/;
+    const words = /its certificate isn’t trusted \(set tlsCAFile\): self-signed certificate\.$/;
     expect(await refusal(url)).toMatchObject(named(words));
     expect(await refusal(discovering(url))).toMatchObject(named(words));
   });
@@ -112,7 +111,7 @@ function describeSecured() {
 
   it('is named where the client speaks plain text', async () => {
     const url = withOptions(as(await secured(), rightly), '?tls=false');
-    const words = /as one with TLS does; such a server is named without \?tls=false/;
+    const words = /as a server with TLS does; remove \?tls=false/;
     expect(await refusal(url)).toMatchObject(named(words));
     expect(await refusal(discovering(url))).toMatchObject(named(words));
   });

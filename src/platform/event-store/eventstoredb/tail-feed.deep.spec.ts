@@ -144,7 +144,7 @@ describe('the one live subscription of a process', () => {
       await eventually('everything seen', () => following.seen.every(({ length }) => length >= 23));
       for (const seen of following.seen) expect(idsOf(seen)).toEqual(ids);
       expect(fresh.server.switches.seen.subscriptions).toBe(subscriptions + 1);
-      const outage = ['The event log can not be reached; trying on.', 'The event log is there again.'];
+      const outage = ['The event log can’t be reached; trying again.', 'The event log can be reached again.'];
       expect(said.mock.calls.flat()).toEqual(how === 'too slow' ? [] : outage);
       await following.leaveAll();
       await store.close();
