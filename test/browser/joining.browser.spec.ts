@@ -396,7 +396,7 @@ describe('a parent', () => {
     await told(seat, 'You now follow Blake');
     await page.getByText('You’re Blake’s father').waitFor();
     await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link', { name: 'Avery' }).click();
-    await page.getByText('You’re Blake’s mother').waitFor();
+    await page.getByText('You’re Avery’s mother').waitFor();
     await joining.waitFor({ state: 'hidden' });
   });
 
@@ -423,7 +423,7 @@ describe('a parent', () => {
     await card.waitFor({ state: 'hidden' });
     await settled();
     await seat.page.reload();
-    await seat.page.getByText('You’re Blake’s father').waitFor();
+    await seat.page.getByText('You’re Robin’s father').waitFor();
   });
 
   it('who types a code of somebody else is told for whom it is', async () => {
