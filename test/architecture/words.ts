@@ -9,7 +9,7 @@ export interface SeenText {
 
 /** What nobody says aloud, and what to say instead. A reader meets it as a translation. */
 const forbidden: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/\bstands?\b/i, 'is, appears'],
+  [/\bstands?\b(?! for)/i, 'is, appears'],
   [/\bwho(ever|m|mever)\b/i, 'anyone who, the person who; or leave it out'],
   [/\b(some|any|no|every)body\b/i, 'someone, anyone, no one, everyone'],
   [/\b(are|is) like that\b/i, 'No … match.'],
@@ -32,7 +32,7 @@ const forbidden: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bby now\b/i, 'now'],
   [/\bno more\b(?! than)/i, 'no longer'],
   [/\b\w+s to come\b/i, 'upcoming'],
-  [/\bmails?\b(?!:)|\be-mails?\b/i, 'email'],
+  [/\bmails?\b(?!:| server)|\be-mails?\b/i, 'email'],
   [/\bsecond factors?\b/i, 'two-step sign-in'],
   [/\bcan not\b/i, 'can’t'],
   [/\bcatalogue\b/i, 'catalog'],

@@ -528,7 +528,7 @@ describe('help with a message to a college', () => {
       await hers.page.goto(`${screens.url}/parent/settings`);
       const allows = hers.page.getByRole('switch', { name: /Let AI help/ });
       await allows.waitFor();
-      await hers.page.getByText(`go to ${new URL(model.url).host}.`).waitFor();
+      await hers.page.getByText(`college to ${new URL(model.url).host}.`).waitFor();
       await expectSound(hers, 'main');
       await allows.click();
       await hers.page.getByText('AI writing help is on', { exact: true }).waitFor();

@@ -50,7 +50,7 @@ describe('the next step', () => {
       if (open?.key === 'complete_profile') expect(step.to).toEqual({ edit: lacking?.section.key });
       // What it counts on is what the profile counts.
       const { asked, filled } = completenessOf(athlete);
-      if (filled < asked) expect(step.why).toContain(`Then ${filled + 1} of the ${asked} things`);
+      if (filled < asked) expect(step.why).toContain(`Then you’ll have ${filled + 1} of the ${asked} things`);
       athlete = { ...athlete, ...answer };
     }
     expect(steps).toEqual([
