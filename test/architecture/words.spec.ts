@@ -37,8 +37,8 @@ describe('the texts that people see', () => {
   });
 
   it('have short sentences', () => {
-    expect(wordFaults(`${'word '.repeat(19)}word. And more.`)).toEqual([]);
-    expect(wordFaults(`${'word '.repeat(20)}word.`)).toEqual([expect.stringMatching(/^longer than 20 words/)]);
+    expect(wordFaults(`${'word '.repeat(13)}word. And more.`)).toEqual([]);
+    expect(wordFaults(`${'word '.repeat(14)}word.`)).toEqual([expect.stringMatching(/^longer than 14 words/)]);
   });
 
   it('are found in elements, attributes, literals and templates, not in imports, styles, SQL or errors for developers', () => {

@@ -324,7 +324,7 @@ describe('an athlete on a phone, looking for a college', () => {
 
 describe('the map of colleges', () => {
   const map = ({ page }: Seat) => page.getByRole('region', { name: 'Map of the colleges' });
-  const paper = (seat: Seat) => map(seat).getByRole('img', { name: /^Map\. Use the arrow keys/ });
+  const paper = (seat: Seat) => map(seat).getByRole('img', { name: /^Map\. Arrow keys/ });
   const drawn = (seat: Seat) => map(seat).locator('[aria-busy="false"]').waitFor();
   const open = async (width: Width, place = '') => {
     const seat = await at('athlete', width, `/athlete/research?pageVariant=map${place && `&${place}`}`);

@@ -91,8 +91,8 @@ export function SuspendDialog({ account, onClosed }: { account: ListedAccount; o
       }
       lead={
         <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-          They’ll be signed out everywhere and can’t sign in until an admin reactivates the account. Nothing is deleted.
-          We’ll email them, without the reason.
+          They’ll be signed out everywhere. They can’t sign in until an admin reactivates the account. Nothing is
+          deleted. We’ll email them, without the reason.
         </p>
       }
     >

@@ -168,13 +168,13 @@ function HowToCheck({ file }: { file: string }) {
           <code>npm run log:check -- --public-key</code>
         </li>
         <li>
-          You don’t need the database or the master key. On any computer with Node and the Touchline repository, run
+          You don’t need the database or the master key. Run this on any computer with Node and the Touchline
+          repository.
           <code>npm run log:check -- {file} &lt;public key&gt;</code>
         </li>
         <li>
-          It prints “Whole” and exits with 0. Otherwise it names the problem: a link, the order, a missing end, the
-          signature or a different key. Without the public key, it only shows that the file is complete, not who made
-          it.
+          It prints “Whole” and exits with 0. Otherwise it names the problem. That’s a link, the order, a missing end,
+          the signature or the key. Without the public key, it can only show that the file is complete.
         </li>
       </ol>
     </details>

@@ -17,14 +17,14 @@ const recruitingRules: readonly Rule[] = [
     title: 'You can always write first',
     lines: [
       'You can write to a college coach at any age. You can also fill out questionnaires and visit campuses at your own cost.',
-      'What a coach can reply, and when, depends on the division, sport and your class. No early reply often means a rule, not a no.',
+      'Division, sport and your class decide what a coach can reply, and when. No early reply often means a rule, not a no.',
     ],
   },
   {
     title: 'Recruiting periods',
     lines: [
       'Contact period: coaches can write, call, and meet you and your parents off campus.',
-      'Evaluation period: coaches can watch you play and visit your school, but can’t talk with you off campus.',
+      'Evaluation period: coaches can watch you play and visit your school. They can’t talk with you off campus.',
       'Quiet period: coaches can meet you only on their campus.',
       'Dead period: no in-person meetings anywhere, including on campus. Coaches can still write and call.',
       'Each sport and division has its own calendar every year.',
@@ -40,7 +40,7 @@ const recruitingRules: readonly Rule[] = [
   {
     title: 'Who can play',
     lines: [
-      'NCAA Division 1 and 2: register with the NCAA Eligibility Center, ideally as a sophomore or junior. It checks your core courses, grades and amateur status.',
+      'NCAA Division 1 and 2: register with the NCAA Eligibility Center. Sophomore or junior year is best. It checks your core courses, grades and amateur status.',
       'NCAA Division 3: each college uses its own admission rules.',
       'NAIA: register with the NAIA Eligibility Center. Its coaches have fewer rules on when they can talk with you.',
       'NJCAA and CCCAA: the college and its association check eligibility when you enroll.',

@@ -241,8 +241,8 @@ function RebuildDialog({ name, onClose, onRebuild }: Props) {
       }}
     >
       <p>
-        This is safe. We build a new copy from the whole log while people keep using the live one. Once it catches up,
-        it takes over. A long log takes a while and slows the server a little.
+        This is safe. We build a new copy while people keep using the live one. Once it catches up, it takes over. A
+        long log takes a while and slows the server a little.
       </p>
     </Modal>
   );

@@ -123,7 +123,7 @@ const consequences = [
   'They’re signed out right away and can’t sign in again. Their email address is free for a new account.',
   'They leave their team. Links between athlete and parents end.',
   'The keys to their data in the log are destroyed. No one can read it again.',
-  'Their files are deleted, emails to and about them are emptied, and every screen’s data is rebuilt without them.',
+  'Their files are deleted. Emails to and about them are emptied. Every screen’s data is rebuilt without them.',
   'The history keeps that someone was erased, when, why and by which admin. It doesn’t name the person.',
 ];
 

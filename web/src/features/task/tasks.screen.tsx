@@ -51,7 +51,7 @@ export function AthleteTasks({ athlete }: { athlete: Athlete }) {
     <TaskList
       athleteId={_id}
       label={`${firstName}’s tasks`}
-      empty={`Assign ${firstName} a form to fill out, film to add or a date to keep.`}
+      empty={`Assign ${firstName} a task, like a form to fill out.`}
       assign={
         may('task.manage') && (
           <Button

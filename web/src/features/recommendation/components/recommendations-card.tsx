@@ -41,7 +41,7 @@ function Recommendations({ athleteId, title, most }: { athleteId: string; title:
   return (
     <Card title={title}>
       <p style={{ marginBottom: 6, color: 'var(--ink-3)', fontSize: 13 }}>
-        Suggested because of fit, and what athletes of the same sport, position and class follow.
+        Suggested because they fit, or because similar athletes follow them.
       </p>
       <Lines label={title}>
         {data.recommendations.slice(0, most).map((recommendation) => (

@@ -155,7 +155,7 @@ export function MovingMap({ size, clusters, chosen, onChoose, place, onPlace, on
     <>
       <MapCanvas
         {...{ size, view, marks, chosen }}
-        label={`Map. Use the arrow keys to move, plus and minus to zoom, 0 to show all. The list has the same ${noun}.`}
+        label={`Map. Arrow keys move it, plus and minus zoom, 0 shows all. The list has the same ${noun}.`}
         onMove={show}
         onPress={press}
         onKeyDown={key}
