@@ -73,6 +73,26 @@ export function teamCollegesSql({ teamId, filter, tags, page, count }: Wanted): 
   return { text, values: wanted.values };
 }
 
+const TEAM_DATA = `
+  SELECT wanted.college_id AS "collegeId", count(i.athlete_id)::int AS interested,
+    count(*) FILTER (WHERE i.has_offer)::int AS offered, count(i.committed_on)::int AS committed,
+    ${tagsJson('$1', 'wanted.college_id')} AS tags
+  FROM unnest($2::text[]) AS wanted (college_id)
+  LEFT JOIN (${collegeInterestTable.live} i JOIN ${teamRosterTable.live} r
+    ON r.athlete_id = i.athlete_id AND r.team_id = $1 AND ${seenWhole('r')} AND i.listed) USING (college_id)
+  GROUP BY wanted.college_id`;
+
+export type TeamDataFound = Pick<TeamCollegeFound, 'collegeId' | 'interested' | 'offered' | 'committed' | 'tags'>;
+
+/** What a team has with each of these colleges, also with those that none of its athletes follow; in no order. */
+export async function teamDataOf(
+  db: ReadDatabase,
+  teamId: string,
+  collegeIds: readonly string[],
+): Promise<TeamDataFound[]> {
+  return (await db.query<TeamDataFound>({ name: 'team-data', text: TEAM_DATA, values: [teamId, collegeIds] })).rows;
+}
+
 const STAGES = `ARRAY['committed', 'offered', 'applied', 'visited', 'in-contact', 'interested']`;
 
 const INTERESTED = `

@@ -189,6 +189,10 @@ export const Athlete = ofAthlete(
       unreadUpdatesForAthlete: z.number().int().nullable(),
       /** Updates and replies that the calling coach has not viewed; null for other roles and for a past day. */
       unreadUpdatesForCoach: z.number().int().nullable(),
+      /** The colleges on their list by name; none for a team that only sees a request, null for a past day. */
+      colleges: z.array(z.object({ _id: Id, name: z.string() })).nullable(),
+      /** Colleges that were suggested to them and wait for an answer; null for a past day. */
+      suggestedCollegeCount: z.number().int().nullable(),
     }),
   ),
   ({ _id }) => _id,

@@ -101,7 +101,7 @@ export const getAthlete = endpoint({
   /** A day in the zone America/Chicago, YYYY-MM-DD. */
   query: z.strictObject({ asOf: AsOf.optional() }),
   response: Athlete,
-  topics: ['athlete:{id}:profile', 'team:*:settings'],
+  topics: ['athlete:{id}:profile', 'athlete:{id}:interests', 'team:*:settings'],
 });
 
 const team = TeamOfAthlete.pick({ _id: true, name: true, primaryColor: true }).nullable();

@@ -4,6 +4,7 @@ import { Email } from '../identity/fields.js';
 import { Name } from '../name.js';
 import { Id } from '../paging.js';
 import { Phone, XHandle } from '../phone.js';
+import { Tag } from '../team/tags.js';
 import { HexColor, Sport } from '../team/vocabulary.js';
 import { CampusSetting, CampusSize, collegeStates, Control, Division, SourceKind } from './vocabulary.js';
 
@@ -166,5 +167,15 @@ export const ListedCollege = College.pick({
   distance: z.number().nullable(),
   /** The fit with the requested athlete; null without one. */
   fit: FitRange.nullable(),
+  /** What the team has with it, where `showTeamData` asks for it: its active athletes on whose list it is, and its tags. */
+  team: z
+    .object({
+      interested: z.number().int(),
+      /** Of these, who hold an offer, and who are committed. */
+      offered: z.number().int(),
+      committed: z.number().int(),
+      tags: z.array(Tag),
+    })
+    .nullable(),
 });
 export type ListedCollege = z.infer<typeof ListedCollege>;

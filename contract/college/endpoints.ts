@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { count, Id, IdParams, page } from '../paging.js';
+import { count, flag, Id, IdParams, page } from '../paging.js';
 import { HexColor, Sport } from '../team/vocabulary.js';
 import { CollegeFilters, collegeFilters, FilterName } from './college-filters.js';
 import { College, CollegeCoachFields, CollegeFields, ListedCollege } from './college.js';
@@ -199,6 +199,8 @@ const Query = z.strictObject({
   longitude: z.coerce.number().min(-180).max(180).optional(),
   /** The athlete for each college's fit, whose list and sport come first; needs `athlete.read`. */
   athleteId: Id.optional(),
+  /** Adds what the team has with each: of the team that `teamId` names, else of the caller's. */
+  showTeamData: flag.default(false),
   sortBy: CollegeSortKey.default('relevance'),
   sortDirection: SortDirection.default('asc'),
 });

@@ -34,8 +34,8 @@ export const RosterQuery = z.strictObject({
   /** Any of these. */
   interests: listOf(RosterInterestFilter),
   accountStatus: listOf(AccountStatus),
-  /** Group ids. */
-  group: listOf(Id),
+  /** Any of these groups, each by its id or its name. */
+  group: listOf(z.string().trim().min(1).max(60)),
   schoolLevel: RecruitLevel.optional(),
   highSchoolGraduationYear: listOf(z.coerce.number().int().min(1990).max(2100)),
   yearsOfEligibilityLeft: listOf(eligibility),

@@ -8,7 +8,10 @@ import {
 } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
 import { nameOfAccount } from '../account-access/account.queries.js';
+import { collegeInterestTable, collegeSuggestionTable } from '../college-interests/college-interests.table.js';
 import { unreadUpdates } from '../college-updates/updates.queries.js';
+import { collegeTable } from '../colleges/colleges.table.js';
+import { teamsThatSee } from '../team-sight.js';
 import { teamGroupTable, teamTable } from '../team/team.table.js';
 import { athleteRows, guardianRows } from './athlete-profile.projection.js';
 import {
@@ -39,6 +42,7 @@ export const parent = select(parentTable, 'p', {
   homeTown: 'home_town',
   sharesContacts: 'shares_contacts',
 });
+const college = select(collegeTable, 'c', { _id: 'college_id', name: 'name' });
 const link = select(athleteGuardianTable, 'g', { relationship: 'relationship' });
 
 /** An athlete with the names behind their ids. */
@@ -54,7 +58,13 @@ export interface AthleteFound extends AthleteProfileRow {
   readonly unread_by_athlete: number;
   /** Those that the caller has not viewed. */
   readonly unread_by_caller: number;
+  /** On their list, by name; none for a team that does not see everything. */
+  readonly colleges: Selected<typeof college>[];
+  readonly suggested_college_count: number;
 }
+
+// Whoever reads for no team sees all of it, as the guard has checked.
+const SEEN_WHOLE = `($3::text IS NULL OR $3 = ANY (${teamsThatSee('a')}))`;
 
 const ATHLETE = `
   SELECT ${selectAll(athleteProfileTable, 'a').sql},
@@ -68,7 +78,12 @@ const ATHLETE = `
        WHERE y.athlete_id = a.athlete_id ORDER BY y.since, y.parent_id LIMIT 1) AS payer,
     COALESCE((SELECT x.email_notifications FROM ${accountAccessTable.live} x WHERE x.user_id = a.user_id), true) AS email_notifications,
     ${unreadUpdates('a.athlete_id', 'a.user_id', 'NULL')} AS unread_by_athlete,
-    ${unreadUpdates('a.athlete_id', '$2', '$3')} AS unread_by_caller
+    ${unreadUpdates('a.athlete_id', '$2', '$3')} AS unread_by_caller,
+    COALESCE((SELECT json_agg(${college.json} ORDER BY c.sort_name COLLATE "C", c.college_id)
+       FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+       WHERE i.athlete_id = a.athlete_id AND i.listed AND ${SEEN_WHOLE}), '[]') AS colleges,
+    (SELECT count(*)::int FROM ${collegeSuggestionTable.live} s
+       WHERE s.athlete_id = a.athlete_id AND s.open AND ${SEEN_WHOLE}) AS suggested_college_count
   FROM ${athleteProfileTable.live} a WHERE a.athlete_id = $1`;
 
 /** `viewer`: the caller's user id and the team that they read for, if unread texts matter. */

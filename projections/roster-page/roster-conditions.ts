@@ -3,6 +3,7 @@ import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
 import { Conditions, searchConditions } from '../conditions.js';
 import { filteredColumns } from '../team-roster/profile-columns.js';
+import { teamGroupTable } from '../team/team.table.js';
 import { interestConditions, interestedIn } from './roster-interests.js';
 
 const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
@@ -40,7 +41,11 @@ export function rosterConditions(teamId: string, query: RosterQuery): Conditions
   }
   for (const { name, as, type } of filteredColumns) among(name, asked[as], type);
   overlapping('positions', position);
-  overlapping('group_ids', group);
+  if (group?.length) {
+    const [team, any] = [wanted.value(teamId), wanted.value(group)];
+    wanted.also(`group_ids && ARRAY(SELECT g.group_id FROM ${teamGroupTable.live} g WHERE g.team_id = ${team}
+      AND (g.group_id = ANY (${any}::text[]) OR lower(g.name) IN (SELECT lower(name) FROM unnest(${any}::text[]) name)))`);
+  }
   if (specificCollege) {
     wanted.also(interestedIn(wanted.value(specificCollege), wanted.value(foldedText(specificCollege))));
   }

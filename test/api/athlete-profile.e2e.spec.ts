@@ -145,8 +145,14 @@ describe('an athlete as of a day', () => {
     });
     expect((await asOf('2026-01-11')).body).toMatchObject({ bio: 'Later.', groups: [{ name: 'New name' }] });
     // What is counted is of today alone.
-    const unread = { unreadUpdatesForAthlete: null, unreadUpdatesForCoach: null, incompleteTasks: undefined };
-    expect((await asOf('2026-01-20')).body).toEqual({ ...(await self.get(path())).body, ...unread });
+    const ofToday = {
+      unreadUpdatesForAthlete: null,
+      unreadUpdatesForCoach: null,
+      incompleteTasks: undefined,
+      colleges: null,
+      suggestedCollegeCount: null,
+    };
+    expect((await asOf('2026-01-20')).body).toEqual({ ...(await self.get(path())).body, ...ofToday });
   });
 
   it('is unknown before they were, and refuses days that have not come or are none', async () => {

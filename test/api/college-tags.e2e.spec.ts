@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAthlete } from '../../contract/athlete/endpoints.js';
 import { listTeamColleges } from '../../contract/college-interest/list-interests.js';
 import { countColleges, listColleges } from '../../contract/college/endpoints.js';
 import { getCollegeTags, untagCollege } from '../../contract/team-college/tags.js';
@@ -100,6 +101,29 @@ describe('colleges by what a team has with them', () => {
       [firstId, ['Visited']],
     ]);
     expect((await ofTeam(`tags=${tagId}`)).collegeCount).toBe(0);
+
+    const withTeamData = async (api: Api, query = '') => api.get(`/api/college?showTeamData=true${query}`);
+    const listed = bodyOf(await withTeamData(coach), listColleges.response).colleges;
+    const far = { _id: tagId, title: 'Far', color: '#2f6f4e' };
+    expect(new Map(listed.map(({ _id, team }) => [_id, team]))).toEqual(
+      new Map(
+        someColleges.map(idOfCollege).map((id) => [
+          id,
+          {
+            interested: id === firstId ? 1 : 0,
+            offered: 0,
+            committed: 0,
+            tags: id === secondId ? [far] : id === firstId ? [expect.objectContaining({ title: 'Visited' })] : [],
+          },
+        ]),
+      ),
+    );
+    const without = bodyOf(await coach.get('/api/college'), listColleges.response);
+    expect(without.colleges.every(({ team }) => team === null)).toBe(true);
+    expect((await withTeamData(athlete)).status).toBe(403);
+    expect((await withTeamData(otherCoach, `&teamId=${teamId}`)).status).toBe(404);
+    const page = bodyOf(await coach.get(`/api/athlete/${athleteId}`), getAthlete.response);
+    expect(page.colleges).toEqual([{ _id: firstId, name: someColleges[0]?.name }]);
 
     expect((await otherCoach.get(`/api/college?teamId=${teamId}`)).status).toBe(404);
     expect(await found(otherCoach, `tags=${tagId}`)).toEqual([]);

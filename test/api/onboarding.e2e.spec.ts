@@ -150,6 +150,8 @@ describe('POST /api/athlete', () => {
       ...made.body,
       unreadUpdatesForAthlete: 0,
       incompleteTasks: 0,
+      colleges: [],
+      suggestedCollegeCount: 0,
     });
     expect(await complete(who)).toMatchObject({ status: 409, body: { code: 'onboarded' } });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { getAthlete } from '../../contract/athlete/endpoints.js';
 import { listCollegeInterests } from '../../contract/college-interest/list-interests.js';
 import {
   listSuggestions,
@@ -65,6 +66,8 @@ describe('a suggestion', () => {
       });
     }
     expect((await interests()).collegeInterestCount).toBe(0);
+    const athletePage = await coach.get(`/api/athlete/${jo.profileId}`);
+    expect(bodyOf(athletePage, getAthlete.response)).toMatchObject({ colleges: [], suggestedCollegeCount: 1 });
     expect((await suggest(ames, { message: 'Another' })).body).toMatchObject({ code: 'suggestion-open' });
   });
 

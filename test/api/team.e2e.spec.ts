@@ -182,11 +182,15 @@ describe('groups', () => {
       undo: { stream: `athlete-${athlete.profileId}` },
     });
     expect((await assign([athlete.profileId], true)).body).toMatchObject({ changed: 0 });
-    const roster = (await as(primary).get(`/api/team/${teamId}/athletes?group=${String(group)}`)).body;
-    expect(roster).toMatchObject({
-      athleteCount: 1,
-      athletes: [{ _id: athlete.profileId, groups: [{ name: 'Defense' }] }],
-    });
+    const inGroup = async (wanted: string) =>
+      (await as(primary).get(`/api/team/${teamId}/athletes?group=${encodeURIComponent(wanted)}`)).body;
+    const found = { athleteCount: 1, athletes: [{ _id: athlete.profileId, groups: [{ name: 'Defense' }] }] };
+    for (const wanted of [String(group), 'Defense', 'DEFENSE', 'Offense,defense']) {
+      expect(await inGroup(wanted)).toMatchObject(found);
+    }
+    for (const wanted of ['Offense', 'Def%', randomUUID()]) {
+      expect(await inGroup(wanted)).toMatchObject({ athleteCount: 0 });
+    }
     expect((await assign([athlete.profileId, otherAthlete.profileId], false)).status).toBe(404);
     expect((await assign([athlete.profileId], true, randomUUID())).status).toBe(404);
     expect((await as(primary).get(`/api/athlete/${athlete.profileId}`)).body.groups).toMatchObject([

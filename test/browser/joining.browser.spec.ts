@@ -83,7 +83,7 @@ describe('an athlete', () => {
     await dialog(page, 'Join Team').getByText(name).waitFor();
     await expectSound(seat, '[role="dialog"]');
     await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
-    await told(seat, 'You joined the team');
+    await told(seat, 'Athlete joined team');
     await dialog(page, 'Join Team').waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
     await page

@@ -68,8 +68,12 @@ function refuseOtherShape(imageType: ImageType, { width, height }: Crop): void {
 
 export const collegeHandlers = [
   implement(listColleges, { with: [Access, ListColleges] }, async ({ query }, { caller }, access, list) => {
-    const { athleteId } = query;
+    const { athleteId, showTeamData, teamId = caller.team?.id } = query;
     if (athleteId !== undefined) await access.require(caller, 'athlete.read', 'athlete', athleteId);
+    if (showTeamData) {
+      if (teamId === undefined) throw invalidField('teamId', 'Choose a team.');
+      await access.require(caller, 'interest.read', 'team', teamId);
+    }
     return list.run(query, caller);
   }),
 

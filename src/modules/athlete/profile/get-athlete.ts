@@ -55,6 +55,9 @@ interface AthleteSurroundings {
   readonly names: ReadonlyMap<string, string>;
   /** Messages on their colleges that were not viewed: by the athlete, and by the coach who asks. */
   readonly unread: { readonly byAthlete: number | null; readonly byCoach: number | null };
+  /** The colleges on their list, and how many wait that were suggested to them. */
+  readonly colleges: Athlete['colleges'];
+  readonly suggestedCollegeCount: Athlete['suggestedCollegeCount'];
   /** Of when the answer is. */
   readonly at: Date;
 }
@@ -86,6 +89,8 @@ function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, beside: At
     activityCount: athlete.activity_count,
     unreadUpdatesForAthlete: beside.unread.byAthlete,
     unreadUpdatesForCoach: beside.unread.byCoach,
+    colleges: beside.colleges,
+    suggestedCollegeCount: beside.suggestedCollegeCount,
   };
 }
 
@@ -121,6 +126,8 @@ export class GetAthlete {
         byAthlete: row.unread_by_athlete,
         byCoach: role === 'coach' || role === 'assistant-coach' ? row.unread_by_caller : null,
       },
+      colleges: row.colleges,
+      suggestedCollegeCount: row.suggested_college_count,
       at: this.clock.now(),
       names: await namesOf(this.pool, whoVerified(row.verifications)),
     });
@@ -171,7 +178,8 @@ export class GetAthleteAsOf {
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
     const at = until ?? this.clock.now();
     const people = { groups, parentGuardians, parentPayingForAthlete, names };
-    return { ...people, team, profileImageUrl, emailNotifications, unread: { byAthlete: null, byCoach: null }, at };
+    const present = { unread: { byAthlete: null, byCoach: null }, colleges: null, suggestedCollegeCount: null };
+    return { ...people, ...present, team, profileImageUrl, emailNotifications, at };
   }
 
   // Groups had the names of that day; what else is known of a team's looks does not change yet.

@@ -14,6 +14,7 @@ import {
 import type { College, ListedCollege } from '../../../../contract/college/college.js';
 import { campusSize } from '../../../../contract/college/vocabulary.js';
 import type { FitRange } from '../../../../contract/fit/fit.js';
+import { teamDataOf } from '../../../../projections/team-interests.queries.js';
 import { collegeCounts, type CountFound } from '../../../../projections/college-list/college-counts.queries.js';
 import {
   collegesPage,
@@ -71,12 +72,14 @@ const coachesAnswer = ({ football = [], flagFootball = [], mSoccer = [], wSoccer
 const listedCollegeAnswer = (
   { known, distance, ...college }: ListedCollegeFound,
   fit: FitRange | null,
+  team: ListedCollege['team'],
 ): ListedCollege => ({
   ...college,
   size: campusSize(college.enrollment),
   known: { fields: known, of: collegeFactNames.length },
   distance: distance === null ? null : Math.round(distance),
   fit,
+  team,
 });
 
 type Answer = AnswerOf<typeof listColleges>;
@@ -96,7 +99,8 @@ export class ListColleges {
     if (query.sortBy === 'fit' && aboutSomebody(query)) return this.byFit(query);
     const listOf = query.athleteId ?? caller.athleteId;
     const { colleges, total } = await collegesPage(this.pool, { ...query, listOf });
-    return { colleges: await this.answers(colleges, query), collegeCount: total };
+    const fits = aboutSomebody(query) ? await this.fitsOf(query, colleges) : new Map<string, FitRange>();
+    return { colleges: await this.answers(colleges, fits, query), collegeCount: total };
   }
 
   /** No column says how well a college fits someone: all that pass the filters are judged, and those of a page read. */
@@ -106,15 +110,20 @@ export class ListColleges {
     const page = ordered.slice((query.page - 1) * query.count, query.page * query.count);
     const fits = new Map(page.map(({ college, fit }) => [college.collegeId, fit]));
     const colleges = await listedColleges(this.pool, [...fits.keys()], query);
-    return {
-      colleges: colleges.map((found) => listedCollegeAnswer(found, fits.get(found.collegeId) ?? null)),
-      collegeCount: ordered.length,
-    };
+    return { colleges: await this.answers(colleges, fits, query), collegeCount: ordered.length };
   }
 
-  private async answers(colleges: readonly ListedCollegeFound[], query: Asked): Promise<ListedCollege[]> {
-    const fits = aboutSomebody(query) ? await this.fitsOf(query, colleges) : new Map<string, FitRange>();
-    return colleges.map((found) => listedCollegeAnswer(found, fits.get(found.collegeId) ?? null));
+  private async answers(
+    colleges: readonly ListedCollegeFound[],
+    fits: ReadonlyMap<string, FitRange>,
+    { showTeamData, asTeam }: Asked,
+  ): Promise<ListedCollege[]> {
+    const ids = colleges.map(({ collegeId }) => collegeId);
+    const found = showTeamData && asTeam !== undefined ? await teamDataOf(this.pool, asTeam, ids) : [];
+    const teamData = new Map(found.map(({ collegeId, ...data }) => [collegeId, data]));
+    return colleges.map((college) =>
+      listedCollegeAnswer(college, fits.get(college.collegeId) ?? null, teamData.get(college.collegeId) ?? null),
+    );
   }
 
   private async fitsOf(query: AboutSomebody, colleges: readonly ListedCollegeFound[]): Promise<Map<string, FitRange>> {

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { Heart, UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { Id } from '../../../../contract/paging.js';
 import { ApiError } from '../../app/api-error.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
@@ -46,11 +47,13 @@ export function AthleteDetailScreen() {
     ['colleges', 'history', ...added.map(({ key }) => key)].find((key) => key === params.get('tab')) ?? 'info';
   const Added = added.find(({ key }) => key === tab);
   const may = useMay();
+  // A screen that isn't there yet, such as /coach/team/evaluations.
+  const isAthlete = Id.safeParse(athleteId).success;
   const {
     data: athlete,
     error,
     refetch,
-  } = useRead(getAthlete, { params: { id: athleteId }, ...(asOf && { query: { asOf } }) });
+  } = useRead(getAthlete, { params: { id: athleteId }, ...(asOf && { query: { asOf } }) }, { enabled: isAthlete });
   useDocumentTitle(athlete ? `${athlete.firstName} ${athlete.lastName}` : 'Athlete');
   const showAsOf = (day: string) =>
     setParams((now) => {
@@ -64,6 +67,7 @@ export function AthleteDetailScreen() {
   });
   const back = { to: lastPlaceOf(paths.coach.team), label: 'Team' };
 
+  if (!isAthlete) return <Navigate to={paths.coach.team} replace />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return <AthleteMissing asOf={asOf} onToday={() => showAsOf('')} back={back.to} />;
   }

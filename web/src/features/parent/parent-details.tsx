@@ -11,7 +11,7 @@ import { useEditParent } from './use-edit-parent.js';
 /** What coaches see of a parent. */
 export function ParentDetails({ parent }: { parent: Parent }) {
   const { firstName, lastName, phone, homeTown } = parent;
-  const save = useEditParent(parent._id, 'Saved');
+  const save = useEditParent(parent._id, 'Parent updated');
   const form = useEditForm({
     stored: { firstName, lastName, phone, homeTown },
     schema: EditParentRequest.shape.update,

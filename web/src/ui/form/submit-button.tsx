@@ -9,6 +9,8 @@ interface Props<Values extends FieldValues> extends Pick<
   of: FormOf<Values>;
   /** What it takes to be pressed: an edit is `changed` and valid; a form that tells what it lacks when it is sent, nothing. */
   needs: 'changed' | 'valid' | 'nothing';
+  /** Away until something was changed. */
+  onlyChanged?: boolean;
   /** Whether all else that it takes is there. */
   ready?: boolean;
   /** What it says while it sends. */
@@ -17,9 +19,10 @@ interface Props<Values extends FieldValues> extends Pick<
 
 /** Sends the form, and shows that it is on its way. */
 export function SubmitButton<Values extends FieldValues>(props: Props<Values>) {
-  const { of, needs, ready = true, busyText, children, ...button } = props;
+  const { of, needs, onlyChanged = false, ready = true, busyText, children, ...button } = props;
   const { isDirty, isValid, isSubmitting } = useFormState({ control: of.control });
   const met = needs === 'nothing' || (isValid && (needs === 'valid' || isDirty));
+  if (onlyChanged && !isDirty && !isSubmitting) return null;
   const clashing = Object.keys(of.clashes).length > 0;
   return (
     <Button

@@ -6,7 +6,7 @@ import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { useJoinOrAsk, useLookedUp } from '../../invite/join-by-code/accept-code.js';
+import { useCodeLookup, useJoinOrAsk, useLookedUp } from '../../invite/join-by-code/accept-code.js';
 import { CodeField, CodeHelp, useCodeForm } from '../../invite/join-by-code/components/code-field.js';
 import { OtherAddress, verbFor } from '../../invite/join-by-code/components/found-by-code.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
@@ -29,8 +29,10 @@ export function JoinDialog({ athlete: now, open, code, onClose }: Props) {
   const changing = useIsChanging(athlete._id);
   if (open && !changing && athlete !== now) setAthlete(now);
   const standing = joinState(athlete);
-  // Whoever followed a code is asked about that one; what stands in its way, the server says.
-  const state = code ? 'enter' : standing;
+  const { found } = useCodeLookup(code);
+  // A code that was sent to the athlete lets them in at once. The team's own asks again what already waits for an answer.
+  const asksAgain = code === '' || (standing === 'pending' && found?.isPublic === true);
+  const state = asksAgain ? standing : 'enter';
   return (
     <Modal
       open={open && state !== 'hidden'}

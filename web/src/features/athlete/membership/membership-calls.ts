@@ -68,7 +68,7 @@ export function useJoinTeam(athleteId: string, onDone: () => void) {
       if (isPublic) await call(joinTeam, { params: { id: athleteId }, body: { joinCode, teamId }, key });
       else await call(acceptAthleteInvite, { body: { joinCode, userId: user.id }, key });
     },
-    outcome: ({ isPublic }) => (isPublic ? requestSent : { title: 'You joined the team' }),
+    outcome: ({ isPublic }) => (isPublic ? requestSent : { title: 'Athlete joined team' }),
     failed: 'An error occurred while joining the team. Please try again.',
     onDone,
   });

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -5,9 +6,9 @@ import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js
 import { PreviousCollegeEntry } from '../../../../../contract/athlete/profile-entry.js';
 import { semesters } from '../../../../../contract/athlete/vocabulary.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
+import { FormField } from '../../../ui/form/form-field.js';
 import { PickField } from '../../../ui/form/pick-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
-import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import {
@@ -19,13 +20,15 @@ import {
   previousCollegeTexts,
   settled,
 } from './college-rules.js';
-import styles from './previous-colleges.module.css';
+import { CollegePicker } from '../../college/components/college-picker.js';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   onAdd: (college: PreviousCollege) => void;
 }
+
+const hint = 'Search by name, town or code.';
 
 const options = <Value extends string | number>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: String(value) }));
@@ -64,26 +67,32 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
         </SubmitButton>
       }
     >
-      <TextField
+      <FormField<CollegeDraft, CollegeDraft['college']>
         of={form}
-        name="college.name"
+        name="college"
         label="College"
+        hint={hint}
         wide
-        autoComplete="off"
-        maxLength={200}
-        suffix={
-          draft.college.name ? (
-            <IconButton
-              className={styles.remove ?? ''}
-              label="Remove college"
-              icon={<X size={15} />}
-              onClick={() => form.start(emptyCollege)}
+        show={({ name }) => name}
+      >
+        {({ value, onChange, onBlur, ref: _, name: __, ...control }) => (
+          <Flex gap={8} align="center">
+            <CollegePicker
+              control={control}
+              value={value.collegeId}
+              onChange={(collegeId, college) => {
+                const { name = '', city = null, state = null } = college ?? {};
+                onChange({ collegeId, name, city, state });
+              }}
+              onBlur={onBlur}
+              unlisted={{ name: value.name, onPick: (name) => onChange({ ...emptyCollege.college, name }) }}
             />
-          ) : (
-            <span />
-          )
-        }
-      />
+            {value.name && (
+              <IconButton label="Remove college" icon={<X size={15} />} onClick={() => form.start(emptyCollege)} />
+            )}
+          </Flex>
+        )}
+      </FormField>
       <PickField of={form} name="startSemester" label="Start semester" options={options(semesters)} />
       <PickField of={form} name="startYear" label="Start year" options={options(years)} />
       <PickField of={form} name="endSemester" label="End semester" options={options(endSemesters(draft))} />

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { foldedName } from '../../../../../contract/folded-name.js';
 import { getCollege, listColleges } from '../../../../../contract/college/endpoints.js';
 import type { FieldControl } from '../../../ui/field.js';
 import { useSomeColleges } from '../some-colleges.js';
@@ -15,19 +16,40 @@ interface Props {
   control: FieldControl;
   /** The id of the college that is picked. */
   value: string | null;
-  onChange: (collegeId: string | null) => void;
+  onChange: (collegeId: string | null, college: OpenedCollege | undefined) => void;
   onBlur?: () => void;
   placeholder?: string;
 }
 
+interface OneProps extends Props {
+  /** A college that the catalogue doesn't have, by its name; absent where it has to be one that it has. */
+  unlisted?: { readonly name: string; readonly onPick: (name: string) => void };
+}
+
+/** The option that takes what was typed as it is. No college has this id. */
+const AS_TYPED = 'as-typed';
+
 /** A college of all that there are, found by name, town, state or code. */
-export function CollegePicker({ control, value, onChange, onBlur, placeholder = 'Search colleges' }: Props) {
+export function CollegePicker({
+  control,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Search colleges',
+  unlisted,
+}: OneProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const { data: found = [], isFetching } = useOffered(search);
   const picked = usePicked(value);
   const offered = found.map(optionOf);
-  const own = picked && !offered.some((option) => option.value === picked.value) ? [picked] : [];
+  const asTyped = unlisted && {
+    value: AS_TYPED,
+    label: search === '' ? unlisted.name : `“${search}” isn’t listed: use it`,
+  };
+  const own = picked ?? (unlisted?.name ? asTyped : undefined);
+  const isListed = found.some(({ name }) => foldedName(name) === foldedName(search));
+  const shown = search === '' ? [own] : [...offered, isFetching || isListed ? undefined : asTyped];
   return (
     <Select
       {...control}
@@ -36,11 +58,16 @@ export function CollegePicker({ control, value, onChange, onBlur, placeholder = 
       placeholder={placeholder}
       loading={isFetching}
       notFoundContent={notFound(search, isFetching)}
-      options={search === '' ? own : offered}
-      value={value}
-      labelRender={({ label }) => label ?? picked?.label ?? ''}
-      onChange={(collegeId: string | undefined) => {
-        onChange(collegeId ?? null);
+      options={shown.filter((option) => option !== undefined)}
+      value={value ?? (unlisted?.name ? AS_TYPED : null)}
+      labelRender={({ label }) => (value === null ? unlisted?.name : picked?.label) ?? label ?? ''}
+      onChange={(picked: string | undefined) => {
+        if (picked === AS_TYPED) unlisted?.onPick(search);
+        else
+          onChange(
+            picked ?? null,
+            found.find(({ _id }) => _id === picked),
+          );
         setTyped('');
       }}
       onBlur={() => onBlur?.()}

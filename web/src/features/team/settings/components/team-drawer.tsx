@@ -10,6 +10,7 @@ import { ColorField } from '../../../../ui/form/color-field.js';
 import { FormDrawer } from '../../../../ui/form/form-drawer.js';
 import { LinesField } from '../../../../ui/form/lines-field.js';
 import { SelectField } from '../../../../ui/form/select-field.js';
+import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { type SavedEdit, useEditForm } from '../../../../ui/form/use-edit-form.js';
 import { type EditedTeam, editRequest, teamValues, type TeamValues } from '../team-values.js';
@@ -37,6 +38,11 @@ export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () 
       onClosed={onClosed}
       title={`Edit ${team.name}`}
       width={460}
+      action={
+        <SubmitButton of={form} needs="changed" onlyChanged>
+          Save
+        </SubmitButton>
+      }
     >
       <TextField of={form} name="name" label="Name" maxLength={100} autoComplete="off" />
       <TextField of={form} name="city" label="City" maxLength={100} autoComplete="off" />
