@@ -120,7 +120,7 @@ describe('colleges by what a team has with them', () => {
     );
     const without = bodyOf(await coach.get('/api/college'), listColleges.response);
     expect(without.colleges.every(({ team }) => team === null)).toBe(true);
-    expect((await withTeamData(athlete)).status).toBe(403);
+    expect((await withTeamData(athlete)).status).toBe(404);
     expect((await withTeamData(otherCoach, `&teamId=${teamId}`)).status).toBe(404);
     const page = bodyOf(await coach.get(`/api/athlete/${athleteId}`), getAthlete.response);
     expect(page.colleges).toEqual([{ _id: firstId, name: someColleges[0]?.name }]);
