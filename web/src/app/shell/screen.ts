@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Permission } from '../../../../contract/access/permissions.js';
-import type { Athlete, RosterAthlete } from '../../../../contract/athlete/athlete.js';
+import type { Athlete, PreviousCollege, RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
+import type { FieldControl } from '../../ui/field.js';
 import type { Place } from './place.js';
 
 /** Whose screens these are: a role's, or those of coaches who are on no team yet. */
@@ -68,6 +69,16 @@ export interface RosterColumnPart extends ColumnChoice {
   readonly isOffered: (session: Session) => boolean;
 }
 
+/** How a college is chosen in forms of features that colleges are built on. */
+export interface CollegeChoice {
+  readonly Choice: ComponentType<{
+    control: FieldControl;
+    value: PreviousCollege['college'];
+    onChange: (college: PreviousCollege['college']) => void;
+    onBlur: () => void;
+  }>;
+}
+
 /** What a feature adds to the app: screens of its own, and parts of screens that others own. */
 export interface FeatureScreens {
   readonly screens?: readonly Screen[];
@@ -75,4 +86,5 @@ export interface FeatureScreens {
   readonly athleteTabs?: readonly AthleteTab[];
   readonly rosterColumns?: readonly RosterColumnPart[];
   readonly selectionActions?: readonly SelectionAction[];
+  readonly collegeChoices?: readonly CollegeChoice[];
 }

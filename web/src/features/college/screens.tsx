@@ -1,10 +1,16 @@
 import { GraduationCap } from 'lucide-react';
+import { lazy } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { ForPaid } from '../subscription/for-paid.js';
 
+const AttendedCollege = lazy(async () => ({
+  default: (await import('./components/attended-college.js')).AttendedCollege,
+}));
+
 export const collegeScreens: FeatureScreens = {
+  collegeChoices: [{ Choice: AttendedCollege }],
   screens: [
     {
       area: 'athlete',

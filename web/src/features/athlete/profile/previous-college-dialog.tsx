@@ -1,10 +1,11 @@
 import { Flex } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js';
 import { PreviousCollegeEntry } from '../../../../../contract/athlete/profile-entry.js';
 import { semesters } from '../../../../../contract/athlete/vocabulary.js';
+import { useFeatureParts } from '../../../app/shell/feature-parts.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { PickField } from '../../../ui/form/pick-field.js';
@@ -20,7 +21,6 @@ import {
   previousCollegeTexts,
   settled,
 } from './college-rules.js';
-import { CollegePicker } from '../../college/components/college-picker.js';
 
 interface Props {
   open: boolean;
@@ -51,6 +51,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
     if (endYear !== draft.endYear) change('endYear', endYear);
     if (endSemester !== draft.endSemester) change('endSemester', endSemester);
   });
+  const choices = useFeatureParts(({ collegeChoices }) => collegeChoices);
   const years = collegeYears(new Date().getFullYear());
   return (
     <FormDialog
@@ -77,16 +78,11 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
       >
         {({ value, onChange, onBlur, ref: _, name: __, ...control }) => (
           <Flex gap={8} align="center">
-            <CollegePicker
-              control={control}
-              value={value.collegeId}
-              onChange={(collegeId, college) => {
-                const { name = '', city = null, state = null } = college ?? {};
-                onChange({ collegeId, name, city, state });
-              }}
-              onBlur={onBlur}
-              unlisted={{ name: value.name, onPick: (name) => onChange({ ...emptyCollege.college, name }) }}
-            />
+            {choices.map(({ Choice }, place) => (
+              <Suspense key={place}>
+                <Choice control={control} value={value} onChange={onChange} onBlur={onBlur} />
+              </Suspense>
+            ))}
             {value.name && (
               <IconButton label="Remove college" icon={<X size={15} />} onClick={() => form.start(emptyCollege)} />
             )}
