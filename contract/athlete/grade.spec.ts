@@ -8,9 +8,10 @@ const athlete = (facts: Partial<GradeFacts>): GradeFacts => ({
   canRedshirt: null,
   ...facts,
 });
-const may = new Date(2026, 4, 15);
-const june30 = new Date(2026, 5, 30);
-const july1 = new Date(2026, 6, 1);
+const may = new Date('2026-05-15T12:00:00Z');
+// Midnight in Chicago, whatever day it is elsewhere.
+const july1 = new Date('2026-07-01T05:00:00Z');
+const june30 = new Date(july1.getTime() - 1);
 
 describe('the grade label', () => {
   it.each([

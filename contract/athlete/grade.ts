@@ -1,3 +1,4 @@
+import { dayAt } from '../day.js';
 import { isTransfer } from './vocabulary.js';
 
 /** The part of an athlete that the label needs. */
@@ -10,13 +11,14 @@ export interface GradeFacts {
 
 /**
  * `Junior`, `Graduated High School`, `Transfer 3 + 1`, `JUCO Transfer 2` (spec, "High-school grade label"). The school
- * year rolls in July: a date before July counts as the previous year.
+ * year rolls in July, wherever the reader is: a day before July in the zone America/Chicago counts as the previous year.
  */
 export function gradeLabel(athlete: GradeFacts, today: Date): string {
   if (isTransfer(athlete.schoolLevel)) return transferLabel(athlete);
   const graduation = athlete.highSchoolGraduationYear;
   if (graduation === null) return 'High School';
-  const schoolYear = today.getMonth() >= 6 ? today.getFullYear() : today.getFullYear() - 1;
+  const [year, month] = dayAt(today).split('-').map(Number) as [number, number];
+  const schoolYear = month >= 7 ? year : year - 1;
   const ahead = graduation - schoolYear;
   if (ahead <= 0) return 'Graduated High School';
   return ['Senior', 'Junior', 'Sophomore', 'Freshman'][ahead - 1] ?? 'Middle School';

@@ -26,6 +26,11 @@ describe('a height', () => {
     ['74', 74],
     [`6'`, 72],
     [" 5'9 ", 69],
+    ['5’11”', 71],
+    [`5'11''`, 71],
+    ['5 ft 11 in', 71],
+    ['6 feet 2 inches', 74],
+    ['71 in.', 71],
     [`4'9"`, MIN_HEIGHT],
     [`7'4"`, MAX_HEIGHT],
   ])('typed as %s is %i inches', (text, inches) => expect(parseHeight(text)).toBe(inches));

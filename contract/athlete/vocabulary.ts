@@ -69,11 +69,16 @@ export const MAX_HEIGHT = 88;
 /** 71 → `5'11"`. */
 export const formatHeight = (inches: number): string => `${Math.floor(inches / 12)}'${inches % 12}"`;
 
-/** Parses `5'11"`, `5-11`, `5 11` and `71`; undefined for anything else or out of range. */
+/** Parses `5'11"`, `5’11”`, `5 ft 11 in`, `5-11`, `5 11` and `71`; undefined for anything else or out of range. */
 export function parseHeight(text: string): number | undefined {
-  const trimmed = text.trim();
-  const split = /^(\d)\s*(?:'|-|ft|\s)\s*(\d{1,2})?\s*(?:"|in)?$/.exec(trimmed);
-  const whole = /^(\d{2})\s*(?:"|in)?$/.exec(trimmed);
+  // A phone's keyboard types curly quotes.
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/''|’’|[“”″]/g, '"')
+    .replace(/[‘’′`´]/g, "'");
+  const split = /^(\d)\s*(?:'|-|feet|foot|ft\.?|\s)\s*(?:(\d{1,2})\s*(?:"|inches|in\.?)?)?$/.exec(typed);
+  const whole = /^(\d{2})\s*(?:"|inches|in\.?)?$/.exec(typed);
   const part = Number(split?.[2] ?? 0);
   const inches = split && part < 12 ? Number(split[1]) * 12 + part : whole ? Number(whole[1]) : NaN;
   return inches >= MIN_HEIGHT && inches <= MAX_HEIGHT ? inches : undefined;

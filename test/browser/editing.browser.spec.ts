@@ -135,14 +135,14 @@ describe('what is unsaved', () => {
   );
 
   it('stays as it was typed where it is wrong, and says so', async () => {
-    const seat = await screens.sitAs('coach', 'phone');
+    const seat = await screens.sitAs('coach', 'wide');
     const { page } = seat;
     await edit(seat, (await athleteOf(seat)).id, 'personal');
     await page.getByLabel('Date of birth').fill('04/31/2009');
     await page.getByLabel('Phone').fill('+44 7911 123456');
     await page.getByLabel('City').focus();
     await page.getByText('Enter a date as MM/DD/YYYY').waitFor();
-    await page.getByText('Enter a phone number with its area code').waitFor();
+    await page.getByText('This number doesn’t work here.').waitFor();
     expect(await page.getByLabel('Date of birth').inputValue()).toBe('04/31/2009');
     expect(await page.getByLabel('Phone').inputValue()).toBe('+44 7911 123456');
     expect(await save(page).isDisabled()).toBe(true);

@@ -1,11 +1,12 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Input, type InputRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import updateLocale from 'dayjs/plugin/updateLocale';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from './day.js';
 import type { FieldControl } from './field.js';
 import styles from './form/form.module.css';
+import { useIsCoarse } from './use-media.js';
 
 interface Limits {
   minDate?: Dayjs;
@@ -44,6 +45,8 @@ interface Props {
   placeholder?: string;
   size?: 'large' | 'medium';
   clearable?: boolean;
+  /** Opens the calendar as soon as it is there. */
+  opens?: boolean;
   className?: string | undefined;
 }
 
@@ -64,9 +67,40 @@ export function dayFault(text: string, min?: string, max?: string): string | und
   return max !== undefined && day > max ? `Choose ${formatDay(max)} or earlier` : undefined;
 }
 
-/** A day, typed as MM/DD/YYYY or picked. What is typed and is no such day stays, and says what is wrong with it. */
+/**
+ * A day, typed as MM/DD/YYYY or picked; by finger in the system's own picker, which fits its screen. What is typed and is
+ * no such day stays, and says what is wrong with it.
+ */
 export function DateField(props: Props) {
-  const { control, label, value, onChange, min, max, opensAt, clearable = true, ...rest } = props;
+  return useIsCoarse() ? <SystemDay {...props} /> : <TypedDay {...props} />;
+}
+
+function SystemDay({ control, label, value, onChange, min, max, size, className, opens = false }: Props) {
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    // Browsers that show it only after a press leave it at the focus.
+    if (opens) input.current?.focus();
+  }, [opens]);
+  return (
+    <Input
+      {...control}
+      ref={input}
+      type="date"
+      {...(label ? { 'aria-label': label } : {})}
+      {...(size ? { size } : {})}
+      className={className ?? ''}
+      value={value}
+      min={min}
+      max={max}
+      onChange={({ target }) => {
+        if (dayFault(target.value, min, max) === undefined) onChange(target.value);
+      }}
+    />
+  );
+}
+
+function TypedDay(props: Props) {
+  const { control, label, value, onChange, min, max, opensAt, clearable = true, opens = false, ...rest } = props;
   const [fault, setFault] = useState<string>();
   /** A day that was typed and is not taken, for as long as the one that is stays the same. */
   const [refused, setRefused] = useState<{ day: Dayjs; beside: string }>();
@@ -94,6 +128,8 @@ export function DateField(props: Props) {
         {...(opensAt ? { defaultPickerValue: dayjs(opensAt), showNow: false } : {})}
         allowClear={clearable}
         preserveInvalidOnBlur
+        previewValue={false}
+        {...(opens ? { defaultOpen: true, autoFocus: true } : {})}
         {...(fault === undefined ? {} : { status: 'error', 'aria-invalid': true, 'aria-describedby': faultId })}
         onChange={take}
         onBlur={({ target }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { handleLink, safeLink } from './links.js';
+import { handleLink, readHandle, safeLink } from './links.js';
 
 describe('links out of the product', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'no address', ''])(
@@ -17,3 +17,13 @@ describe('links out of the product', () => {
     expect(handleLink('instagram.com', 'casey/../evil')).toBeUndefined();
   });
 });
+
+it.each([
+  ['https://x.com/casey', '@casey'],
+  ['https://www.instagram.com/casey.02/?igsh=abc', '@casey.02'],
+  ['twitter.com/@casey', '@casey'],
+  ['@casey', '@casey'],
+  ['casey', 'casey'],
+  ['https://x.com/casey/status/1', 'https://x.com/casey/status/1'],
+  ['https://x.com/', 'https://x.com/'],
+])('a handle typed as %j is %j', (typed, handle) => expect(readHandle(typed)).toBe(handle));

@@ -15,3 +15,10 @@ export function handleLink(site: 'x.com' | 'instagram.com', handle: string): URL
   const name = /^@?([\w.]{1,60})$/.exec(handle.trim())?.[1];
   return name ? new URL(`https://${site}/${name}`) : undefined;
 }
+
+/** A profile's address on X or Instagram → `@name`; anything else as it was typed. */
+export function readHandle(text: string): string {
+  const address = /^(?:https?:\/\/)?(?:(?:www|mobile)\.)?(?:x|twitter|instagram)\.com\/@?(\w[\w.]*)\/?(?:[?#].*)?$/i;
+  const name = address.exec(text)?.[1];
+  return name ? `@${name}` : text;
+}

@@ -32,11 +32,16 @@ interface Props {
 /** Picks a day to look back at; today is now. Its calendar comes once nobody waits for the profile, or when it is pressed. */
 export function AsOfPicker({ asOf, onAsOf }: Props) {
   const [wanted, setWanted] = useState(asOf !== '');
+  const [pressed, setPressed] = useState(false);
   const want = useCallback(() => setWanted(true), []);
   useIdle(!wanted, want);
+  const press = () => {
+    setPressed(true);
+    want();
+  };
   const now = today();
   const soon = (
-    <Button block style={{ justifyContent: 'start', color: 'var(--ink-3)', fontWeight: 400 }} onClick={want}>
+    <Button block style={{ justifyContent: 'start', color: 'var(--ink-3)', fontWeight: 400 }} onClick={press}>
       As of…
     </Button>
   );
@@ -49,6 +54,7 @@ export function AsOfPicker({ asOf, onAsOf }: Props) {
             placeholder="As of…"
             value={asOf}
             max={now}
+            opens={pressed}
             onChange={(day) => onAsOf(day === now ? '' : day)}
           />
         </Suspense>

@@ -10,6 +10,8 @@ describe('the addresses of a pasted list', () => {
     ['one@example.com\r\ntwo@example.com\n\n', ['one', 'two']],
     ['Robin Example <one@example.com>, Sam Example <two@example.com>', ['one', 'two']],
     ['Robin Example <one@example.com>\nSam <two@example.com>\nthree@example.com', ['one', 'two', 'three']],
+    ['Smith, Robin <one@example.com>; Lee Jr., Sam <two@example.com>;', ['one', 'two']],
+    ['"Smith, Robin" <one@example.com>, three@example.com, Sam A. Lee <two@example.com>', ['one', 'three', 'two']],
     ['ONE@example.com one@EXAMPLE.com', ['ONE']],
     ['no address', ['no', 'address']],
   ])('%j', (text, names) => {

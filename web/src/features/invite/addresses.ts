@@ -1,10 +1,16 @@
 import { InviteEmail, MAX_INVITES } from '../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../contract/invite/texts.js';
 
-/** The e-mail addresses in a pasted list: one a line, or separated by commas, semicolons or spaces; `Name <address>` gives the address. */
+/**
+ * The email addresses in a pasted list: one a line, or separated by commas, semicolons or spaces. `Name <address>` gives
+ * the address, also where the name has a comma, as Outlook writes it.
+ */
 export function addressesIn(text: string): string[] {
-  const angled = text.replace(/[^\s,;<>]*(?:\s+[^\s,;<>@]+)*\s*<([^<>]*)>/g, ' $1 ');
-  const found = angled.split(/[\s,;]+/).filter(Boolean);
+  // Before an address in brackets, words are its name; what looks like an address that was mistyped is kept.
+  const named = text.replace(/([^<>\n;]*)<([^<>]*)>/g, (_, before: string, address: string) =>
+    [...before.split(/[\s,]+/).filter((word) => /@|\w\.\w/.test(word)), address, ''].join(' '),
+  );
+  const found = named.split(/[\s,;"]+/).filter(Boolean);
   const seen = new Set<string>();
   return found.filter((address) => {
     const key = address.toLowerCase();

@@ -1,9 +1,10 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { dayFormats, readDay, useDayLimits } from '../date-field.js';
 import { formatDay } from '../day.js';
+import { useIsCoarse } from '../use-media.js';
 import { type Control, type FieldProps, FormField } from './form-field.js';
 
 interface InputOptions {
@@ -26,7 +27,28 @@ export function DayField<Values extends FieldValues>({ min, max, opensAt, ...fie
   );
 }
 
-function DayInput({ control, min, max, opensAt }: { control: Control<string | null> } & InputOptions) {
+interface DayInputProps extends InputOptions {
+  control: Control<string | null>;
+}
+
+/** By finger the system's own picker, which fits its screen. */
+function DayInput(props: DayInputProps) {
+  const { control, min, max } = props;
+  if (!useIsCoarse()) return <TypedDay {...props} />;
+  return (
+    <Input
+      {...control}
+      type="date"
+      size="large"
+      value={isDay(control.value) ? control.value : ''}
+      min={min}
+      max={max}
+      onChange={({ target }) => control.onChange(target.value || null)}
+    />
+  );
+}
+
+function TypedDay({ control, min, max, opensAt }: DayInputProps) {
   const { value, onChange, onBlur, ...rest } = control;
   // The picker shows what was typed as long as its own day stays the same.
   const [last, setLast] = useState(value);
@@ -40,6 +62,7 @@ function DayInput({ control, min, max, opensAt }: { control: Control<string | nu
         placeholder="MM/DD/YYYY"
         format={dayFormats}
         preserveInvalidOnBlur
+        previewValue={false}
         // The cross is too small to be hit; an emptied field is no day.
         allowClear={false}
         value={isDay(last) ? dayjs(last) : null}

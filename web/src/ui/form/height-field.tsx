@@ -20,5 +20,5 @@ function HeightInput({ control }: { control: Control<number | null> }) {
     format: (value) => (typeof value === 'string' ? value : show(value)),
     read: (text) => (text.trim() === '' ? null : (parseHeight(text) ?? text)),
   });
-  return <Input {...control} {...typed} size="large" maxLength={8} placeholder={`5'11"`} />;
+  return <Input {...control} {...typed} size="large" maxLength={16} placeholder={`5'11"`} />;
 }

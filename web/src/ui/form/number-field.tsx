@@ -33,14 +33,22 @@ function NumberInput({ control, unit }: { control: Control<number | null>; unit:
   );
 }
 
-/** `180 lb` → 180, nothing → null; anything else as it was typed. */
+/** How else people write a unit. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  lb: ['lbs', 'lbs.', 'lb.', 'pounds', '#'],
+  in: ['in.', 'inches', 'inch', '"', '”', '″', "''"],
+  s: ['sec', 'sec.', 'secs', 'seconds'],
+};
+
+/** `180 lb`, `180 lbs` → 180, `1,200` → 1200, nothing → null; anything else as it was typed. */
 export function readNumber(text: string, unit = ''): number | string | null {
-  const bare = text.trim();
-  if (bare === '') return null;
-  const number = Number(
-    bare.toLowerCase().endsWith(unit.toLowerCase()) ? bare.slice(0, bare.length - unit.length) : bare,
-  );
-  return Number.isFinite(number) ? number : bare;
+  const typed = text.trim();
+  if (typed === '') return null;
+  const lower = typed.toLowerCase();
+  const written = [unit.toLowerCase(), ...(spellings[unit] ?? [])].find((one) => one !== '' && lower.endsWith(one));
+  const bare = typed.slice(0, typed.length - (written?.length ?? 0)).trim();
+  const number = Number(/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare);
+  return bare !== '' && Number.isFinite(number) ? number : typed;
 }
 
 /** A share from 0 to 1, typed in per cent. */

@@ -17,7 +17,11 @@ describe('what is typed', () => {
     ['4.61', 4.61],
     ['', null],
     ['heavy', 'heavy'],
-    ['1,200', '1,200'],
+    ['182 lbs', 182],
+    ['182 pounds', 182],
+    ['1,200', 1200],
+    ['1,20', '1,20'],
+    ['lb', 'lb'],
   ])('as a number, %j, is %j', (typed, value) => expect(readNumber(typed, 'lb')).toBe(value));
 
   it.each([

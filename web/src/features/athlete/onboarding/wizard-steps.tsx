@@ -11,6 +11,7 @@ import {
   schoolLevels,
 } from '../../../../../contract/athlete/vocabulary.js';
 import { sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
+import { readHandle } from '../../../ui/links.js';
 import { DayField } from '../../../ui/form/day-field.js';
 import { LongTextField } from '../../../ui/form/long-text-field.js';
 import { NumberField } from '../../../ui/form/number-field.js';
@@ -68,12 +69,7 @@ export function NameStep({ of, known }: WizardStep) {
 export function PhoneStep({ of }: WizardStep) {
   return (
     <Question title="What’s your phone number?" text="Coaches who recruit you will want to call.">
-      <PhoneField
-        of={of}
-        name="phone"
-        label="Phone number"
-        hint="Outside the US and Canada, start with the country code: +61 412 345 678"
-      />
+      <PhoneField of={of} name="phone" label="Phone number" />
     </Question>
   );
 }
@@ -211,6 +207,7 @@ export function BioStep({ of }: WizardStep) {
         of={of}
         name="xHandle"
         label="X handle"
+        read={readHandle}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

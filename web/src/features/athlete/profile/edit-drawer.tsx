@@ -8,6 +8,7 @@ import { useAction } from '../../../app/data/action.js';
 import { keepRead } from '../../../app/data/read.js';
 import { useSession } from '../../../app/session/session.js';
 import { today } from '../../../ui/day.js';
+import { readHandle } from '../../../ui/links.js';
 import { DayField } from '../../../ui/form/day-field.js';
 import { FormDrawer } from '../../../ui/form/form-drawer.js';
 import { HeightField } from '../../../ui/form/height-field.js';
@@ -94,6 +95,19 @@ function ProfileEntryField({ of, field }: { of: FormOf<AthleteProfile>; field: P
           optional={!field.required}
           maxLength={field.most}
           placeholder={field.placeholder ?? ''}
+        />
+      );
+    case 'handle':
+      return (
+        <TextField
+          {...words}
+          name={field.path}
+          optional
+          read={readHandle}
+          maxLength={100}
+          placeholder="@handle"
+          autoCapitalize="none"
+          spellCheck={false}
         />
       );
     case 'email':

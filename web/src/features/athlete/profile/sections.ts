@@ -31,7 +31,7 @@ export type ProfileField =
       (
         | { readonly kind: 'text'; readonly most: number; readonly required?: boolean; readonly placeholder?: string }
         | { readonly kind: 'long-text'; readonly most: number }
-        | { readonly kind: 'email' | 'phone' | 'day' }
+        | { readonly kind: 'email' | 'phone' | 'day' | 'handle' }
         | { readonly kind: 'choice'; readonly options: readonly Option<string>[] }
       ))
   | (Base<number | null> &
@@ -143,8 +143,8 @@ export const sections: readonly ProfileSection[] = [
     key: 'social',
     title: 'Social',
     fields: [
-      text('socialMediaLinks.xHandle', 'X', 100, { placeholder: '@handle' }),
-      text('socialMediaLinks.instagramHandle', 'Instagram', 100, { placeholder: '@handle' }),
+      { kind: 'handle', path: 'socialMediaLinks.xHandle', label: 'X' },
+      { kind: 'handle', path: 'socialMediaLinks.instagramHandle', label: 'Instagram' },
       text('socialMediaLinks.hudl', 'Hudl', 500, { placeholder: 'https://www.hudl.com/…' }),
       text('socialMediaLinks.youtube', 'YouTube', 500, { placeholder: 'https://www.youtube.com/…' }),
     ],

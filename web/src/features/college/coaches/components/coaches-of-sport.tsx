@@ -19,6 +19,7 @@ import { useAction } from '../../../../app/data/action.js';
 import { keepRead } from '../../../../app/data/read.js';
 import type { Undoing } from '../../../../app/undo/use-undo.js';
 import { Unknown } from '../../../../ui/fact-list.js';
+import { readHandle } from '../../../../ui/links.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { FormDrawer } from '../../../../ui/form/form-drawer.js';
 import { PhoneField } from '../../../../ui/form/phone-field.js';
@@ -255,7 +256,15 @@ function CoachFields({ of }: { of: FormOf<CollegeCoachFields> }) {
       <TextField of={of} name="title" label="Title" maxLength={100} placeholder="Head coach" {...optional} />
       <TextField of={of} name="email" label="Email" type="email" inputMode="email" maxLength={254} {...optional} />
       <PhoneField of={of} name="phone" label="Phone" autoComplete="off" />
-      <TextField of={of} name="xHandle" label="X handle" maxLength={16} placeholder="@handle" {...optional} />
+      <TextField
+        of={of}
+        name="xHandle"
+        label="X handle"
+        read={readHandle}
+        maxLength={100}
+        placeholder="@handle"
+        {...optional}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';
 import { sessions } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
+import { readHandle } from '../../../../ui/links.js';
 import { ColorField } from '../../../../ui/form/color-field.js';
 import { FormDrawer } from '../../../../ui/form/form-drawer.js';
 import { LinesField } from '../../../../ui/form/lines-field.js';
@@ -47,7 +48,15 @@ export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () 
       <TextField of={form} name="name" label="Name" maxLength={100} autoComplete="off" />
       <TextField of={form} name="city" label="City" maxLength={100} autoComplete="off" />
       <SelectField of={form} name="state" label="State" options={states} placeholder="None" />
-      <TextField of={form} name="xHandle" label="X handle" placeholder="@team" maxLength={100} autoComplete="off" />
+      <TextField
+        of={form}
+        name="xHandle"
+        label="X handle"
+        read={readHandle}
+        placeholder="@team"
+        maxLength={100}
+        autoComplete="off"
+      />
       <ColorField of={form} name="primaryColor" label="Primary color" />
       {may('team.links') && <LinesField of={form} name="links" label="Links" hint="One per line." links />}
     </FormDrawer>
