@@ -143,3 +143,16 @@ describe('a phone number', () => {
     expect([phone.value, phone.selectionStart]).toEqual(['(595) 555-0123', 3]);
   });
 });
+
+it('a calendar opens at the day that it is told to, and a day under the pointer is not chosen by leaving', async () => {
+  const user = userEvent.setup();
+  const days: string[] = [];
+  render(<DateField label="Birthday" value="" opensAt="2005-01-01" onChange={(day) => days.push(day)} />);
+  await user.click(screen.getByLabelText('Birthday'));
+  expect((await screen.findByRole('button', { name: 'Choose a month' })).textContent).toBe('Jan');
+  expect(screen.getByRole('button', { name: 'Choose a year' }).textContent).toBe('2005');
+  await user.hover(screen.getByTitle('01/15/2005'));
+  await user.tab();
+  await user.tab();
+  expect(days).toEqual([]);
+});
