@@ -2,6 +2,7 @@ import type { Role } from '../../contract/access/permissions.js';
 import type { RowOf } from '../../src/platform/projections/tables/read-table.js';
 import {
   type ReadDatabase,
+  rowsById,
   select,
   selectAll,
   type Selected,
@@ -176,3 +177,10 @@ export async function accountsPage(
   ]);
   return { accounts: rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+// One's own data as it is exported: other people appear by id only.
+
+export const ownAccount = rowsById(`
+  SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
+    email_notifications AS "emailNotifications"
+  FROM ${accountAccessTable.live} WHERE user_id = $1`);

@@ -2,6 +2,7 @@ import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import {
   type ReadDatabase,
+  rowsById,
   select,
   selectAll,
   type Selected,
@@ -201,3 +202,18 @@ export function athleteAsOf(events: readonly RecordedEvent[]): AthleteAsOf | und
   const [athlete] = athleteRows.inMemory(events);
   return athlete && { athlete, guardians: guardianRows.inMemory(events).toSorted((a, b) => a.place - b.place) };
 }
+
+// One's own data as it is exported: other people appear by id only.
+
+export const ownAthlete = rowsById(`
+  SELECT athlete_id AS "athleteId", created_at AS "registeredAt", onboarded, profile
+  FROM ${athleteProfileTable.live} WHERE athlete_id = $1`);
+
+export const ownMembership = rowsById(`
+  SELECT a.team_id AS "teamId", t.name AS team, a.account_status AS status,
+    ARRAY(SELECT g.name FROM ${teamGroupTable.live} g WHERE g.group_id = ANY (a.group_ids) ORDER BY lower(g.name)) AS groups
+  FROM ${athleteProfileTable.live} a JOIN ${teamTable.live} t USING (team_id) WHERE a.athlete_id = $1`);
+
+export const ownFiles = rowsById(`
+  SELECT nickname AS name, content_type AS "contentType", size AS bytes, added_at AS "addedAt"
+  FROM ${athleteFileTable.live} WHERE athlete_id = $1 ORDER BY added_at, file_id`);

@@ -1,10 +1,16 @@
 import type { Relationship } from '../../contract/athlete/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
-import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { type ReadDatabase, rowsById, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { seenWhole } from '../team-sight.js';
-import { askingParentTable, athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
+import {
+  askingParentTable,
+  athleteGuardianTable,
+  athletePayerTable,
+  athleteProfileTable,
+  parentTable,
+} from './athlete-profile.table.js';
 
 const parent = select(parentTable, 'p', {
   _id: 'parent_id',
@@ -117,3 +123,18 @@ export async function athletesAwaited(
 ): Promise<(Named & { readonly _id: string })[]> {
   return (await db.query<Named & { _id: string }>(AWAITED, [parentId])).rows;
 }
+
+// One's own data as it is exported: other people appear by id only.
+
+export const ownParents = rowsById(`
+  SELECT parent_id AS "parentId", relationship FROM ${athleteGuardianTable.live} WHERE athlete_id = $1 ORDER BY place`);
+
+export const ownParent = rowsById(`
+  SELECT parent_id AS "parentId", first_name AS "firstName", last_name AS "lastName", email, phone,
+    home_town AS "homeTown", status, shares_contacts AS "sharesContacts"
+  FROM ${parentTable.live} WHERE parent_id = $1`);
+
+export const ownAthletes = rowsById(`
+  SELECT g.athlete_id AS "athleteId", g.relationship, p.since AS "paysSince"
+  FROM ${athleteGuardianTable.live} g LEFT JOIN ${athletePayerTable.live} p USING (athlete_id, parent_id)
+  WHERE g.parent_id = $1 ORDER BY g.athlete_id`);

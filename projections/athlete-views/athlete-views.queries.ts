@@ -35,3 +35,19 @@ export async function athleteAccessLog(
   ]);
   return { looks: rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+const ownLook = select(athleteViewTable, 'v', {
+  viewedAt: 'viewed_at',
+  by: 'viewer_role',
+  call: 'call',
+  asOf: 'as_of',
+});
+
+/** The access log of an athlete, oldest first. */
+export async function ownAccessLog(db: ReadDatabase, athleteId: string): Promise<Selected<typeof ownLook>[]> {
+  const { rows } = await db.query<Selected<typeof ownLook>>(
+    `SELECT ${ownLook.sql} FROM ${athleteViewTable.live} v WHERE v.athlete_id = $1 ORDER BY v.viewed_at, v.event_id`,
+    [athleteId],
+  );
+  return rows;
+}

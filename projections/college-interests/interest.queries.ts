@@ -1,5 +1,11 @@
 import type { RecordedEvent } from '../../src/kernel/event.js';
-import { named, type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import {
+  named,
+  type ReadDatabase,
+  rowsById,
+  select,
+  type Selected,
+} from '../../src/platform/projections/tables/selection.js';
 import { accessAthleteTable } from '../account-access/account-access.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
 import { searchConditions } from '../conditions.js';
@@ -193,3 +199,24 @@ async function collegesOf(db: ReadDatabase, ids: readonly string[], search: stri
   );
   return rows;
 }
+
+// One's own data as it is exported: other people appear by id only.
+
+/** What a column keeps by id, as a list. */
+const listIn = (column: string): string => `(SELECT COALESCE(jsonb_agg(value), '[]') FROM jsonb_each(${column}))`;
+
+/** Those too that went off the list: they are kept. */
+export const ownInterests = rowsById(`
+  SELECT c.name AS college, i.listed AS "onMyList", i.interest_level AS level, i.is_top_college AS "topCollege", i.stage,
+    i.questionnaire_completed_on AS "questionnaire", ${listIn('i.communications')} AS communications,
+    ${listIn('i.visits')} AS visits, i.application, i.offer ->> 'type' AS offer, i.offer ->> 'date' AS "offeredOn",
+    i.offer ->> 'note' AS "offerNote", i.offer ->> 'withdrawnOn' AS "offerWithdrawnOn",
+    i.committed_on AS "committedOn", i.notes, i.created_at AS "addedAt"
+  FROM ${collegeInterestTable.live} i JOIN ${collegeTable.live} c USING (college_id)
+  WHERE i.athlete_id = $1 ORDER BY i.created_at, i.college_interest_id`);
+
+/** Answered ones too. */
+export const ownSuggestions = rowsById(`
+  SELECT c.name AS college, s.message, s.sent_by AS "sentBy", s.sent_at AS "sentAt", s.open AS "waitsForMe"
+  FROM ${collegeSuggestionTable.live} s JOIN ${collegeTable.live} c USING (college_id)
+  WHERE s.athlete_id = $1 ORDER BY s.sent_at, s.suggestion_id`);

@@ -1,6 +1,7 @@
-import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { type ReadDatabase, rowsById } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/account.queries.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
+import { collegeTable } from '../colleges/colleges.table.js';
 import { sawAt } from '../history/own-time.js';
 import { type AttachedFile, updateMessageTable, updateReaderTable } from './college-updates.table.js';
 
@@ -71,3 +72,13 @@ export async function messagesOf(
 export const unreadUpdates = (athlete: string, viewer: string, team: string): string => `(
   SELECT count(*)::int FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)
   WHERE m.athlete_id = ${athlete} AND i.listed AND ${isShown} AND ${isUnreadBy(viewer)} AND ${isOfOwnTime(team)})`;
+
+// One's own data as it is exported: other people appear by id only.
+
+/** Everything written on their colleges, by anybody. */
+export const ownUpdates = rowsById(`
+  SELECT c.name AS college, m.message_id <> m.update_id AS reply, m.author_id AS "authorId", m.author_role AS "authorRole",
+    m.text, m.posted_at AS "postedAt", m.edited_at AS "editedAt", m.deleted
+  FROM ${updateMessageTable.live} m JOIN ${collegeInterestTable.live} i USING (college_interest_id)
+  JOIN ${collegeTable.live} c USING (college_id)
+  WHERE m.athlete_id = $1 ORDER BY c.name, m.posted_at, m.message_id`);

@@ -160,3 +160,9 @@ export async function streamOfEvent(db: ReadDatabase, eventId: string): Promise<
   ]);
   return rows[0]?.stream;
 }
+
+/** When a stream began; undefined if the history does not know it. */
+export async function startOfStream(db: ReadDatabase, stream: string): Promise<Date | undefined> {
+  const text = `SELECT occurred_at FROM ${historyTable.live} WHERE stream = $1 AND revision = 0`;
+  return (await db.query<{ occurred_at: Date }>(text, [stream])).rows[0]?.occurred_at;
+}

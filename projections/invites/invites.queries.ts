@@ -1,10 +1,12 @@
 import type { Invite } from '../../contract/invite/invite.js';
 import type { InviteRole } from '../../contract/invite/vocabulary.js';
-import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { rowsById, select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { nameOfAccount } from '../account-access/account.queries.js';
 import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
+import { teamTable } from '../team/team.table.js';
 import { senderStands } from './standing-sender.js';
+import { joinRequestTable } from './invites.table.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
 
 const WHEREABOUTS = `SELECT ARRAY[team_id] AS "teamIds" FROM ${sentInviteTable.live} WHERE invite_id = $1`;
@@ -110,4 +112,28 @@ export async function invitesOfPerson(
     [emailKeys, userId, athleteId],
   );
   return rows;
+}
+
+// One's own data as it is exported: other people appear by id only.
+
+export const ownJoinRequests = rowsById(`
+  SELECT r.requested_at AS "requestedAt", t.name AS team, r.status, r.decided_at AS "decidedAt"
+  FROM ${joinRequestTable.live} r JOIN ${teamTable.live} t USING (team_id) WHERE r.athlete_id = $1 ORDER BY r.requested_at`);
+
+// Without the code: it is in the email. Without the sender, who is another person; the addressee is one too if
+// that one answered in their place.
+const INVITES = `
+  SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", own.email,
+    own.first_name AS "firstName", own.last_name AS "lastName"
+  FROM ${sentInviteTable.live} i JOIN ${teamTable.live} t USING (team_id)
+  LEFT JOIN ${sentInviteTable.live} own ON own.invite_id = i.invite_id AND own.email_key = $2
+  WHERE i.email_key = $2 OR i.answered_by = $1 ORDER BY i.sent_at`;
+
+/** @param emailKey lower case */
+export async function ownInvites(
+  db: ReadDatabase,
+  userId: string,
+  emailKey: string,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  return (await db.query<Readonly<Record<string, unknown>>>(INVITES, [userId, emailKey])).rows;
 }

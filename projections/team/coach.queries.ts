@@ -1,5 +1,5 @@
 import type { CoachState } from '../../src/modules/coach/coach.decider.js';
-import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { type ReadDatabase, rowsById, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accessCoachTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { Conditions, escapeLike } from '../conditions.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
@@ -117,3 +117,16 @@ export async function coachesPage(
   ]);
   return { coaches: rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+// One's own data as it is exported: other people appear by id only.
+
+export const ownCoach = rowsById(`
+  SELECT coach_id AS "coachId", (document->>'createdAt')::timestamptz AS "registeredAt", first_name AS "firstName",
+    last_name AS "lastName", email, document->>'phone' AS phone, title, document->'info'->>'bio' AS bio,
+    document->'info'->>'xLink' AS "xLink", document->'info'->>'instagramLink' AS "instagramLink",
+    document->'canEditLinks' AS "canEditLinks"
+  FROM ${coachTable.live} WHERE coach_id = $1`);
+
+export const ownTeams = rowsById(`
+  SELECT c.team_id AS "teamId", t.name AS team, c.role, c.status, c.added_at AS "since"
+  FROM ${teamCoachTable.live} c JOIN ${teamTable.live} t USING (team_id) WHERE c.coach_id = $1 ORDER BY c.added_at`);

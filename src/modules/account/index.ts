@@ -1,8 +1,10 @@
-import { ownAccount } from '../../../projections/own-data.queries.js';
+import type pg from 'pg';
+import { ownAccount } from '../../../projections/account-access/account.queries.js';
+import { startOfStream } from '../../../projections/history/history.queries.js';
 import { whereIsAccount } from '../../../projections/account-access/caller.queries.js';
-import { feature } from '../feature.js';
+import { feature, type Row } from '../feature.js';
 import { AccountCreator, FirstSignIn } from './account-creator.js';
-import { accountDecider } from './account.decider.js';
+import { accountDecider, accounts } from './account.decider.js';
 import { AnchorMails } from './anchor-mails.js';
 import { EmailSweep } from './email-sweep.js';
 import { LostFactors } from './lost-factors.js';
@@ -10,6 +12,14 @@ import { MailSecondFactor, MailSuspension, TellOfSecondFactor, TellWhoeverIsSusp
 import { Operators } from './operators.js';
 import { accountHandlers } from './account.api.js';
 import { factorHandlers } from './factors.api.js';
+
+async function exportedAccount(pool: pg.Pool, userId: string): Promise<Row[]> {
+  const [rows, registeredAt = null] = await Promise.all([
+    ownAccount(pool, userId),
+    startOfStream(pool, accounts.of(userId).name),
+  ]);
+  return rows.map((row) => ({ ...row, registeredAt }));
+}
 
 export const account = feature({
   name: 'account',
@@ -24,7 +34,7 @@ export const account = feature({
   ],
   kinds: [{ key: 'accounts', label: 'Accounts', events: accountDecider.events }],
   people: { decider: accountDecider, by: 'userId' },
-  personalData: [{ of: 'userId', key: 'account', title: 'Account', single: true, read: ownAccount }],
+  personalData: [{ of: 'userId', key: 'account', title: 'Account', single: true, read: exportedAccount }],
   handlers: [...accountHandlers, ...factorHandlers],
   providers: [
     AccountCreator,

@@ -1,11 +1,7 @@
-import {
-  ownAthlete,
-  ownFiles,
-  ownJoinRequests,
-  ownMembership,
-  ownParents,
-} from '../../../projections/own-data.queries.js';
 import { athleteProfileProjection } from '../../../projections/athlete-profile/athlete-profile.projection.js';
+import { ownAthlete, ownFiles, ownMembership } from '../../../projections/athlete-profile/athlete.queries.js';
+import { ownParents } from '../../../projections/athlete-profile/parents.queries.js';
+import { ownJoinRequests } from '../../../projections/invites/invites.queries.js';
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';
 import { feature } from '../feature.js';

@@ -1,4 +1,4 @@
-import { ownCoach, ownTeams } from '../../../projections/own-data.queries.js';
+import { ownCoach, ownTeams } from '../../../projections/team/coach.queries.js';
 import { whereIsCoach } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { coachDecider } from './coach.decider.js';

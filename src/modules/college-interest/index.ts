@@ -3,10 +3,14 @@ import { commitmentEvents } from './commitment/commitment.events.js';
 import { suggestionEvents } from './suggesting/suggestion.events.js';
 import { timelineEvents } from './timeline/timeline.events.js';
 import { updateEvents } from './updates/updates.events.js';
-import { ownInterests, ownSuggestions, ownUpdates } from '../../../projections/own-data.queries.js';
 import { collegeInterestsProjection } from '../../../projections/college-interests/college-interests.projection.js';
 import { collegeUpdatesProjection } from '../../../projections/college-updates/college-updates.projection.js';
-import { whereIsInterest } from '../../../projections/college-interests/interest.queries.js';
+import { ownUpdates } from '../../../projections/college-updates/updates.queries.js';
+import {
+  ownInterests,
+  ownSuggestions,
+  whereIsInterest,
+} from '../../../projections/college-interests/interest.queries.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
 import { collegeInterestDemo } from './college-interest.demo.js';

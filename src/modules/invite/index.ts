@@ -1,7 +1,6 @@
-import { ownInvites } from '../../../projections/own-data.queries.js';
 import { emailKey } from '../identity/public.js';
 import { invitesProjection } from '../../../projections/invites/invites.projection.js';
-import { whereIsInvite } from '../../../projections/invites/invites.queries.js';
+import { ownInvites, whereIsInvite } from '../../../projections/invites/invites.queries.js';
 import { feature } from '../feature.js';
 import { inviteDemo } from './invite.demo.js';
 import { MailAsker } from './askers/mail-asker.job.js';

@@ -1,4 +1,4 @@
-import { ownAthletes, ownParent } from '../../../projections/own-data.queries.js';
+import { ownAthletes, ownParent } from '../../../projections/athlete-profile/parents.queries.js';
 import { whereIsParent } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
 import { EditParent } from './edit-parent.js';

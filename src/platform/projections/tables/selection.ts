@@ -52,6 +52,12 @@ export const selectAll = <Row extends object>(table: ReadTable<Row>, alias: stri
   };
 };
 
+/** Rows that are asked for by one id and handed out under the names that a person reads. */
+export const rowsById =
+  (text: string) =>
+  async (db: ReadDatabase, id: string): Promise<Readonly<Record<string, unknown>>[]> =>
+    (await db.query<Readonly<Record<string, unknown>>>(text, [id])).rows;
+
 /**
  * A look-up by id in the live read tables, prepared once on each connection; those of one turn go together. Undefined
  * if unknown.
