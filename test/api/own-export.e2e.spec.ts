@@ -162,7 +162,7 @@ describe('the own export', () => {
       'Tasks',
       'Saved camps',
       'Who viewed my data',
-      'Mails',
+      'Emails',
       'Your history',
     ]);
     expect(cells['Athlete profile']).toContainEqual(['Profile, first name', 'Marigold']);
