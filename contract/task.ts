@@ -61,7 +61,7 @@ export const taskFields = fieldsOf({
   fileRequired: required('File required', z.boolean(), (needed) => (needed ? 'Yes' : 'No')),
   collegeIds: list(
     'Colleges',
-    z.array(Id).max(MAX_TASK_COLLEGES, `At most ${MAX_TASK_COLLEGES} colleges.`),
+    z.array(Id).max(MAX_TASK_COLLEGES, `Choose up to ${MAX_TASK_COLLEGES} colleges.`),
     (ids, nameOf) => ids.map((id) => nameOf(id, 'a college')).join(', '),
   ),
   /** Key of the checklist. */
@@ -156,7 +156,10 @@ const formShape = {
 export const AssignTask = z.strictObject({
   /** Duplicates count once. */
   athleteIds: inList(
-    z.array(Id).min(1, 'Pick at least one athlete.').max(MAX_TASK_ATHLETES, `At most ${MAX_TASK_ATHLETES} athletes.`),
+    z
+      .array(Id)
+      .min(1, 'Choose at least one athlete.')
+      .max(MAX_TASK_ATHLETES, `Choose up to ${MAX_TASK_ATHLETES} athletes.`),
   ),
   title: taskFields.all.title.schema,
   description: formShape.description.default(null),

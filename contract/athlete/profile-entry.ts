@@ -89,7 +89,7 @@ export const ProfileEntry = AthleteProfile.extend({
   email: z.email({ error: 'Please enter a valid email address' }).max(254).nullable(),
   phone: Phone.nullable(),
   dateOfBirth: Day.nullable(),
-  position: z.array(shape.position.element).max(MAX_POSITIONS, `Choose at most ${MAX_POSITIONS} positions`),
+  position: z.array(shape.position.element).max(MAX_POSITIONS, `Choose up to ${MAX_POSITIONS} positions`),
   state: shape.state.refine((state) => !state || Object.hasOwn(usStates, state), 'Choose a state from the list'),
   zipCode: shaped(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, 'Enter a zip code, like 50010'),
   jerseyNumber: shaped(/^\d{1,2}$/, 'Enter a jersey number from 0 to 99'),

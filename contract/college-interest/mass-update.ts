@@ -15,7 +15,10 @@ export type LeftOut = z.infer<typeof LeftOut>;
 const Receivers = z.strictObject({
   teamId: Id,
   /** Duplicates count once. */
-  athleteIds: z.array(Id).min(1, 'Pick at least one athlete.').max(MAX_RECEIVERS, `At most ${MAX_RECEIVERS} athletes.`),
+  athleteIds: z
+    .array(Id)
+    .min(1, 'Choose at least one athlete.')
+    .max(MAX_RECEIVERS, `Choose up to ${MAX_RECEIVERS} athletes.`),
   collegeId: Id,
 });
 export const MassUpdate = Receivers.extend({ text: UpdateText });

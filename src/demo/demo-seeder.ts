@@ -92,5 +92,5 @@ const takesName = (command: Command): command is TakingName =>
   ['RegisterAccount', 'CreateTeam', 'SendInvite', 'IssueTeamCode'].includes(command.type);
 
 function missing(key: string): never {
-  throw new Error(`The demo step "${key}" made nothing that a later step could name.`);
+  throw new Error(`The demo step "${key}" created nothing that a later step can use.`);
 }

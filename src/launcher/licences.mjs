@@ -10,7 +10,7 @@ import { checkNode } from './prepare.mjs';
 const NOTICE = 'Asks that its notice is kept.';
 const NOTHING = 'Asks for nothing.';
 const LIBVIPS =
-  'The image library below sharp. It is loaded at run time from files of its own, unchanged, so anybody can put another build in their place, which is what the LGPL asks for.';
+  'The image library below sharp. It is loaded unchanged at run time from its own files, so anyone can replace them, as the LGPL requires.';
 
 /**
  * Licence, word for word as packages state it → why it may be used; `only` says by which packages. A choice ("OR")

@@ -62,7 +62,7 @@ export const conversations: Readonly<Record<string, Conversation>> = {
   'athlete hawks 1 college 2': {
     updates: [
       {
-        ...said('athlete', 3.4, 'The application wants two essays. Could somebody read mine before I send it?'),
+        ...said('athlete', 3.4, 'The application wants two essays. Could someone read mine before I send it?'),
         replies: [said('parent', 3.1, 'I can read the first one tonight. Coach, would you look at the second?')],
       },
     ],

@@ -43,7 +43,7 @@ export const EVENT_CODEC = Symbol('EventCodec');
  */
 export function matcher(filter: EventFilter | undefined): (event: StoredEvent) => boolean {
   const odd = filter?.categories?.find((category) => category.includes('-'));
-  if (odd !== undefined) throw new TypeError(`The category ${odd} holds a hyphen, which no category does.`);
+  if (odd !== undefined) throw new TypeError(`The category ${odd} contains a hyphen, which isn’t allowed.`);
   const types = filter?.types && new Set(filter.types);
   const categories = filter?.categories && new Set(filter.categories);
   return (event) => (!types || types.has(event.type)) && (!categories || categories.has(categoryOf(event.stream)));

@@ -41,7 +41,7 @@ export class EndpointInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const definition = definitionOf(context.getHandler());
-    if (!definition) throw new Error('A route without an endpoint definition answers nobody.');
+    if (!definition) throw new Error('A route needs an endpoint definition.');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const exchange = exchangeOf(request);

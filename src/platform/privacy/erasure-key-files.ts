@@ -62,7 +62,7 @@ export class ErasureKeyFiles {
     });
     if (text === undefined) return undefined;
     const key = Buffer.from(text, 'base64');
-    if (key.length !== BYTES) throw new Error(`${path} holds no key of ${BYTES} bytes.`);
+    if (key.length !== BYTES) throw new Error(`${path} doesn’t contain a key of ${BYTES} bytes.`);
     return key;
   }
 

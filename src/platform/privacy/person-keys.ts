@@ -51,7 +51,7 @@ export class PersonKeys {
     }
     const keys = missing.length > 0 ? await this.forReading(subjects) : found;
     // Without its key the text would be written in the clear.
-    if (missing.some((subject) => !keys.has(subject))) throw new Error('A key that was made just now is not there.');
+    if (missing.some((subject) => !keys.has(subject))) throw new Error('A key that was just created is missing.');
     return new Map([...keys].map(([subject, key]) => [subject, key ?? refuseErased()]));
   }
 
@@ -162,7 +162,7 @@ export class PersonKeys {
   private async add(keys: NewKeys): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries++)
       if (await this.insert(keys, await (tries === 1 ? this.wrappings.now() : this.wrappings.anew()))) return;
-    throw new Error('A key was made while the erasure key changed again and again.');
+    throw new Error('The erasure key kept changing while a key was created.');
   }
 
   /**

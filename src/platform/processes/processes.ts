@@ -52,7 +52,7 @@ export class Processes {
   private async find<D extends object>({ name, begins, ends }: Process<D>, stream: string): Promise<Known<D>> {
     const events = await this.streams.eventsNamed(stream);
     const begun = events.findLast(are(begins));
-    if (!begun) throw new Error(`The process ${name} has not begun on ${stream}.`);
+    if (!begun) throw new Error(`The process ${name} hasn’t started on ${stream}.`);
     const since = events.filter(({ revision }) => revision > begun.revision);
     if (since.some(are(ends.done))) return { begun, over: 'done' };
     return { begun, over: since.some(are(ends.refused)) ? 'refused' : undefined };

@@ -111,7 +111,7 @@ export class FollowerTerm {
     try {
       this.definition.committed?.(events);
     } catch (error) {
-      this.logger.error(`Nobody was told of what was committed: ${describe(error)}`);
+      this.logger.error(`Subscribers weren’t notified of a commit: ${describe(error)}`);
     }
   }
 

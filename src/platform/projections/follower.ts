@@ -91,7 +91,7 @@ export class Follower {
         if (this.stopping.signal.aborted) return;
         const over = error instanceof Superseded || error instanceof GaveWay;
         if (over) this.logger.log(error.message);
-        else this.logger.warn(`Interrupted, tries again: ${describe(error)}`);
+        else this.logger.warn(`Interrupted; trying again: ${describe(error)}`);
         failures = over ? 0 : failures + 1;
         // A standby looks now: while nothing follows, writers wait.
         if (error instanceof GaveWay) this.parts.signals.send({ wake: [this.definition.name] });
@@ -147,7 +147,7 @@ export class Follower {
     this.term = term;
     const signal = AbortSignal.any([this.stopping.signal, connection.lost, term.ended]);
     const after = checkpoint.position;
-    this.logger.log(`Follows from position ${after}`);
+    this.logger.log(`Following from position ${after}`);
     try {
       for await (const batch of this.parts.store.subscribe({
         after,
@@ -177,7 +177,7 @@ export class Follower {
       return true;
     } catch (error) {
       if (this.passes(error, term)) throw error;
-      this.logger.warn(`A batch of ${batch.events.length} events failed, goes event by event: ${describe(error)}`);
+      this.logger.warn(`A batch of ${batch.events.length} events failed; trying event by event: ${describe(error)}`);
     }
     for (const [index, event] of batch.events.entries()) {
       const last = index === batch.events.length - 1;

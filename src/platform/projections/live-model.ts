@@ -62,7 +62,7 @@ export class LiveModel {
       const last = (await readRebuilds(this.pool)).get(followerName(this.projection));
       return this.blocked && last?.status === 'failed' ? false : await this.settle();
     } catch (error) {
-      this.logger.warn(`Cannot look at its state: ${describe(error)}`);
+      this.logger.warn(`Can’t read its state: ${describe(error)}`);
       return false;
     }
   }
@@ -78,7 +78,7 @@ export class LiveModel {
     } catch (error) {
       this.blocked = error instanceof BuildFailed || error instanceof NotWhatWasKept;
       const elsewhere = error instanceof DomainError && error.code === 'build-running';
-      if (!elsewhere && !this.stopping.signal.aborted) this.logger.error(`Cannot be built: ${describe(error)}`);
+      if (!elsewhere && !this.stopping.signal.aborted) this.logger.error(`Can’t be built: ${describe(error)}`);
       return false;
     }
   }

@@ -188,8 +188,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
 
   private isKnown(name: string): boolean {
     if (this.projections.find(name)) return true;
-    if (!this.unknown.has(name))
-      this.logger.error(`Somebody waits for the read model "${name}", which does not exist.`);
+    if (!this.unknown.has(name)) this.logger.error(`The read model "${name}" doesn’t exist.`);
     this.unknown.add(name);
     return false;
   }
@@ -214,7 +213,7 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
         const moving = new Set(rows.filter(({ moves }) => moves).map(({ name }) => name));
         for (const name of names) if (!moving.has(name)) this.progress.stands(name);
       } catch (error) {
-        this.logger.warn(`Cannot ask how far the read models are: ${describe(error)}`);
+        this.logger.warn(`Can’t read the positions of the read models: ${describe(error)}`);
       }
     }
   }

@@ -92,6 +92,6 @@ export async function areLive(
 function refuseEnums(tables: readonly EntitySchema[]): void {
   for (const { options } of tables) {
     const found = Object.values(options.columns).find((column) => column?.type === 'enum');
-    if (found) throw new Error(`${options.name}: read tables hold no enum columns; use text.`);
+    if (found) throw new Error(`${options.name}: read tables can’t have enum columns; use text.`);
   }
 }

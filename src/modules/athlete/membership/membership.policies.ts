@@ -64,7 +64,7 @@ export class MembershipPeopleQuery {
       throw new Error('The read models are behind the event.');
     }
     const people = await membershipPeople(this.pool, athleteId, teamId);
-    if (!people) throw new Error('The read models do not know the team or the athlete.');
+    if (!people) throw new Error('The read models don’t have the team or the athlete yet.');
     return people;
   }
 }

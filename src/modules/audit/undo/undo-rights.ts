@@ -138,5 +138,5 @@ export function accepted<Result extends object>(
 ): { done: readonly [Result, ...Result[]]; refused: number } {
   const [first, ...others] = results.filter((result): result is Result => !(result instanceof DomainError));
   if (first) return { done: [first, ...others], refused: results.length - others.length - 1 };
-  throw results.find((result) => result instanceof DomainError) ?? new Error('There is no open request.');
+  throw results.find((result) => result instanceof DomainError) ?? new Error('No undo was requested.');
 }

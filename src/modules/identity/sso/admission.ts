@@ -34,7 +34,7 @@ export class Newcomers {
 
   /** @throws DomainError conflict `email-taken` (field email); unavailable while the account cannot be seen yet */
   async make(newcomer: Newcomer): Promise<void> {
-    if (!this.makeAccount) throw new Error('No module has said how accounts are made.');
+    if (!this.makeAccount) throw new Error('No module provides account creation.');
     await this.makeAccount(newcomer);
   }
 }

@@ -69,7 +69,7 @@ export class MailInvite implements JobHandler<InviteSending> {
 
   private async team(teamId: string): Promise<{ name: string; color: string | null }> {
     const team = await teamById(this.pool, teamId);
-    if (!team) throw new Error('The read models do not know the team.');
+    if (!team) throw new Error('The read models don’t have the team yet.');
     return { name: team.name, color: team.primary_color };
   }
 }

@@ -44,7 +44,7 @@ export class FoundTeam {
     const stream = teams.of(teamId);
     if ((await this.streams.load(stream)).state) return;
     if (teamName === null)
-      throw new PermanentFailure('The claim does not say what the team is called: only whoever made it can go on.');
+      throw new PermanentFailure('The claim has no team name. Only the account that made it can continue.');
     const slug = await this.slugs.reserve(teamName, teamId);
     await this.drawing.for(teamId, async (joinCode) => {
       const { events } = await send(stream, {

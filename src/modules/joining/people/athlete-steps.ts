@@ -26,7 +26,7 @@ export class AthleteSteps {
   private async namesOf(userId: string) {
     const events = await this.streams.events(accounts.of(userId));
     const registered = events.find((event) => event.type === AccountRegistered.type);
-    if (!registered) throw new Error(`The account ${userId} is not there.`);
+    if (!registered) throw new Error(`The account ${userId} doesn’t exist.`);
     const { firstName, lastName, email } = registered.data;
     return { firstName, lastName, email };
   }

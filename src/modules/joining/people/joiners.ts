@@ -104,7 +104,7 @@ export type Names = { readonly [Field in keyof ProfileNames]: string | null };
 export function requireNames({ firstName, lastName, email }: Names): ProfileNames {
   if (firstName === null || lastName === null || email === null)
     throw new PermanentFailure(
-      'The claim does not say what the new profile is called: only whoever made it can go on.',
+      'The claim has no name for the new profile. Only the account that made it can continue.',
     );
   return { firstName, lastName, email };
 }

@@ -106,7 +106,7 @@ export class OutsideTokens {
     const { outsideIssuer = '', outsideAudience = '' } = this.config;
     const { jwks_uri: keys = '' } = (await discoverIssuer(outsideIssuer, outsideAudience)).serverMetadata();
     if (outsideIssuer.startsWith('https:') && !keys.startsWith('https:'))
-      throw new Error('It names no https address of its keys.');
+      throw new Error('It has no https URL of its keys.');
     return keys;
   }
 
@@ -124,7 +124,7 @@ export class OutsideTokens {
   }
 
   private unavailable(error: unknown): never {
-    this.logger.warn(`The keys of the outside issuer cannot be had: ${reasonOf(error)}`);
+    this.logger.warn(`The keys of the outside issuer can’t be fetched: ${reasonOf(error)}`);
     throw new DomainError(
       'unavailable',
       'unavailable',

@@ -111,7 +111,7 @@ describe('the answers (spec, athlete side, section 5, "Onboarding")', () => {
     [{ dateOfBirth: '1972-12-31' }, { dateOfBirth: 'Choose a year from 1973 to 2012' }],
     [{ highSchoolGraduationYear: null }, { highSchoolGraduationYear: 'Graduation year is required' }],
     [{ position: [] }, { position: 'Choose at least one position' }],
-    [{ position: ['QB', 'RB', 'WR', 'TE', 'C'] }, { position: 'Choose at most 4 positions' }],
+    [{ position: ['QB', 'RB', 'WR', 'TE', 'C'] }, { position: 'Choose up to 4 positions' }],
     [{ position: ['GK'] }, { position: 'GK isn’t a position in this sport' }],
     [{ weight: 0 }, { weight: 'Weight is required' }],
     [{ weight: null }, { weight: 'Weight is required' }],
