@@ -104,7 +104,7 @@ describe('a name that mails repeat', () => {
     'evil.中国',
     'xn--e1afmkfd.xn--p1ai',
     'x.xn--p1ai',
-  ])('is no web address: not %j', (name) => expect(said(name)).toMatch(/^A name can’t hold a web address/));
+  ])('is no web address: not %j', (name) => expect(said(name)).toMatch(/^A name can’t contain a web address/));
 
   it.each(['a.', 'a', '-', '.', '@', '@a', '.aa', ':/', '\u200b', '。'])(
     'is read at once, a million characters of %j too',

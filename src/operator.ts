@@ -67,7 +67,7 @@ async function removeSecondFactor(email: string): Promise<string> {
     if (userId === undefined) throw new Refused(`There is no account for ${email}.`);
     const removed = await app.get(LostFactors, { strict: false }).takeOff(userId, { actor: SYSTEM_ACTOR });
     return removed === 0
-      ? `${email} has no second factor.\n`
+      ? `Two-step sign-in is already off for ${email}.\n`
       : `${email} now signs in with the password only. We emailed them about it.\n`;
   });
 }

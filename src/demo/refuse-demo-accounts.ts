@@ -30,7 +30,7 @@ export async function refuseDemoAccounts(config: Config): Promise<void> {
 }
 
 const REFUSAL = [
-  'The demo accounts in this database can still sign in with a password everyone knows.',
+  'The demo accounts in this database can still sign in. Everyone knows their password.',
   'That isn’t allowed in production, or where other machines can reach Touchline',
   '(HOST, TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY). Remove their access:',
   '  npm run operator -- remove-demo',

@@ -151,8 +151,8 @@ describe('who has seen my data', () => {
     await as(admin).call('PUT', `/api/athlete/${person.profileId}`, { city: 'Tulsa' });
     const whats = (await seen(person, 4)).map(({ who, what }) => `${who.role}: ${what}`);
     expect(whats.toSorted()).toEqual([
-      'admin: profile',
       'admin: people search',
+      'admin: profile',
       'auditor: log',
       'auditor: team history',
     ]);
@@ -167,7 +167,7 @@ describe('who has seen my data', () => {
     const [entry] = body['entries'] as { about: object; words: string }[];
     expect(entry).toMatchObject({
       about: { kind: 'parent' },
-      words: expect.stringMatching(/^pays for \S+ \S+ from now on$/),
+      words: expect.stringMatching(/^started paying for \S+ \S+$/),
     });
     expect((await seen(named, 1)).map(({ what }) => what)).toEqual(['log']);
     expect(await looksOf(other)).toEqual([]);
@@ -199,7 +199,7 @@ describe('who has seen my data', () => {
     await people.settled(['history']);
     const { body } = await as(coach).get(`/api/team/${teamId}/history?kind=RosterExported`);
     expect(body['entries']).toMatchObject([
-      { who: { userId: coach.userId }, words: expect.stringContaining('exported one athlete of ') },
+      { who: { userId: coach.userId }, words: expect.stringContaining('exported 1 athlete from ') },
     ]);
   });
 

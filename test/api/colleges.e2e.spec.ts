@@ -228,7 +228,7 @@ describe('the coaches of a college', () => {
     });
     const { body: set } = await admin.get('/api/log?kind=CollegeCoachSet');
     expect((set['entries'] as { words: string }[]).map(({ words }) => words)).toContain(
-      'added Morgan Field to the football coaches of Iowa State University',
+      'added Morgan Field to the football coaches at Iowa State University',
     );
   });
 

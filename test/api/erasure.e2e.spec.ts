@@ -218,7 +218,7 @@ describe('erasing a person', () => {
       return told[0]?.startsWith('certified') ? told : undefined;
     });
     expect(words[0]).toMatch(
-      /^certified that an athlete has been erased: keys destroyed, \d+ read models rebuilt, 3 mails emptied, 1 files deleted$/,
+      /^certified the erasure of an athlete: keys destroyed, \d+ read models rebuilt, 3 emails emptied, 1 file deleted$/,
     );
     expect(words.at(-1)).toBe('started the erasure of an athlete');
     expect((await as(admin).call('POST', '/api/log/verify', {})).body).toMatchObject({ ok: true, broken: null });

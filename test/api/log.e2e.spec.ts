@@ -168,7 +168,7 @@ describe('the exported log', () => {
     expect(printed.stdout.trim()).toBe(publicKey);
     expect(check(text, publicKey)).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`Whole: ${lines.length - 1} events`),
+      said: expect.stringContaining(`Valid: ${lines.length - 1} events`),
     });
   });
 
@@ -178,7 +178,7 @@ describe('the exported log', () => {
     const joined = (changed: string[]) => `${changed.join('\n')}\n`;
     expect(check(text.replace('"again":false', '"again":true'))).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/Link \d+ does not hold/),
+      said: expect.stringMatching(/Link \d+ is invalid/),
     });
     expect(check(joined(lines.toSpliced(3, 1)))).toMatchObject({ code: 1 });
     expect(check(joined(lines.slice(0, -1)))).toMatchObject({ code: 1, said: expect.stringContaining('cut off') });
@@ -201,7 +201,7 @@ describe('the exported log', () => {
     expect(check(text).code).toBe(0);
     const nothing = await exported('?to=2001-01-01T00:00:00Z');
     expect(nothing.trimEnd().split('\n')).toHaveLength(1);
-    expect(check(nothing)).toMatchObject({ code: 0, said: expect.stringContaining('Whole: 0 events') });
+    expect(check(nothing)).toMatchObject({ code: 0, said: expect.stringContaining('Valid: 0 events') });
   });
 });
 

@@ -40,10 +40,10 @@ it('an admin takes off the second factor of somebody who has lost it, and nobody
   expect((await takeOff(admin, parent)).body).toEqual({ removed: 0 });
   await eventually('the notice', async () => {
     const { rows } = await visitors.pool.query<{ text: string }>(
-      `SELECT text FROM touchline.mails WHERE to_address = $1 AND subject LIKE '%a second factor was removed'`,
+      `SELECT text FROM touchline.mails WHERE to_address = $1 AND subject LIKE '%a two-step method was removed'`,
       [parent.email],
     );
-    return rows.length === 1 && rows[0]!.text.includes('for you');
+    return rows.length === 1 && rows[0]!.text.includes('Two-step sign-in was turned off');
   });
   const { rows } = await visitors.pool.query(
     `SELECT FROM touchline.events WHERE type = 'SecondFactorRemoved' AND metadata::jsonb->'actor'->>'userId' = $1`,

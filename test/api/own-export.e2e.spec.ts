@@ -148,7 +148,7 @@ describe('the own export', () => {
     expect(Object.keys(cells)).toEqual([
       'Account',
       'Sign-in methods',
-      'Second factors',
+      'Two-step sign-in',
       'Sessions',
       'Invites',
       'Athlete profile',

@@ -50,7 +50,7 @@ describe('what one account may write within an hour', () => {
       status: 429,
       body: {
         code: 'budget-spent',
-        message: expect.stringMatching(/^That is 25 changes at once, more than you have left within an hour/),
+        message: expect.stringMatching(/^That’s 25 changes at once, more than you have left this hour/),
       },
     });
     expect(await inactive()).toBe(0);

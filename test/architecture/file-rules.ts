@@ -29,7 +29,7 @@ const SPELLED_SO = new Set([
   ...['Your Athletes', 'Your Team', 'About Touchline', 'Download Excel', 'Join Touchline', 'Link Google'],
   ...['Maybe Later', 'Trial Expired', 'Active Subscription', 'Start Your Recruiting Journey'],
   ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights', 'Send Update', 'Assign Task'],
-  ...['Inter Variable', 'Helvetica Neue'],
+  ...['Inter Variable', 'Helvetica Neue', 'Flag Football'],
 ]);
 /** Read table → the folder that it is declared in. */
 const homes = new Map(

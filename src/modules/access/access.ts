@@ -15,7 +15,7 @@ import { withinScope, type Find } from './within-scope.js';
 const blocks: Record<Block, string> = {
   'account-inactive': 'Your account is inactive. Please contact your team.',
   'agreement-due': 'Read and agree to the terms of use first.',
-  'second-factor-due': 'Add a second factor to your account first.',
+  'second-factor-due': 'Set up two-step sign-in first.',
   'no-subscription': 'Your team has no active subscription.',
 };
 

@@ -22,7 +22,7 @@ export const SecondFactorAdded = defineEvent({
   story: {
     about: ['account', 'userId'],
     says: ({ userId, kind }, names) =>
-      `added ${factorNames[kind]} as a second factor for ${names.of(userId, 'someone')}`,
+      `added ${factorNames[kind]} to ${possessive(names.of(userId, 'someone'))} two-step sign-in`,
   },
 });
 
@@ -35,7 +35,7 @@ export const SecondFactorRemoved = defineEvent({
   story: {
     about: ['account', 'userId'],
     says: ({ userId, kind }, names) =>
-      `removed ${factorNames[kind]} as a second factor for ${names.of(userId, 'someone')}`,
+      `removed ${factorNames[kind]} from ${possessive(names.of(userId, 'someone'))} two-step sign-in`,
   },
 });
 
@@ -46,7 +46,7 @@ export const RecoveryCodeUsed = defineEvent({
   touches,
   story: {
     about: ['account', 'userId'],
-    says: ({ left }) => `used a recovery code instead of the second factor (${left} left)`,
+    says: ({ left }) => `used a recovery code for two-step sign-in (${left} left)`,
   },
 });
 

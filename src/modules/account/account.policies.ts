@@ -24,14 +24,14 @@ const PASSWORD =
 const words: Record<FactorChange['change'], (change: FactorChange) => Words> = {
   SecondFactorAdded: () => ({
     heading: 'Two-step sign-in is on',
-    said: 'A second factor was just added to your account. You now need it and your password to sign in. We signed you out everywhere else.',
+    said: 'A two-step method was just added to your account. You now need it to sign in. We signed you out everywhere else.',
     otherwise: PASSWORD,
   }),
   SecondFactorRemoved: ({ bySelf }) => ({
-    heading: 'A second factor was removed',
+    heading: 'A two-step method was removed',
     said: bySelf
-      ? 'A second factor was just removed from your account. We signed you out everywhere else.'
-      : 'The second factor was removed from your account for you. We signed you out everywhere. Sign in with your password and add a new second factor in your settings.',
+      ? 'A two-step method was just removed from your account. We signed you out everywhere else.'
+      : 'Two-step sign-in was turned off for your account. We signed you out everywhere. Sign in with your password, then turn it on again in your settings.',
     otherwise: PASSWORD,
   }),
   RecoveryCodeUsed: ({ left }) => ({

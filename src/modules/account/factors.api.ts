@@ -135,7 +135,7 @@ export const factorHandlers = [
   ),
 
   implement(renameFactor, { with: [Factors] }, async ({ params: { id }, body: { name } }, { caller }, factors) => {
-    if (!(await factors.rename(caller.userId, id, name))) throw notFound('Second factor');
+    if (!(await factors.rename(caller.userId, id, name))) throw notFound('Two-step method');
     return acknowledged;
   }),
 
@@ -146,7 +146,7 @@ export const factorHandlers = [
       const { userId, sessionId } = ctx.caller;
       await ask(proof, ctx, body);
       const kind = await factors.remove(userId, factorId);
-      if (!kind) throw notFound('Second factor');
+      if (!kind) throw notFound('Two-step method');
       await ctx.send(accounts.of(userId), { type: 'RemoveSecondFactor', factorId, kind });
       await sessions.endOthers(userId, sessionId);
       return acknowledged;
@@ -158,7 +158,7 @@ export const factorHandlers = [
     { with: [Factors, RecoveryCodes, FactorProof] },
     async ({ body }, ctx, factors, codes, proof) => {
       const { userId } = ctx.caller;
-      if (!(await factors.has(userId))) throw notFound('Second factor');
+      if (!(await factors.has(userId))) throw notFound('Two-step method');
       await ask(proof, ctx, body);
       const recoveryCodes = await codes.replace(userId);
       await ctx.send(accounts.of(userId), { type: 'ReplaceRecoveryCodes' });

@@ -7,9 +7,8 @@ import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 import { change, changedLines, possessive } from '../../kernel/lines.js';
-import type { Names } from '../../kernel/story.js';
 import { erasedFields } from '../../kernel/sealed-text.js';
-import { athleteNamed, editedWords, isSelf } from './athlete.story.js';
+import { athleteNamed, editedWords, isSelf, linkedAs, relationWord } from './athlete.story.js';
 
 const id = z.string().min(1);
 const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
@@ -201,20 +200,6 @@ export const GroupUnassigned = defineEvent({
     together: true,
   },
 });
-
-const relationWord = ({ relationship }: { readonly relationship: Relationship }): string =>
-  relationship === 'Other' ? 'guardian' : relationship.toLowerCase();
-
-/** A parent joins; staff add one. */
-const linkedAs = (
-  whose: string,
-  link: { readonly parentId: string; readonly relationship: Relationship },
-  names: Names,
-  role: string,
-): string =>
-  role === 'parent' || role === 'no-role'
-    ? `joined as ${whose} ${relationWord(link)}`
-    : `added ${names.of(link.parentId, 'a parent')} as ${whose} ${relationWord(link)}`;
 
 export const ParentLinked = defineEvent({
   type: 'ParentLinked',

@@ -1,3 +1,4 @@
+import type { Relationship } from '../../../contract/athlete/vocabulary.js';
 import { withinSentence } from '../../../contract/within-sentence.js';
 import type { Change, Names, Teller } from '../../kernel/story.js';
 
@@ -6,6 +7,20 @@ export const isSelf = ({ role }: Teller): boolean => role === 'athlete' || role 
 
 export const athleteNamed = ({ athleteId }: { readonly athleteId: string }, names: Names): string =>
   names.of(athleteId, 'an athlete');
+
+export const relationWord = ({ relationship }: { readonly relationship: Relationship }): string =>
+  relationship === 'Other' ? 'guardian' : relationship.toLowerCase();
+
+/** A parent joins; staff add one. */
+export const linkedAs = (
+  whose: string,
+  link: { readonly parentId: string; readonly relationship: Relationship },
+  names: Names,
+  role: string,
+): string =>
+  role === 'parent' || role === 'no-role'
+    ? `joined as ${whose} ${relationWord(link)}`
+    : `added ${names.of(link.parentId, 'a parent')} as ${whose} ${relationWord(link)}`;
 
 /** So many edited fields are named; of more, only the number. */
 const MAX_NAMED = 3;

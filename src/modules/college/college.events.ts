@@ -99,7 +99,7 @@ const andLater = (sport: Sport, from: number) => places(sport, from, MAX_COLLEGE
 
 const coachesOf = (sport: Sport): string => `${sportLabels[sport].toLowerCase()} coaches`;
 
-const labels = { name: 'Name', title: 'Title', email: 'E-mail', phone: 'Phone', xHandle: 'X handle' } as const;
+const labels = { name: 'Name', title: 'Title', email: 'Email', phone: 'Phone', xHandle: 'X handle' } as const;
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /**

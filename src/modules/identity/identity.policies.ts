@@ -21,7 +21,7 @@ function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): Em
   const signUp = purpose === 'sign-up';
   const why = signUp ? 'finish signing up' : 'choose a new password';
   const first =
-    'You have no password yet because you sign in with Google. If Google no longer signs you in after this, link it again in your settings.';
+    'You have no password yet because you sign in with Google. If Google stops working after this, link it again in your settings.';
   return {
     head: HOUSE,
     subject: 'Your Touchline code',
@@ -72,7 +72,7 @@ function identityLinkedEmail(
     paragraphs: [
       `Hi ${firstName},`,
       `${which} can now be used to sign in to your account.`,
-      'If this was you, you don’t need to do anything. If it wasn’t you, remove it in your settings and choose a new password right away.',
+      'If this was you, you don’t need to do anything. If it wasn’t you, remove it in your settings. Then choose a new password right away.',
     ],
     action: { label: 'Open Touchline', url: publicUrl },
     reason: 'You’re getting this because it’s about the security of your Touchline account.',

@@ -52,7 +52,7 @@ export const identity = feature({
   name: 'identity',
   personalData: [
     { of: 'userId', key: 'waysToSignIn', title: 'Sign-in methods', read: waysToSignIn },
-    { of: 'userId', key: 'secondFactors', title: 'Second factors', read: secondFactorsOf },
+    { of: 'userId', key: 'secondFactors', title: 'Two-step sign-in', read: secondFactorsOf },
     { of: 'userId', key: 'sessions', title: 'Sessions', read: sessionsOf },
   ],
   handlers: [...identityHandlers, ...ssoHandlers],

@@ -61,7 +61,7 @@ const erasureOf = (row: ErasureFound): Erasure => ({
   profileId: row.profile_id,
   reason: row.reason,
   requestedAt: row.requested_at.toISOString(),
-  requestedBy: row.requested_by || 'Somebody',
+  requestedBy: row.requested_by || 'Someone',
   status: row.status,
   steps: erasureSteps.map((step) => ({ step: erasureStepWords[step], done: row.done.includes(step) })),
 });
@@ -78,6 +78,6 @@ async function readAccessLog(
 
 const lookOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: AccessLogRow) => ({
   viewedAt: viewed_at.toISOString(),
-  who: { userId: viewer_id, name: name || 'Somebody', role: Role.catch('no-role').parse(viewer_role) },
+  who: { userId: viewer_id, name: name || 'Someone', role: Role.catch('no-role').parse(viewer_role) },
   what: formatAccess({ call, asOf }),
 });

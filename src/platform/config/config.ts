@@ -199,7 +199,7 @@ export class Config extends Vendors {
 
   @FromEnvironment({
     name: 'TOUCHLINE_OPERATORS_NEED_FACTOR',
-    says: '`1` requires a second factor of admins and auditors, `0` does not.',
+    says: '`1` requires two-step sign-in for admins and auditors, `0` does not.',
     otherwise:
       '`1` where TOUCHLINE_PUBLIC_URL or TOUCHLINE_TRUST_PROXY lets others in, else `0`; always required in production and where HOST is not this machine alone',
     parse: flag,

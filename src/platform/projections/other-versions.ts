@@ -118,7 +118,7 @@ export class OtherVersions implements OnApplicationBootstrap, BeforeApplicationS
       for (const model of rows) await dropSchema(client, liveSchema(model));
       await client.query('DELETE FROM touchline.rebuilds WHERE name = $1', [follower]);
       await client.query('COMMIT');
-      if (rows.length > 0) this.logger.log(`Dropped ${follower}, which nobody reads any more`);
+      if (rows.length > 0) this.logger.log(`Dropped ${follower}, which is no longer read`);
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

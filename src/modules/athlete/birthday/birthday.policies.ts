@@ -35,7 +35,7 @@ function birthdayAskedEmail(facts: BirthdayFacts, reader: 'parent' | 'coach', fi
     heading: 'Is this birthday right?',
     paragraphs: [
       `Hi ${firstName},`,
-      `Someone asked to change ${name}’s birthday. What parents can see and do depends on it, so a parent or the primary coach has to confirm it.`,
+      `Someone asked to change ${name}’s birthday. What parents can see and do depends on it. A parent or the primary coach has to confirm it.`,
       'Until then, the old birthday stays. If the new one is wrong, decline it.',
     ],
     action: {

@@ -70,7 +70,7 @@ function forReader(reader: AskingReader, { firstName }: Named) {
   if (reader === 'coach')
     return {
       heading: 'A parent is waiting for an answer',
-      what: `They can’t see anything until ${firstName} or a parent who already follows ${firstName} confirms them. Don’t know this invite? The list of invites shows who sent it.`,
+      what: `They can’t see anything until ${firstName} or another parent confirms them. Don’t know this invite? The list of invites shows who sent it.`,
       action: 'View invites',
       path: '/coach/team?tab=parents&invites=sent',
       reason:
@@ -78,7 +78,7 @@ function forReader(reader: AskingReader, { firstName }: Named) {
     };
   return {
     heading: 'Do you know them?',
-    what: 'They can’t see anything until you or a parent who already follows confirms them. Don’t know them? Decline.',
+    what: 'They can’t see anything until you or another parent confirms them. Don’t know them? Decline.',
     action: 'Answer on Touchline',
     path: reader === 'athlete' ? '/athlete/home' : '/parent/home',
     reason:

@@ -33,10 +33,7 @@ export function restoreLink(
   const relationship = formerParents[parentId];
   const theirs = actor.role === 'athlete' || actor.role === 'admin' || actor.userId === endedBy.userId;
   if (!relationship || !theirs || endedBy.role === 'system') {
-    throw conflict(
-      'not-yours-to-restore',
-      'Only the athlete, an admin or the person who ended the link can undo this.',
-    );
+    throw conflict('not-yours-to-restore', 'Only the athlete, an admin or the person who ended it can undo this.');
   }
   return [ParentLinked({ athleteId, parentId, relationship })];
 }

@@ -59,7 +59,7 @@ describe('mail about a parent who follows an athlete', () => {
     await done(athlete);
     expect(told()).toEqual([athlete.email, coach.email].sort());
     const [first] = smtp.received.filter(({ to }) => to.includes(athlete.email));
-    expect(first!.raw).toMatch(/^Subject: Robin Parent follows you now$/m);
+    expect(first!.raw).toMatch(/^Subject: Robin Parent now follows you$/m);
     smtp.forget();
 
     const second = await people.parent(athlete.profileId);
@@ -89,7 +89,7 @@ describe('mail about a parent who follows an athlete', () => {
     await done(athlete, 'ParentAsked', 'mail-asking-parent');
     expect(told()).toEqual([athlete.email, mother.email, coach.email].sort());
     const toCoach = smtp.received.find(({ to }) => to.includes(coach.email))!;
-    expect(toCoach.raw).toMatch(/^Subject: Robin Parent asks to follow Robin Athlete$/m);
+    expect(toCoach.raw).toMatch(/^Subject: Robin Parent asked to follow Robin Athlete$/m);
     expect(toCoach.raw).not.toContain('Refuse');
     smtp.forget();
 

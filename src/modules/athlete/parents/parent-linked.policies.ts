@@ -46,7 +46,7 @@ function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
     heading: 'A parent now follows you',
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. They can see your profile, your colleges and the updates you and your coaches post.`,
+      `${who(facts)} accepted ${invite(facts)}. They can see your profile, colleges and updates.`,
       'Don’t know them, or shouldn’t they follow you? Tell your coach or another parent right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
@@ -84,7 +84,7 @@ function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): Em
     ],
     closing: ['Don’t know this invite? The list of invites shows who sent it.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
-    reason: `You’re getting this because you’re the primary coach of ${team.name} and have email notifications on. You can turn them off in your settings.`,
+    reason: `You’re getting this because you lead ${team.name} and have email notifications on. You can turn them off in your settings.`,
   };
 }
 

@@ -82,7 +82,7 @@ export class Factors {
    */
   async begin(userId: string, kind: FactorKind, name: string, content: string): Promise<string> {
     if ((await this.list(userId)).length >= MOST)
-      throw conflict('too-many-factors', `An account can have up to ${MOST} second factors. Remove one first.`);
+      throw conflict('too-many-factors', `You can have up to ${MOST} two-step methods. Remove one first.`);
     const id = randomUUID();
     const sealed = await this.seal(userId, id, content);
     await this.pool.query('DELETE FROM touchline.second_factors WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);

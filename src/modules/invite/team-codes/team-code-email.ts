@@ -13,7 +13,7 @@ export function teamCodeEmail({ sport, code, link }: { sport: Sport; code: strin
     paragraphs: [
       'Hi,',
       what,
-      `Open the link, sign in or sign up as a coach, and enter the code. It works once and expires in ${TEAM_CODE_DAYS} days.`,
+      `Open the link and sign in or sign up as a coach. Then enter the code. It works once and expires in ${TEAM_CODE_DAYS} days.`,
     ],
     code,
     action: { label: 'Create your team', url: link },

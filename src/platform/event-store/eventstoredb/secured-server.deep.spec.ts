@@ -74,7 +74,7 @@ function describeSecured() {
 
   it('names a missing password', async () => {
     expect(await refusal(await secured())).toMatchObject(
-      named(/it wants a user and a password: esdb:\/\/USER:PASSWORD@/),
+      named(/it needs a user and a password: esdb:\/\/USER:PASSWORD@/),
     );
   });
 
@@ -118,7 +118,7 @@ function describeSecured() {
 
   it('is missed where the client speaks TLS and the server does not', async () => {
     const url = withOptions(as(await plain(), rightly), '');
-    const words = /it speaks no TLS; such a server needs \?tls=false\.$/;
+    const words = /it doesn’t use TLS; add \?tls=false\.$/;
     expect(await refusal(url)).toMatchObject(named(words));
     expect(await refusal(discovering(url))).toMatchObject(named(words));
   });

@@ -67,7 +67,7 @@ export class Inbox {
       `SELECT id, to_name, to_address, subject, sent_at, html, text, images FROM touchline.mails WHERE id = $1 AND state = 'sent'`,
       [id],
     );
-    if (!rows[0]) throw notFound('Mail');
+    if (!rows[0]) throw notFound('Email');
     return rows[0];
   }
 
