@@ -90,7 +90,7 @@ describe('mail about a parent who follows an athlete', () => {
     expect(told()).toEqual([athlete.email, mother.email, coach.email].sort());
     const toCoach = smtp.received.find(({ to }) => to.includes(coach.email))!;
     expect(toCoach.raw).toMatch(/^Subject: Robin Parent asked to follow Robin Athlete$/m);
-    expect(toCoach.raw).not.toContain('Refuse');
+    expect(toCoach.raw).not.toContain('Decline');
     smtp.forget();
 
     await people.send(stream, { type: 'RemoveFromTeam' });
