@@ -245,13 +245,27 @@ describe('updates', () => {
       await thread(asking, state).click();
       await write(asking, 'Write an update', 'Shall I go to their camp?', 'Post');
       await waiting(watching, '3 unread');
+      // What is not sent is there again, after Back and in a tab of its own.
+      const field = talk(asking).getByRole('textbox', { name: 'Write an update' });
+      await field.fill('They have a dorm');
+      await asking.page.evaluate('history.back()');
+      await thread(asking, state).click();
+      expect(await field.inputValue()).toBe('They have a dorm');
+      await asking.page.reload();
+      await talk(asking).getByText(/^Draft from /).waitFor();
+      expect(await field.inputValue()).toBe('They have a dorm');
       await expectSound(asking);
+      await talk(asking).getByRole('button', { name: 'Discard draft' }).click();
+      expect(await field.inputValue()).toBe('');
       await way(watching).click();
       await threads(watching).getByText('Shall I go to their camp?').waitFor();
       expect(await threads(watching).getByText('Needs an answer', { exact: true }).count()).toBeGreaterThan(1);
       await expectSound(watching);
+      const order = () => threads(watching).getByRole('listitem').getByRole('button').allTextContents();
+      const before = await order();
       await threads(watching).getByRole('listitem').filter({ hasText: state }).getByRole('button').click();
       await waiting(watching, '1 unread');
+      expect(await order()).toEqual(before);
       await write(watching, 'Write an update', 'Yes, do go.', 'Post');
       await talk(asking).getByText('Yes, do go.', { exact: true }).waitFor();
       const opened = watching.page.url();

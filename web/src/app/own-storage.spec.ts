@@ -37,6 +37,16 @@ describe('what the browser keeps of unfinished work', () => {
     expect(layoutStorage.get('u1', 'roster')).toBeNull();
   });
 
+  it('is gone once another person is here', () => {
+    globalThis.localStorage = storage();
+    ownStorage.set('u1', 'onboarding', 'one');
+    ownStorage.set('u2', 'onboarding', 'two');
+    layoutStorage.set('u1', 'roster', '{}');
+    ownStorage.keepOnly('u2');
+    expect([ownStorage.get('u1', 'onboarding'), ownStorage.get('u2', 'onboarding')]).toEqual([null, 'two']);
+    expect(layoutStorage.get('u1', 'roster')).toBe('{}');
+  });
+
   it('is nothing where the browser keeps nothing', () => {
     ownStorage.set('u1', 'onboarding', 'one');
     ownStorage.clear();

@@ -23,12 +23,22 @@ class PersonalStorage {
     });
   }
 
+  /** Forgets what is of others than the one who is here. */
+  keepOnly(userId: string): void {
+    attempt(() => {
+      const others = Object.keys(localStorage).filter(
+        (key) => key.startsWith(this.prefix) && !key.endsWith(`.${userId}`),
+      );
+      others.forEach((key) => localStorage.removeItem(key));
+    });
+  }
+
   private keyOf(userId: string, name: string): string {
     return `${this.prefix}${name}.${userId}`;
   }
 }
 
-/** A person's unfinished work. It outlives a reload and an expired session, not a sign-out. */
+/** A person's unfinished work. It outlives a reload and an expired session, not a sign-out, nor that another person signs in. */
 export const ownStorage = new PersonalStorage('touchline.own.');
 
 /** How far a person has looked: of each thing the number of the newest that they saw. It outlives a sign-out. */

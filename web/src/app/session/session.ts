@@ -19,7 +19,10 @@ export const sessions = new SessionStore({
     setAside.forget();
   },
   setAside: unsaved.setAside,
-  welcome: (userId) => setAside.belongTo(userId),
+  welcome: (userId) => {
+    ownStorage.keepOnly(userId);
+    setAside.belongTo(userId);
+  },
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

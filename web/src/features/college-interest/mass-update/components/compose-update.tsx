@@ -23,6 +23,8 @@ import { athletesInWords } from '../../../athlete/roster/roster-words.js';
 import { CollegePicker } from '../../../college/components/college-picker.js';
 import { refused } from '../../change-interest.js';
 import { useTeamAthletes } from '../../suggesting/team-athletes.js';
+import { DraftNote } from '../../updates/components/composer.js';
+import { useDraft, useKept } from '../../updates/drafts.js';
 import { leftOutInWords, sentInWords } from '../mass-update-words.js';
 import { eachOnce, type MeantAthlete } from '../meant-athletes.js';
 import styles from './mass-update.module.css';
@@ -43,7 +45,12 @@ interface Props {
 
 /** One update for many: to whom, about which college, and what; who gets it is shown before it is sent. */
 export function ComposeUpdate({ teamId, picked, onSent }: Props) {
-  const [initial] = useState<Values>(() => ({ athleteIds: picked.map(({ _id }) => _id), collegeId: null, text: '' }));
+  const draft = useDraft(`many ${teamId}`);
+  const [initial] = useState<Values>(() => ({
+    athleteIds: picked.map(({ _id }) => _id),
+    collegeId: null,
+    text: draft.text,
+  }));
   const team = useTeamAthletes(teamId).data?.athletes ?? [];
   const offered = eachOnce([
     ...team.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
@@ -55,12 +62,14 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
     schema: Wish,
     send: async (wish, { key, start }) => {
       const answer = await mutateAsync({ teamId, ...wish, key });
-      start(initial);
+      start({ ...initial, text: '' });
+      draft.drop();
       onSent({ answer, meant: offered, text: wish.text });
     },
     wording: ({ message }) => message,
   });
-  const [athleteIds, collegeId] = useWatch({ control: form.control, name: ['athleteIds', 'collegeId'] });
+  const [athleteIds, collegeId, text] = useWatch({ control: form.control, name: ['athleteIds', 'collegeId', 'text'] });
+  useKept(text ?? '', draft);
   const preview = useMassUpdatePreview(teamId, { athleteIds, collegeId });
   const receivers = preview.data?.receiverIds.length;
   return (
@@ -88,6 +97,15 @@ export function ComposeUpdate({ teamId, picked, onSent }: Props) {
           )}
         </FormField>
         <LongTextField of={form} name="text" label="Update" maxLength={MAX_UPDATE_TEXT} rows={5} counted />
+        {draft.since && text && (
+          <DraftNote
+            since={draft.since}
+            onDiscard={() => {
+              draft.drop();
+              form.change('text', '');
+            }}
+          />
+        )}
         <div style={{ display: 'grid', gap: 8 }} role="status">
           {preview.isError && <p>We couldn’t check who gets it. You can still send it.</p>}
           {preview.data && (

@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { addAttachment, MAX_ATTACHMENTS } from '../../../../../../contract/college-interest/attachments.js';
 import {
@@ -17,6 +18,7 @@ import { call } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { upload } from '../../../../app/upload.js';
+import { formatMoment } from '../../../../ui/day.js';
 import { FormBody } from '../../../../ui/form/form-body.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
@@ -24,6 +26,7 @@ import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { fileFault, formatSize, nicknameOf } from '../../../athlete/files/file-rules.js';
 import { type Interest, refused, told, undoOf } from '../../change-interest.js';
+import { useDraft, useKept } from '../drafts.js';
 import styles from './conversation.module.css';
 
 /** Which message: a reply of an update, or the update itself. */
@@ -94,11 +97,16 @@ interface Props {
   onClose?: () => void;
 }
 
+/** By what its draft is found again. */
+const placeOf = ({ _id }: Interest, { updateId, replyId }: Place, edits: boolean): string =>
+  [_id, updateId, replyId, edits && 'edit'].filter(Boolean).join(' ');
+
 const Entry = z.object({ text: UpdateText });
 
 /** Where an update or a reply is written. */
 export function Composer({ interest, label, action, at = {}, text, onClose }: Props) {
-  const [initial] = useState({ text: text ?? '' });
+  const draft = useDraft(placeOf(interest, at, text !== undefined), text);
+  const [initial] = useState({ text: draft.text });
   const { mutateAsync } = useWrite(interest);
   const { mutate: attach, isPending: attaching } = useAttach(interest);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -110,10 +118,13 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
       if (files.length > 0) attach({ at: sent, files });
       setFiles([]);
       start({ text: '' });
+      draft.drop();
       onClose?.();
     },
     wording: ({ message }) => message,
   });
+  const typed = useWatch({ control: form.control, name: 'text' }) ?? '';
+  useKept(typed, draft);
   return (
     <div
       className={styles.composer}
@@ -128,7 +139,16 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
           <div className={styles.foot}>
             {text === undefined && <PickFiles label="Add files" files={files} onFiles={setFiles} />}
             {attaching && <span role="status">Sending the files…</span>}
-            {onClose && <Button onClick={onClose}>Cancel</Button>}
+            {onClose && (
+              <Button
+                onClick={() => {
+                  draft.drop();
+                  onClose();
+                }}
+              >
+                Cancel
+              </Button>
+            )}
             <SubmitButton of={form} needs="valid">
               {action}
             </SubmitButton>
@@ -143,11 +163,35 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
           rows={2}
           autoFocus={onClose !== undefined}
         />
+        {draft.since && typed !== '' && (
+          <DraftNote
+            since={draft.since}
+            onDiscard={() => {
+              draft.drop();
+              form.start({ text: text ?? '' });
+            }}
+          />
+        )}
         <PickedFiles files={files} onFiles={setFiles} />
       </FormBody>
     </div>
   );
 }
+
+interface DraftNoteProps {
+  since: string;
+  onDiscard: () => void;
+}
+
+/** Says that a text is a draft of before, and lets it be discarded. */
+export const DraftNote = ({ since, onDiscard }: DraftNoteProps) => (
+  <Flex align="center" justify="space-between" gap={8} wrap>
+    <span style={{ color: 'var(--ink-3)', fontSize: 12 }}>Draft from {formatMoment(since)}</span>
+    <Button type="text" onClick={onDiscard}>
+      Discard draft
+    </Button>
+  </Flex>
+);
 
 interface PickFilesProps {
   label: string;

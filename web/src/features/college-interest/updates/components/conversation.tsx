@@ -8,6 +8,7 @@ import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import type { Interest } from '../../change-interest.js';
+import { useHasDraft } from '../drafts.js';
 import { messageCount, unreadIn, viewedLine } from '../unread.js';
 import { Composer } from './composer.js';
 import { MessageCard } from './message-card.js';
@@ -71,6 +72,7 @@ export function Conversation({ interest, fills = false }: Props) {
 
 function UpdateWithReplies({ interest, update }: { interest: Interest; update: Update }) {
   const [replying, setReplying] = useState(false);
+  const hasDraft = useHasDraft(`${interest._id} ${update._id}`);
   const { coachId } = useSession();
   const may = useMay();
   const mayReply = may('update.reply');
@@ -88,7 +90,7 @@ function UpdateWithReplies({ interest, update }: { interest: Interest; update: U
       {mayReply && !replying && (
         <div className={styles.reply}>
           <Button type="text" icon={<Reply size={16} aria-hidden />} onClick={() => setReplying(true)}>
-            Reply
+            {hasDraft ? 'Continue reply' : 'Reply'}
           </Button>
         </div>
       )}
