@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useMedia } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
 import { everything, type InboxOf, InboxView, isNarrowed, queryOf, THREADS_A_PAGE } from '../inbox-view.js';
+import { useSteadyThreads } from '../steady-threads.js';
 import { threadsQuery } from './for-updates.js';
 import { OpenThread } from './open-thread.js';
 import styles from './open-thread.module.css';
@@ -47,6 +48,11 @@ export function Inbox({ of, empty }: Props) {
   const wide = useMedia('(min-width: 1024px)');
   const query = useThreads(of, view);
   const { data } = query;
+  const threads = useSteadyThreads(
+    query.isPlaceholderData ? undefined : data?.threads,
+    JSON.stringify({ ...of, ...view, thread: '' }),
+    view.thread,
+  );
   const open = (thread: string) => onView({ thread, page: view.page });
   const narrowed = isNarrowed(of, view);
   const none = data?.threadCount === 0 && !narrowed;
@@ -58,7 +64,7 @@ export function Inbox({ of, empty }: Props) {
           <List
             query={query}
             what="The updates"
-            rows={({ threads }) => threads}
+            rows={({ threads: answered }) => threads ?? answered}
             skeleton={<ListSkeleton label="Loading the updates" rows={8} pictures />}
             empty={narrowed ? <NoneLikeThat onClear={() => onView(everything(of))} /> : empty}
             pages={{
