@@ -9,6 +9,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
+import { closeTopLayer, isLayerOpen } from './top-layer.js';
 import { unsaved, type Unsaved } from '../../ui/form/unsaved.js';
 
 interface Place {
@@ -19,12 +20,14 @@ interface Place {
 type Navigate = (to: To, state?: unknown) => void;
 
 /**
- * The history of the browser, in which what is unsaved is asked about before it is left. Within a screen the address
- * changes without anything being lost, but not by going back.
+ * The history of the browser, in which Back closes what is open over the screen first, and what is unsaved is asked about
+ * before it is left. Within a screen the address changes without anything being lost, but not by going back.
  */
 class GuardedHistory implements Navigator {
   /** What the next event of the browser is for: our own way back, or on, and no wish of the person. */
   private expected: 'return' | 'leave' | undefined;
+  /** Whether a layer closes once the way back is made. */
+  private closing = false;
 
   constructor(
     private readonly history: ReturnType<typeof UNSAFE_createBrowserHistory>,
@@ -59,7 +62,15 @@ class GuardedHistory implements Navigator {
   private mayPop(delta: number): boolean {
     const { expected } = this;
     this.expected = undefined;
-    if (expected || !this.unsaved.any()) return expected !== 'return';
+    if (expected === 'return' && this.closing) closeTopLayer();
+    this.closing = false;
+    if (expected) return expected !== 'return';
+    if (delta < 0 && isLayerOpen()) {
+      this.closing = true;
+      this.step('return', -delta);
+      return false;
+    }
+    if (!this.unsaved.any()) return true;
     this.step('return', -delta);
     void this.unsaved.ask().then((discard) => discard && this.step('leave', delta));
     return false;

@@ -96,6 +96,7 @@ export function Camps({ athleteId, sport }: Props) {
             id={view.camp}
             athleteId={athleteId}
             listed={data?.camps.find(({ _id }) => _id === view.camp)}
+            byAddress
             onClose={() => open('')}
           />
         )}

@@ -7,6 +7,7 @@ import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { request } from '../../app/call.js';
 import { useCustomAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
+import { BY_ADDRESS } from '../../app/history/top-layer.js';
 import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import { formatLongDay } from '../../ui/day.js';
 import { Fact, FactList, Unknown } from '../../ui/fact-list.js';
@@ -43,11 +44,12 @@ export function CampBeside({ onClose, ...camp }: Props) {
 }
 
 /** A camp over its list. */
-export function CampDrawer({ onClose, ...camp }: Props) {
+export function CampDrawer({ onClose, byAddress = false, ...camp }: Props & { byAddress?: boolean }) {
   const small = useIsSmall();
   const [open, setOpen] = useState(true);
   return (
     <Drawer
+      rootClassName={byAddress ? BY_ADDRESS : ''}
       open={open}
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => !shown && onClose()}

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { BY_ADDRESS } from '../../../../app/history/top-layer.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
@@ -24,6 +25,7 @@ export function InterestDrawer({ interest, asOf, onClosed }: Props) {
   const { college } = interest;
   return (
     <Drawer
+      rootClassName={BY_ADDRESS}
       open={open}
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => !shown && onClosed()}
