@@ -48,6 +48,8 @@ export const previewUndo = endpoint({
     values: z.number().int(),
     /** As the undo would answer. */
     kept: z.number().int(),
+    /** Whose words it takes back, if somebody else did what is undone; '' without a known name. */
+    whose: z.string().nullable(),
     /** The sentence of each change, without the actor; the first ones of many. */
     entries: z.array(
       ofAthlete(

@@ -18,15 +18,15 @@ const SEARCHED_AT_ONCE = 1_000;
 
 /**
  * A page of the matching entries, newest first, in today's wording: at most `count`, and no more than fit.
- * @param reader `to`: the reading athlete, if the history is theirs; `role`: the reader's
+ * @param reader `to`: the reading athlete, if the history is theirs; `reader`: who reads
  */
 export async function readHistory(
   db: ReadDatabase,
   wanted: Wanted,
-  { to, role }: Pick<Telling, 'to' | 'role'> = {},
+  { to, reader }: Pick<Telling, 'to' | 'reader'> = {},
 ): Promise<HistoryPage> {
   const page = await matchingRows(db, wanted);
-  return { entries: await tellRows(db, wanted, page.rows, { until: wanted.until, to, role }), next: nextOf(page) };
+  return { entries: await tellRows(db, wanted, page.rows, { until: wanted.until, to, reader }), next: nextOf(page) };
 }
 
 const nextOf = ({ rows, more }: Page<EntryRow>): number | null => (more && rows.at(-1)?.sequence) || null;

@@ -1,4 +1,5 @@
 import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../contract/athlete/own-deletion.js';
+import type { Actor } from '../../src/kernel/event.js';
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Position } from '../../src/kernel/position.js';
 import type { Names } from '../../src/kernel/story.js';
@@ -47,8 +48,8 @@ export interface Telling {
   /** Exclusive: as it was just before. */
   readonly until?: Date | undefined;
   readonly to?: Themself | undefined;
-  /** The reader's role; without it no undo is offered. */
-  readonly role?: string | undefined;
+  /** Who reads; without them every undo is offered that the rules of today allow to somebody. */
+  readonly reader?: Actor | undefined;
 }
 
 /** The platform itself, as an actor (SYSTEM_ACTOR of the event store's port). */
@@ -86,7 +87,11 @@ const IN_THE_PAST = 'You’re viewing a past day. Go to today’s history to und
  * A row as the contract has it, now or in the past.
  * @param later its undos and redos, in order
  */
-export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to, role }: Telling = {}): HistoryEntry {
+export function toldEntry(
+  row: EntryRow,
+  later: readonly EntryRow[],
+  { until, to, reader }: Telling = {},
+): HistoryEntry {
   const said = new Set<string>();
   const told = toldOf(row, (id) => said.add(id));
   const names = namesIn(row.names);
@@ -107,14 +112,14 @@ export function toldEntry(row: EntryRow, later: readonly EntryRow[], { until, to
     alsoNamed: athletesNamed(row, told, said),
     words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
     changes: [...told.changes],
-    undo: undoOf(row, turns.length > 0, { until, role }),
+    undo: undoOf(row, turns.length > 0, { until, reader }),
     turns: turns.map((turn, index) => ({
       eventId: turn.event_id,
       kind: turn.kind,
       occurredAt: turn.occurred_at.toISOString(),
       who: called(turn, to).replace(YOU, YOU.toLowerCase()),
       turn: turnAt(turn.depth) ?? 'undo',
-      undo: undoOf(turn, index < turns.length - 1, { until, role }),
+      undo: undoOf(turn, index < turns.length - 1, { until, reader }),
       together: Math.max(1, turn.together),
     })),
     undoes: row.undoes,
@@ -132,9 +137,9 @@ function athletesNamed({ data, actor_role: role }: EntryRow, { about }: Told, sa
 
 const leads = { first: '', undo: 'undid a change: ', redo: 'redid a change: ' } as const;
 
-function undoOf(row: EntryRow, undone: boolean, { until, role }: Telling): HistoryEntry['undo'] {
-  const why = until ? IN_THE_PAST : (whyNot(row, undone) ?? (role === undefined ? null : whyNotBy(role, row)));
-  return { possible: why === null, why };
+function undoOf(row: EntryRow, undone: boolean, { until, reader }: Telling): HistoryEntry['undo'] {
+  const why = until ? IN_THE_PAST : (whyNot(row, undone) ?? (reader ? whyNotBy(reader, row) : null));
+  return { possible: why === null && !(reader && areOthersWords(reader, row)), why };
 }
 
 /** Why the change can not be undone now, by the rules of today. */
@@ -146,8 +151,13 @@ function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean)
   return superseded ? CHANGED_SINCE : null;
 }
 
-const whyNotBy = (reader: string, { kind: type, data, actor_role: role }: EntryRow): string | null =>
-  mayNotRestore({ type, data, role }, reader) ? RESTORED_BY_THEMSELVES : null;
+const whyNotBy = (reader: Actor, { kind: type, data, actor_role: role }: EntryRow): string | null =>
+  mayNotRestore({ type, data, role }, reader.role) ? RESTORED_BY_THEMSELVES : null;
+
+function areOthersWords(reader: Actor, { kind, data, actor_id: userId, actor_role: role }: EntryRow): boolean {
+  const undo = everyEvent.get(kind)?.undo;
+  return undo?.possible === true && undo.words?.({ data, actor: { userId, role } }, reader) === false;
+}
 
 /** A reader is addressed as `You`, and their coaches are named as athletes name them. */
 function called({ actor_id: actor, actor_role: role, names }: EntryRow, to: Themself | undefined): string {

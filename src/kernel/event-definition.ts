@@ -1,4 +1,4 @@
-import type { DomainEvent } from './event.js';
+import type { Actor, DomainEvent } from './event.js';
 import { namingOf, storyOf, type Naming, type NamingDeclaration, type Story, type StoryDeclaration } from './story.js';
 
 /** The part of a zod schema that the kernel relies on. `parse` throws on data that does not fit. */
@@ -34,7 +34,19 @@ export interface PersonalFields {
  * about; where it never can, `why` is the sentence people read.
  */
 export type Undo =
-  { readonly possible: true; readonly by: string } | { readonly possible: false; readonly why: string };
+  | {
+      readonly possible: true;
+      readonly by: string;
+      /** Of an event with a person's own words: whether this actor may take them back. Others are asked first. */
+      readonly words?: (change: Change, actor: Actor) => boolean;
+    }
+  | { readonly possible: false; readonly why: string };
+
+/** What an event changed, and who did. */
+export interface Change {
+  readonly data: object;
+  readonly actor: Actor;
+}
 
 /** An event type, as lists of them and the machinery see it. */
 export interface EventDefinition<T extends string = string, D extends object = object> {

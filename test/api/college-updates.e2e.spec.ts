@@ -281,3 +281,46 @@ describe('a file of a message', () => {
     expect(await filesOf(athlete)).toEqual([]);
   });
 });
+
+describe('the undo of what was written', () => {
+  interface Entry {
+    readonly eventId: string;
+    readonly who: { readonly name: string };
+    readonly undo: { readonly possible: boolean };
+    readonly turns: readonly { readonly undo: { readonly possible: boolean } }[];
+  }
+  const entryOf = async (eventId: string, by: Api) => {
+    const { body } = await by.get(`/api/athlete/${jo.profileId}/history`);
+    return (body['entries'] as Entry[]).find((one) => one.eventId === eventId);
+  };
+  const offered = async (eventId: string, by: Api) => {
+    const entry = await entryOf(eventId, by);
+    return (entry?.turns.at(-1) ?? entry)?.undo.possible;
+  };
+  const preview = async (eventId: string, by: Api) =>
+    (await by.call('POST', '/api/undo/preview', { eventId, stream: `collegeInterest-${id}` })).body['whose'];
+
+  it('is offered to nobody whom it would refuse, also not once it was taken back', async () => {
+    const posted = await post('They called.');
+    const replied = await replyTo(posted.updateId, 'Well done.', coach);
+    await people.settled(['history']);
+    expect(await offered(replied.eventId, athlete)).toBe(false);
+    expect((await undo(replied.eventId, athlete)).status).toBe(403);
+    expect([await offered(replied.eventId, coach), await offered(posted.eventId, coach)]).toEqual([true, true]);
+    const edited = await said(athlete.call('PUT', at('update', posted.updateId), { text: 'They wrote.' }));
+    await undo(replied.eventId, coach);
+    await people.settled(['history']);
+    expect([await offered(edited.eventId, coach), await offered(edited.eventId, athlete)]).toEqual([false, true]);
+    expect((await undo(edited.eventId, coach)).status).toBe(403);
+    expect([await offered(replied.eventId, coach), await offered(replied.eventId, athlete)]).toEqual([true, false]);
+  });
+
+  it('says beforehand whose words it takes back, and nothing of one’s own act', async () => {
+    const posted = await post('They called.');
+    await people.settled(['history']);
+    expect(await preview(posted.eventId, coach)).toBe((await entryOf(posted.eventId, coach))?.who.name);
+    expect(await preview(posted.eventId, athlete)).toBeNull();
+    const deleted = await said(coach.call('DELETE', at('update', posted.updateId)));
+    expect(await preview(deleted.eventId, coach)).toBeNull();
+  });
+});

@@ -9,6 +9,7 @@ import { conflict } from '../../kernel/errors.js';
 import { Anchors } from '../../platform/anchors/anchors.js';
 import { SigningKey } from '../../platform/anchors/anchor.js';
 import { UndoPlans } from '../../platform/commands/undo-checks.js';
+import { EventDefinitions } from '../../platform/event-store/event-definitions.js';
 import { Config } from '../../platform/config/config.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, type Caller, implement } from '../access/public.js';
@@ -16,7 +17,7 @@ import { athletes } from '../athlete/public.js';
 import { ExportLog } from './export-log.js';
 import { HistoryKinds } from './history-kinds.js';
 import { ListHistory } from './list-history.js';
-import { NamedChanges, previewUndoOf } from './undo/preview-undo.js';
+import { NamedChanges, previewUndoOf, whoseWords } from './undo/preview-undo.js';
 import { accepted, unlessRefused } from './undo/undo-rights.js';
 import { VerifyChain } from './verify-chain.js';
 
@@ -66,11 +67,12 @@ export const auditHandlers = [
 
   implement(
     previewUndo,
-    { with: [NamedChanges, UndoPlans] },
-    async ({ body }, { caller, actor, pool, now }, named, plans) => {
-      const { changes, beyond } = await named.of(body, caller);
+    { with: [NamedChanges, UndoPlans, EventDefinitions] },
+    async ({ body }, { caller, actor, pool, now }, named, plans, definitions) => {
+      const { event, changes, beyond } = await named.of(body, caller);
       const preview = await previewUndoOf(pool, now(), plans, changes, actor);
-      return { ...preview, kept: preview.kept + beyond };
+      const whose = await whoseWords(pool, event, actor, definitions);
+      return { ...preview, kept: preview.kept + beyond, whose };
     },
   ),
 ];

@@ -37,7 +37,7 @@ export class ListHistory {
         ...{ scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query },
         kind: kind && this.kinds.typesOf(kind),
       },
-      { to: themself(scope, caller), role: caller.role },
+      { to: themself(scope, caller), reader: { userId: caller.userId, role: caller.role } },
     );
     return { entries: await this.asTheyMay(entries, caller), next };
   }

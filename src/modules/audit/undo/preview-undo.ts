@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { MAX_TOLD, type UndoPreview } from '../../../../contract/history/undo.js';
 import { tellBeforehand } from '../../../../projections/history/beforehand.queries.js';
 import { eventsTogether } from '../../../../projections/history/history.queries.js';
+import { namesNow } from '../../../../projections/history/names.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
 import { notFound } from '../../../kernel/errors.js';
@@ -12,6 +13,7 @@ import type { AnyStream } from '../../../kernel/stream.js';
 import { Deciders } from '../../../platform/commands/deciders.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import type { UndoPlans } from '../../../platform/commands/undo-checks.js';
+import type { EventDefinitions } from '../../../platform/event-store/event-definitions.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { Caller } from '../../access/public.js';
 import { HistoryReach, accepted, FindStream, UndoRights, unlessRefused } from './undo-rights.js';
@@ -29,7 +31,7 @@ export async function previewUndoOf(
   undoPlans: UndoPlans,
   changes: readonly NamedChange[],
   actor: Actor,
-): Promise<UndoPreview> {
+): Promise<Omit<UndoPreview, 'whose'>> {
   const context: DecisionContext = { actor, now, newId: randomUUID };
   const plans = await atOnce(AT_ONCE, changes, async ({ stream, eventId }) =>
     unlessRefused(undoPlans.of(stream, eventId, context).then(({ facts }) => ({ stream: stream.name, facts }))),
@@ -39,6 +41,21 @@ export async function previewUndoOf(
   const entries = await tellBeforehand(pool, wished, actor);
   const values = entries.reduce((sum, entry) => sum + Math.max(1, entry.changes.length), 0);
   return { values, kept: refused, entries: entries.slice(0, MAX_TOLD) };
+}
+
+/** The name of whoever's words are taken back by another; null for no words, and for an act of one's own. */
+export async function whoseWords(
+  pool: pg.Pool,
+  { type, data, metadata }: RecordedEvent,
+  actor: Actor,
+  definitions: EventDefinitions,
+): Promise<string | null> {
+  const undo = definitions.find(type)?.undo;
+  if (!undo?.possible || !undo.words || metadata.actor.userId === actor.userId) return null;
+  const author = 'authorId' in data && typeof data.authorId === 'string' ? data.authorId : metadata.actor.userId;
+  // What one wrote oneself another has deleted: it is theirs that is taken back.
+  const whose = author === actor.userId ? metadata.actor.userId : author;
+  return (await namesNow(pool, [whose])).get(whose) ?? '';
 }
 
 interface NamedChange {
@@ -70,20 +87,21 @@ export class NamedChanges {
   ) {}
 
   /**
-   * @returns the changes in the order that they happened in, and how many others were made with them that are not the caller's
+   * @returns the event that the wish names, the changes in the order that they happened in, and how many others were made with them that are not the caller's
    * @throws DomainError not-found, alike for what is not the caller's and what nobody knows; forbidden; unavailable when the history is behind them
    */
-  async of(wish: Wish, caller: Caller): Promise<{ changes: NamedChange[]; beyond: number }> {
+  async of(wish: Wish, caller: Caller): Promise<{ event: RecordedEvent; changes: NamedChange[]; beyond: number }> {
     const named = await this.named(wish, caller);
-    if (!wish.together) return { changes: [named], beyond: 0 };
-    await this.reach.requireTogether(named.event);
+    const { event } = named;
+    if (!wish.together) return { event, changes: [named], beyond: 0 };
+    await this.reach.requireTogether(event);
     const found = await eventsTogether(this.pool, wish.eventId);
     const changes = await atOnce(AT_ONCE, found, async ({ eventId, stream: name }) => {
       const stream = this.deciders.streamNamed(name);
-      const event = stream && (await this.eventOf({ stream, eventId }));
-      return event && (await this.rights.may(caller, event)) ? [{ stream, eventId }] : [];
+      const recorded = stream && (await this.eventOf({ stream, eventId }));
+      return recorded && (await this.rights.may(caller, recorded)) ? [{ stream, eventId }] : [];
     });
-    return { changes: changes.flat(), beyond: changes.filter(({ length }) => length === 0).length };
+    return { event, changes: changes.flat(), beyond: changes.filter(({ length }) => length === 0).length };
   }
 
   private async named({ eventId, stream: given }: Wish, caller: Caller): Promise<Named> {

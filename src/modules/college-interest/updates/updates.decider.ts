@@ -5,7 +5,8 @@ import { conflict, forbidden, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
 import type { UpdatesCommand } from '../college-interest.decider.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
-import { compensateAttachment, decideAttachment, isAuthor, mayDelete } from './attachments/attachment.decider.js';
+import { compensateAttachment, decideAttachment } from './attachments/attachment.decider.js';
+import { isAuthor, mayDelete } from './authors.js';
 import { type Conversation, messageIn, type MessageKept } from './conversation.js';
 import {
   ReplyDeleted,

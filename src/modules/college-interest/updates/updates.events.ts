@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { between, undo } from '../timeline/timeline.events.js';
+import { mayUnedit, mayUnpost } from './authors.js';
 import { attachmentEvents } from './attachments/attachment.events.js';
 import { change } from '../../../kernel/lines.js';
 import { onCollege } from '../interest.story.js';
 
 const id = z.string().min(1);
 const text = z.string().nullable();
-const undoReply = { possible: true, by: 'update.reply' satisfies Permission } as const;
+const undoReply = { possible: true, by: 'update.reply' satisfies Permission, words: mayUnpost } as const;
+const undoUpdate = { ...undo, words: mayUnpost } as const;
 
 /** Who wrote it and what; a coach's words too are about the athlete, and sealed as theirs. */
 const update = { ...between, updateId: id, authorId: id, authorRole: id, text } as const;
@@ -23,7 +25,7 @@ export const UpdatePosted = defineEvent({
   type: 'UpdatePosted',
   schema: z.strictObject(update),
   personal: sealed,
-  undo,
+  undo: undoUpdate,
   touches: ofUpdate,
   story: {
     about: ['athlete', 'athleteId'],
@@ -37,7 +39,7 @@ export const UpdateEdited = defineEvent({
   type: 'UpdateEdited',
   schema: z.strictObject({ ...update, previous: text }),
   personal: sealedBoth,
-  undo,
+  undo: { ...undo, words: mayUnedit },
   touches: ofUpdate,
   story: {
     about: ['athlete', 'athleteId'],
@@ -50,7 +52,7 @@ export const UpdateDeleted = defineEvent({
   type: 'UpdateDeleted',
   schema: z.strictObject(update),
   personal: sealed,
-  undo,
+  undo: undoUpdate,
   touches: ofUpdate,
   story: {
     about: ['athlete', 'athleteId'],
@@ -77,7 +79,7 @@ export const ReplyEdited = defineEvent({
   type: 'ReplyEdited',
   schema: z.strictObject({ ...reply, previous: text }),
   personal: sealedBoth,
-  undo: undoReply,
+  undo: { ...undoReply, words: mayUnedit },
   touches: ofReply,
   story: {
     about: ['athlete', 'athleteId'],

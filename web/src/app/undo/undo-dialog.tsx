@@ -11,14 +11,16 @@ interface Props {
 
 /** What an undo would change, value by value. */
 export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props) {
-  const { entries, values, kept } = preview;
+  const { entries, values, kept, whose } = preview;
   const more = values - entries.reduce((told, { changes }) => told + Math.max(1, changes.length), 0);
   const inWords = entries.some(({ changes }) => changes.length === 0);
   const ofSeveral = new Set(entries.map(({ about }) => about)).size > 1;
   return (
     <Modal
       open={open}
-      title={`${label} ${values} changes?`}
+      title={
+        whose === null ? `${label} ${values} changes?` : `${label} ${whose ? `${whose}’s change` : 'this change'}?`
+      }
       okText={label}
       // What changes nothing is at hand.
       cancelButtonProps={{ autoFocus: true }}

@@ -7,7 +7,7 @@ export interface UndoAsked {
   readonly label: UndoLabel;
 }
 
-/** The question that is asked before an undo takes more than one value away. One a page. */
+/** The question that is asked before an undo takes more than one value away, or somebody else's words. One a page. */
 export class UndoQuestion {
   private asked: UndoAsked | undefined;
   private resolve: ((yes: boolean) => void) | undefined;

@@ -19,14 +19,15 @@ export interface Undoing {
   readonly failed?: string;
 }
 
-/** Takes a change back, whatever was changed, and says so; why not, when it can not be any more. Asks first where more than one value would go. */
+/** Takes a change back, whatever was changed, and says so; why not, when it can not be any more. Asks first where more than one value would go, or somebody else's words. */
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ eventId, stream, together = false, label = 'Undo' }: Undoing) => {
       const body = { eventId, stream, together };
       const preview = await call(previewUndo, { body });
-      if (preview.values > 1 && !(await undoQuestion.ask({ preview, label }))) return undefined;
+      const asks = preview.values > 1 || preview.whose !== null;
+      if (asks && !(await undoQuestion.ask({ preview, label }))) return undefined;
       return call(undo, { body });
     },
     onSuccess: (answer, { label = 'Undo', text }) => {

@@ -1,22 +1,12 @@
-import type { Role } from '../../../../../contract/access/permissions.js';
 import { MAX_ATTACHMENTS } from '../../../../../contract/college-interest/attachments.js';
 import type { FileType } from '../../../../../contract/file/vocabulary.js';
 import type { DecisionContext, Past } from '../../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../../kernel/errors.js';
-import type { Actor } from '../../../../kernel/event.js';
 import { refuseGone } from '../../../../kernel/let-go.js';
 import type { CollegeInterestState } from '../../college-interest.state.js';
+import { isAuthor, mayDelete } from '../authors.js';
 import { type Conversation, messageIn, type MessageKept } from '../conversation.js';
 import { AttachmentAdded, type AttachmentEvent, AttachmentRemoved } from './attachment.events.js';
-
-const staff: readonly string[] = ['assistant-coach', 'coach', 'admin'] satisfies Role[];
-
-/** Nobody puts words into another's mouth. */
-export const isAuthor = ({ authorId }: Pick<MessageKept, 'authorId'>, { userId }: Actor): boolean =>
-  authorId === userId;
-
-export const mayDelete = (message: Pick<MessageKept, 'authorId'>, actor: Actor): boolean =>
-  isAuthor(message, actor) || staff.includes(actor.role);
 
 /** Which message: a reply of the update, or the update itself. */
 interface OfMessage {

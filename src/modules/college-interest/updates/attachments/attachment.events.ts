@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
+import { mayReattach, mayUnpost } from '../authors.js';
 import { between } from '../../timeline/timeline.events.js';
 import { onCollege } from '../../interest.story.js';
 
@@ -24,7 +25,7 @@ export type AttachmentFacts = z.infer<typeof AttachmentFacts>;
 const about = {
   schema: AttachmentFacts,
   personal: { of: 'athleteId', erased: { nickname: '[erased]' } },
-  undo: { possible: true, by: 'update.reply' satisfies Permission },
+  undo: { possible: true, by: 'update.reply' satisfies Permission, words: mayUnpost },
   touches: ({ fileId }: { fileId: string }) => [`file:${fileId}`],
 } as const;
 
@@ -42,6 +43,7 @@ export const AttachmentAdded = defineEvent({
 export const AttachmentRemoved = defineEvent({
   type: 'AttachmentRemoved',
   ...about,
+  undo: { ...about.undo, words: mayReattach },
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
