@@ -28,3 +28,7 @@ export async function tellBeforehand(
     return { about: names.of(about.id, ''), athleteId, words, changes: [...changes] };
   });
 }
+
+/** What somebody or something is called now; '' for what has no known name. */
+export const nameNow = async (db: ReadDatabase, id: string): Promise<string> =>
+  (await namesNow(db, [id])).get(id) ?? '';

@@ -252,7 +252,9 @@ describe('updates', () => {
       await thread(asking, state).click();
       expect(await field.inputValue()).toBe('They have a dorm');
       await asking.page.reload();
-      await talk(asking).getByText(/^Draft from /).waitFor();
+      await talk(asking)
+        .getByText(/^Draft from /)
+        .waitFor();
       expect(await field.inputValue()).toBe('They have a dorm');
       await expectSound(asking);
       await talk(asking).getByRole('button', { name: 'Discard draft' }).click();

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { MAX_TOLD, type UndoPreview } from '../../../../contract/history/undo.js';
-import { tellBeforehand } from '../../../../projections/history/beforehand.queries.js';
+import { nameNow, tellBeforehand } from '../../../../projections/history/beforehand.queries.js';
 import { eventsTogether } from '../../../../projections/history/history.queries.js';
-import { namesNow } from '../../../../projections/history/names.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
 import { notFound } from '../../../kernel/errors.js';
@@ -55,7 +54,7 @@ export async function whoseWords(
   const author = 'authorId' in data && typeof data.authorId === 'string' ? data.authorId : metadata.actor.userId;
   // What one wrote oneself another has deleted: it is theirs that is taken back.
   const whose = author === actor.userId ? metadata.actor.userId : author;
-  return (await namesNow(pool, [whose])).get(whose) ?? '';
+  return nameNow(pool, whose);
 }
 
 interface NamedChange {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/event.js';
 import type { UpdatesCommand } from '../college-interest.decider.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
 import { compensateAttachment, decideAttachment } from './attachments/attachment.decider.js';
-import { isAuthor, mayDelete } from './authors.js';
+import { isAuthor, mayDelete } from './authors.facts.js';
 import { type Conversation, messageIn, type MessageKept } from './conversation.js';
 import {
   ReplyDeleted,

@@ -4,7 +4,7 @@ import type { DecisionContext, Past } from '../../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../../kernel/errors.js';
 import { refuseGone } from '../../../../kernel/let-go.js';
 import type { CollegeInterestState } from '../../college-interest.state.js';
-import { isAuthor, mayDelete } from '../authors.js';
+import { isAuthor, mayDelete } from '../authors.facts.js';
 import { type Conversation, messageIn, type MessageKept } from '../conversation.js';
 import { AttachmentAdded, type AttachmentEvent, AttachmentRemoved } from './attachment.events.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
-import { mayReattach, mayUnpost } from '../authors.js';
+import { mayReattach, mayUnpost } from '../authors.facts.js';
 import { between } from '../../timeline/timeline.events.js';
 import { onCollege } from '../../interest.story.js';
 
