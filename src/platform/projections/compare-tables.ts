@@ -1,6 +1,20 @@
 import pg from 'pg';
 import { quoted } from './read-schema.js';
-import type { VerifyReport } from './verifier.js';
+import type { Position } from '../../kernel/position.js';
+
+export interface VerifyReport {
+  readonly name: string;
+  readonly ok: boolean;
+  /** Both models were compared as of this position. */
+  readonly position: Position;
+  /** How many live rows there are. */
+  readonly rows: number;
+  readonly differenceCount: number;
+  /** The first differences, at most 50. */
+  readonly differences: readonly Difference[];
+  /** What the read model's own check found, in words. */
+  readonly problems: readonly string[];
+}
 
 /** A row that differs from the log. */
 export interface Difference {

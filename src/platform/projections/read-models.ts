@@ -18,7 +18,8 @@ import { Projections } from './projections.js';
 import { Rebuilder, type Rebuilt } from './rebuilder.js';
 import { forgetFailure } from './rebuild-log.js';
 import { Refolder, type ChangedEvent } from './refolder.js';
-import { Verifier, type VerifyReport } from './verifier.js';
+import { Verifier } from './verifier.js';
+import type { VerifyReport } from './compare-tables.js';
 
 /** Signals report progress at once; the table is read this often in case one was lost. */
 const POLL_MS = 100;

@@ -10,24 +10,10 @@ import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build } from './build.js';
 import { readCheckpoint, tryOwn } from './checkpoint.js';
-import { compareTable, type Difference } from './compare-tables.js';
+import { compareTable, type Difference, type VerifyReport } from './compare-tables.js';
 import { NotWhatWasKept, type Projection } from './projection.js';
 import { areLive, dropSchema, followerName, liveSchema, makeTables, schemaBeside, tableNames } from './read-schema.js';
 import { tablesOf } from './tables.js';
-
-export interface VerifyReport {
-  readonly name: string;
-  readonly ok: boolean;
-  /** Both models were compared as of this position. */
-  readonly position: Position;
-  /** How many live rows there are. */
-  readonly rows: number;
-  readonly differenceCount: number;
-  /** The first differences, at most 50. */
-  readonly differences: readonly Difference[];
-  /** What the read model's own check found, in words. */
-  readonly problems: readonly string[];
-}
 
 const MAX_DIFFERENCES = 50;
 

@@ -1,4 +1,4 @@
-import { type ConferenceFacts } from './facts-by-institution.js';
+import type { ConferenceFacts } from './conference-facts.js';
 
 export const division1Fcs: readonly ConferenceFacts[] = [
   {

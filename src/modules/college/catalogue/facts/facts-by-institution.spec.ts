@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ConferenceFacts, factsByInstitution } from './facts-by-institution.js';
+import { factsByInstitution } from './facts-by-institution.js';
+import type { ConferenceFacts } from './conference-facts.js';
 
 const valley: ConferenceFacts = {
   conference: 'Missouri Valley Conference',

@@ -1,4 +1,3 @@
-import type { Conference } from '../../../../../contract/college/conferences.js';
 import { divisionOf } from '../../../../../contract/college/divisions.js';
 import type { Division } from '../../../../../contract/college/vocabulary.js';
 import { Sport, sports } from '../../../../../contract/team/vocabulary.js';
@@ -15,6 +14,7 @@ import { division3SouthAndWest } from './division-3-south-and-west.js';
 import { cccaa, njcaa } from './junior-colleges.js';
 import { naiaEast } from './naia-east.js';
 import { naiaPlains, naiaWest } from './naia.js';
+import type { ConferenceFacts, MemberRow, GuestRow } from './conference-facts.js';
 
 /** Where an institution plays a sport, in the season that it was true in, as `2025-26`. */
 export interface SportFact {
@@ -77,34 +77,6 @@ export function factsByInstitution(table: readonly ConferenceFacts[]): ReadonlyM
   for (const place of played.keys())
     if (!institutions.has(place)) throw new Error(`${place} is a guest, but a member of no conference`);
   return institutions;
-}
-
-/** Sports in the order of the enumeration, as `football wSoccer`. */
-type Sports = Sport | `${Sport} ${Sport}` | `${Sport} ${Sport} ${Sport}` | `football flagFootball mSoccer wSoccer`;
-
-type HexColor = `#${string}`;
-
-/** An institution's own facts, with the sports that it plays in this conference. The code is that of scoreboards. */
-type MemberRow = readonly [
-  name: string,
-  state: string,
-  sports: Sports,
-  code?: string,
-  primary?: HexColor,
-  secondary?: HexColor,
-];
-
-/** Sports that an institution plays here, although its own facts are listed with another conference. */
-type GuestRow = readonly [name: string, state: string, sports: Sports];
-
-/** Who played what in a conference, in the season that it was true in. Names are those of the catalogue. */
-export interface ConferenceFacts {
-  readonly conference: Conference;
-  /** Of its football; where football is split in subdivisions, its other sports are of Division 1. */
-  readonly division: Division;
-  readonly season: `${number}-${number}`;
-  readonly members: readonly MemberRow[];
-  readonly guests?: readonly GuestRow[];
 }
 
 /** Every conference whose members we know for sure. Facts of public knowledge; each says its season. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { catalogue } from '../../catalogue/catalogue.js';
-import { type Alias, aliases, matchColleges, matchingKey, type ToldBy } from './matching.js';
-import { officialNames } from './official-names.js';
+import { aliases, matchColleges, matchingKey, type ToldBy } from './matching.js';
+import { officialNames, type Alias } from './official-names.js';
 
 const told = (name: string, city: string | null = null, state = 'SC', unitId: number | null = null): ToldBy => ({
   unitId,

@@ -1,7 +1,7 @@
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { renamed } from '../../catalogue/corrections/renamed.js';
 import { otherNamesTable } from '../../catalogue/other-names/other-names.js';
-import { officialNames } from './official-names.js';
+import { officialNames, type Alias } from './official-names.js';
 
 /**
  * What two spellings of one name or city have in common: `The College of St. Scholastica` and `College of Saint
@@ -25,9 +25,6 @@ export type Match<College> =
   | { readonly by: 'nothing' }
   /** Several fit, or it fits other rows as well: nobody can tell. */
   | { readonly by: 'ambiguous'; readonly candidates: readonly College[] };
-
-/** State and city, another name of a college, its name here. */
-export type Alias = readonly [state: string, other: string, name: string];
 
 /**
  * Which college each row is: that of its UNITID, else the only one of its name in its state, in its city where there are

@@ -1,4 +1,5 @@
-import type { Alias } from './matching.js';
+/** State and city, another name of a college, its name here. */
+export type Alias = readonly [state: string, other: string, name: string];
 
 /** Names in official files of colleges that the catalogue has under another, which nobody can tell by the letters. */
 export const officialNames: readonly Alias[] = [

@@ -3,7 +3,6 @@ import { Button, Select } from 'antd';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { listUpdateThreads, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
-import type { CallAnswer } from '../../../../app/call.js';
 import { useSession } from '../../../../app/session/session.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { agoInWords } from '../../../../ui/day.js';
@@ -21,10 +20,8 @@ import { Crest } from '../../../college/components/crest.js';
 import { everything, type InboxOf, InboxView, isNarrowed, queryOf, THREADS_A_PAGE } from '../inbox-view.js';
 import { useSteadyThreads } from '../steady-threads.js';
 import { threadsQuery } from './for-updates.js';
-import { OpenThread } from './open-thread.js';
+import { OpenThread, type ThreadsAnswer } from './open-thread.js';
 import styles from './open-thread.module.css';
-
-export type ThreadsAnswer = CallAnswer<typeof listUpdateThreads>;
 
 /** A page of the conversations. */
 const useThreads = (of: InboxOf, view: InboxView) => {

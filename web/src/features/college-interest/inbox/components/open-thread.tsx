@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { getCollegeInterest } from '../../../../../../contract/college-interest/endpoints.js';
-import type { UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import type { UpdateThread, listUpdateThreads } from '../../../../../../contract/college-interest/updates.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
@@ -12,9 +12,11 @@ import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { Crest } from '../../../college/components/crest.js';
 import type { Interest } from '../../change-interest.js';
 import { Conversation } from '../../updates/components/conversation.js';
-import type { ThreadsAnswer } from './inbox.js';
 import type { InboxOf } from '../inbox-view.js';
 import styles from './open-thread.module.css';
+import type { CallAnswer } from '../../../../app/call.js';
+
+export type ThreadsAnswer = CallAnswer<typeof listUpdateThreads>;
 
 /** The interest whose conversation is open; drawn at once where it is on the page of the list. */
 const useOpenInterest = (id: string, listed: UpdateThread | undefined) => {
