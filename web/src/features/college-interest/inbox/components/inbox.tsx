@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { listUpdateThreads, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import type { UpdateThread } from '../../../../../../contract/college-interest/updates.js';
 import { useSession } from '../../../../app/session/session.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { agoInWords } from '../../../../ui/day.js';
