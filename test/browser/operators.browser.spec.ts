@@ -58,7 +58,7 @@ describe('the platform, to an admin', () => {
 
       await button.click();
       const dialog = page.getByRole('dialog', { name: 'Rebuild the read model “Team roster”?' });
-      await dialog.getByText(/readers keep the live one/).waitFor();
+      await dialog.getByText(/keep using the live one/).waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await button.click();
@@ -500,7 +500,7 @@ describe('colleges, to an admin', () => {
         await dialog.getByRole('group', { name: `Part of the ${said} to keep` }).waitFor();
         await expectSound(seat);
         await dialog.getByRole('button', { name: `Save ${said}` }).click();
-        await page.getByRole('img', { name: `${title} as it is` }).waitFor();
+        await page.getByRole('img', { name: `Current ${title}` }).waitFor();
         await dialog.waitFor({ state: 'hidden' });
       }
 
