@@ -32,7 +32,7 @@ describe('an athlete on a phone', () => {
     const { page } = seat;
     await change(seat, seat, { bio: null, filmLinks: ['https://youtu.be/dQw4w9WgXcQ'] });
     await page.getByRole('heading', { name: 'Add your bio' }).waitFor();
-    await page.getByText('Say what the numbers don’t show. Then 10 of the 10').waitFor();
+    await page.getByText('Say what the numbers don’t show. Then you’ll have 10 of the 10').waitFor();
     await go(page, 'Add your bio');
     await page.getByRole('dialog').getByLabel('Bio').fill('Captain.');
     await go(page, 'Save');
