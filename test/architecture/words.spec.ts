@@ -1,24 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { seenTexts, wordFaults } from './words.js';
+import { screenFaults, seenTexts, wordFaults } from './words.js';
 
-/** What people read is written here. */
-const roots = ['web/src'];
+/** What people read is written here, `screens` on the web. The tables of who may what are the tests' own. */
+const roots = { screens: ['web/src'], others: ['contract', 'projections', 'src/modules', ':!*.expectations.ts'] };
 
-const files = execFileSync('git', ['ls-files', ...roots], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /(?<!\.spec)\.tsx?$/.test(file));
+const seenIn = (paths: readonly string[]) =>
+  execFileSync('git', ['ls-files', ...paths], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+    .flatMap((file) => seenTexts(file, readFileSync(file, 'utf8')).map((text) => ({ file, ...text })));
 
 describe('the texts that people see', () => {
-  it('are said as one says them aloud', () => {
-    const seen = files.flatMap((file) =>
-      seenTexts(file, readFileSync(file, 'utf8')).map((text) => ({ file, ...text })),
-    );
+  it.each([
+    ['on screens', roots.screens, screenFaults],
+    ['in emails, answers and histories', roots.others, wordFaults],
+  ] as const)('are said as one says them aloud %s', (_where, paths, faultsOf) => {
+    const seen = seenIn(paths);
     expect(seen.length).toBeGreaterThan(1500);
-    expect(
-      seen.flatMap(({ file, line, text }) => wordFaults(text).map((fault) => `${file}:${line}: ${fault}`)),
-    ).toEqual([]);
+    expect(seen.flatMap(({ file, line, text }) => faultsOf(text).map((fault) => `${file}:${line}: ${fault}`))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -33,12 +36,12 @@ describe('the texts that people see', () => {
     ['It is told by mail.', 'mail'],
     ['Add a second factor first.', 'second factor'],
   ])('do not say %j', (text, said) => {
-    expect(wordFaults(text)[0]).toMatch(new RegExp(`^“${said}”`));
+    expect(screenFaults(text)[0]).toMatch(new RegExp(`^“${said}”`));
   });
 
   it('have short sentences', () => {
-    expect(wordFaults(`${'word '.repeat(13)}word. And more.`)).toEqual([]);
-    expect(wordFaults(`${'word '.repeat(14)}word.`)).toEqual([expect.stringMatching(/^longer than 14 words/)]);
+    expect(screenFaults(`${'word '.repeat(13)}word. And more.`)).toEqual([]);
+    expect(screenFaults(`${'word '.repeat(14)}word.`)).toEqual([expect.stringMatching(/^longer than 14 words/)]);
   });
 
   it('are found in elements, attributes, literals and templates, not in imports, styles, SQL or errors for developers', () => {
