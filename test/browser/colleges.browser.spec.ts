@@ -180,7 +180,7 @@ describe('an athlete on a phone, looking for a college', () => {
       const beside = page.getByRole('dialog', { name: 'Iowa State University' });
       await beside.getByText('25,000 (large)').waitFor();
       await beside.getByText('Touchline’s catalog, 2025-26').first().waitFor();
-      await beside.getByText(/^Not reported: control; HBCU/).waitFor();
+      await beside.getByText(/^Not reported: public or private; HBCU/).waitFor();
       await expectSound(seat, '[role="dialog"]');
       const site = { name: /iastate.edu/ };
       expect(await beside.getByRole('link', site).getAttribute('href')).toBe('https://www.iastate.edu/');
