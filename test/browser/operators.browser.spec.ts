@@ -518,7 +518,7 @@ describe('colleges, to an admin', () => {
       await page.getByText('Logo removed').waitFor();
       await page.getByRole('button', { name: 'Add logo' }).waitFor();
       await undo(seat).click();
-      await page.getByRole('img', { name: 'Logo as it is' }).waitFor();
+      await page.getByRole('img', { name: 'Current Logo' }).waitFor();
       for (const said of ['logo', 'banner', 'feature image']) {
         await page.getByRole('button', { name: `Remove ${said}` }).click();
         await page.getByRole('button', { name: `Add ${said}` }).waitFor();
