@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { endpoint, signedInEvenBlocked } from '../endpoint.js';
 
 /** One server-sent message: what changed, never the change itself. `*` means: fetch everything again. */
-export const LiveMessage = z.object({ topics: z.array(z.string()) });
+export const LiveMessage = z.object({
+  topics: z.array(z.string()),
+  /** Positions in the log of all events that it tells of; left out where it tells of something else too, or of many. */
+  positions: z.array(z.string()).optional(),
+});
 export type LiveMessage = z.infer<typeof LiveMessage>;
+
+/** Header of a write's answer: the positions of the events that it wrote, unless they are many. */
+export const EVENT_POSITIONS = 'x-event-positions';
+/** Maximum number of positions in an answer and in a message. */
+export const MAX_POSITIONS = 20;
 
 /**
  * `kind:id`, then the part of it that changed; without a part all of it did. The kind is a resource of some feature, the

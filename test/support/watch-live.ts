@@ -9,6 +9,7 @@ export interface LiveClient {
   /** Every topic heard so far. */
   readonly heard: readonly string[];
   readonly ids: readonly string[];
+  readonly messages: readonly LiveMessage[];
   /** Whether the server has ended the stream. */
   readonly ended: boolean;
   hears(topic: string): Promise<unknown>;
@@ -26,18 +27,22 @@ export async function watchLive(
     signal: closing.signal,
   });
   const [heard, ids]: [string[], string[]] = [[], []];
+  const messages: LiveMessage[] = [];
   const client = {
     status: answer.status,
     headers: answer.headers,
     heard,
     ids,
+    messages,
     ended: false,
     hears: (topic: string) => eventually(`the topic ${topic}`, () => heard.includes(topic)),
     close: () => closing.abort(),
   };
   const parser = createParser({
     onEvent: ({ data, id }) => {
-      heard.push(...LiveMessage.parse(JSON.parse(data)).topics);
+      const message = LiveMessage.parse(JSON.parse(data));
+      messages.push(message);
+      heard.push(...message.topics);
       if (id) ids.push(id);
     },
   });

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { v4, v5 } from 'uuid';
+import { EVENT_POSITIONS, MAX_POSITIONS } from '../../../contract/live/live.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Recorded } from '../../kernel/decider.js';
 import { DomainError, nothingChanged } from '../../kernel/errors.js';
@@ -98,7 +99,7 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
 
   /**
    * Sends a command as the caller and waits until screens show what it did. Sets `X-Position`, `X-Topics` with those of the
-   * topics that it changed which the caller may hear, and `X-Read-Model: behind` when screens do not show it in time.
+   * topics that it changed which the caller may hear, `X-Event-Positions`, and `X-Read-Model: behind` when screens do not show it in time.
    */
   readonly send = async <S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<CommandResult<FactOf<S>>> =>
     this.shownWith(await this.sendUnseen(stream, command));
@@ -146,6 +147,8 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     const { caller, heardTopics } = this.parts;
     const topics = caller ? heardTopics.of(this.written, caller) : new Set();
     if (topics.size > 0) this.reply.header('x-topics', [...topics].join(','));
+    const positions = new Set(this.written.map(({ position }) => position));
+    if (positions.size <= MAX_POSITIONS) this.reply.header(EVENT_POSITIONS, [...positions].join(','));
     const types = new Set(results.flatMap(({ concerns }) => concerns));
     if (!(await this.parts.readModels.shows([...types], furthest))) this.reply.header('x-read-model', 'behind');
   };

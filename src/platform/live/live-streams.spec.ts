@@ -98,6 +98,26 @@ describe('LiveStream', () => {
     expect(read(stream)).toBe('id: 1\ndata: {"topics":["team:1","athlete:2"]}\n\n');
   });
 
+  it('tells by which events, unless something else has changed too or they are many', async () => {
+    const stream = new LiveStream();
+    const message = async () => {
+      await eventually('a message', () => stream.body.readableLength > 0);
+      return read(stream);
+    };
+    read(stream);
+    stream.tell(['team:1'], ['7']);
+    stream.tell(['athlete:2'], ['7', '9']);
+    expect(await message()).toContain('{"topics":["team:1","athlete:2"],"positions":["7","9"]}');
+    stream.tell(['team:1'], ['11']);
+    stream.tell(['read-models']);
+    expect(await message()).toContain('{"topics":["team:1","read-models"]}');
+    stream.tell(
+      ['team:1'],
+      Array.from({ length: 21 }, (_, index) => String(index)),
+    );
+    expect(await message()).toContain('{"topics":["team:1"]}');
+  });
+
   it('tells to fetch everything rather than a hundred topics', async () => {
     const stream = new LiveStream();
     read(stream);

@@ -1,10 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassThrough } from 'node:stream';
-import { type LiveMessage, topics as names } from '../../../contract/live/live.js';
+import { type LiveMessage, MAX_POSITIONS, topics as names } from '../../../contract/live/live.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CALLER_LOOKUP, type CallerLookup } from '../guard/ports.js';
 import type { SignedIn } from '../http/endpoint.decorator.js';
 import { LiveTopics } from '../signals/live-topics.js';
+import type { ChangedTopics } from '../signals/signals.js';
 import { atMost, AUDIENCE, type Audience, type Hearing, TopicMap } from './topic-map.js';
 
 /** Minimum time between two messages: changes in between are sent together. */
@@ -22,6 +23,8 @@ export class LiveStream {
   /** The body of the answer, as server-sent events. */
   readonly body = new PassThrough({ highWaterMark: 16 * 1024 });
   private waiting: ReadonlySet<string> = new Set();
+  /** Positions of the events that wait to be told; undefined where something else waits too. */
+  private positions: ReadonlySet<string> | undefined = new Set();
   private timer: NodeJS.Timeout | undefined;
   private sent = 0;
   private sentAt = -GAP_MS;
@@ -37,8 +40,11 @@ export class LiveStream {
     return !this.body.destroyed && !this.body.writableEnded;
   }
 
-  tell(topics: Iterable<string>): void {
+  /** @param positions of the events that changed them; undefined where something else did */
+  tell(topics: Iterable<string>, positions?: Iterable<string>): void {
     this.waiting = atMost(MAX_WAITING, new Set([...this.waiting, ...topics]));
+    const known = positions && this.positions && new Set([...this.positions, ...positions]);
+    this.positions = known && known.size <= MAX_POSITIONS ? known : undefined;
     this.plan();
   }
 
@@ -62,8 +68,10 @@ export class LiveStream {
   private flush(): void {
     this.timer = undefined;
     if (!this.open) return;
-    const message: LiveMessage = { topics: [...this.waiting] };
+    const { positions } = this;
+    const message: LiveMessage = { topics: [...this.waiting], ...(positions && { positions: [...positions] }) };
     this.waiting = new Set();
+    this.positions = new Set();
     this.sentAt = this.now();
     this.sent += 1;
     this.write(`id: ${this.sent}\ndata: ${JSON.stringify(message)}\n\n`);
@@ -90,6 +98,17 @@ interface Watcher {
   readonly token: string;
   readonly stream: LiveStream;
   hearing: Hearing;
+}
+
+/** Positions of the events that changed these; undefined where something else changed one of them. */
+function positionsOf(topics: ReadonlySet<string>, changed: ChangedTopics): readonly string[] | undefined {
+  const positions: string[] = [];
+  for (const topic of topics) {
+    const at = changed.get(topic);
+    if (!at) return undefined;
+    positions.push(...at);
+  }
+  return positions;
 }
 
 /** All watchers of this process. What they hear follows their current scope, not the one at the start. */
@@ -156,12 +175,12 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
     for (const { stream } of this.watchers) stream.end();
   }
 
-  private tell(changed: ReadonlySet<string>): void {
+  private tell(changed: ChangedTopics): void {
     if (changed.has(names.everything)) {
       for (const { stream } of this.watchers) stream.tell([names.everything]);
     }
-    const heard = this.listening.hearing(changed);
-    for (const [{ stream }, topics] of heard) stream.tell(topics);
+    const heard = this.listening.hearing(changed.keys());
+    for (const [{ stream }, topics] of heard) stream.tell(topics, positionsOf(topics, changed));
     // What they may hear may have changed with their account.
     void this.refresh(
       [...heard]

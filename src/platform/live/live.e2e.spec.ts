@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
-import { topics } from '../../../contract/live/live.js';
+import { EVENT_POSITIONS, topics } from '../../../contract/live/live.js';
 import { Sessions } from '../../modules/identity/sessions/sessions.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import { LiveStreams } from './live-streams.js';
@@ -103,6 +103,22 @@ describe('GET /api/live', () => {
     await client.hears(topics.team(teamId, 'roster'));
     expect(client.heard.every((topic) => /^[a-z-]+(:[0-9a-z-]+){0,3}$/.test(topic))).toBe(true);
     expect(client.ids[0]).toBe('1');
+  });
+
+  it('tells by which events, as the answer of the write does, and of none that one does not hear', async () => {
+    const other = await people.coach('coach');
+    const elsewhere = await people.athlete({ teamId: await people.team(other.profileId) });
+    await people.settled();
+    const client = await watch(coach.token);
+    const edit = (by: Person, { profileId }: Person, bio: string) =>
+      new Api(app.url, by.token).call('PUT', `/api/athlete/${profileId}`, { bio });
+    const [theirs, mine] = await Promise.all([edit(other, elsewhere, 'Elsewhere'), edit(coach, athlete, 'Here')]);
+    await client.hears(topics.athleteOfTeam(teamId, athlete.profileId, 'profile'));
+    const [position] = [mine, theirs].map(({ headers }) => headers.get(EVENT_POSITIONS));
+    expect(position).toMatch(/^[\d/]+$/);
+    expect(client.messages.map(({ positions }) => positions)).toEqual(client.messages.map(() => [position]));
+    expect((await new Api(app.url, coach.token).get('/api/session')).headers.get(EVENT_POSITIONS)).toBeNull();
+    expect((await edit(athlete, elsewhere, 'No')).headers.get(EVENT_POSITIONS)).toBeNull();
   });
 
   it('tells coaches which athlete of theirs changed, and in what; teammates learn only that the roster did', async () => {

@@ -96,7 +96,7 @@ export function followerOf(projection: Projection, topics: LiveTopics): Follower
       await projection.apply(events, tables, stored);
       await projection.keeping?.keep(tables, events.length);
     },
-    committed: (events) => topics.publish(events.flatMap((event) => projection.topics?.(event) ?? [])),
+    committed: (events) => events.forEach((event) => topics.publish(projection.topics?.(event) ?? [], event.position)),
     statusChanged: () => topics.publish([names.readModels]),
   };
 }

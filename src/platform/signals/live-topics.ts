@@ -1,8 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { topics as names } from '../../../contract/live/live.js';
-import { Signals } from './signals.js';
+import type { Position } from '../../kernel/position.js';
+import { type ChangedTopics, Signals } from './signals.js';
 
-export type TopicListener = (topics: ReadonlySet<string>) => void;
+export type TopicListener = (changed: ChangedTopics) => void;
 
 /** What changed, as topics, from whichever process changed it to the people who watch on this one. Never the data itself. */
 @Injectable()
@@ -14,8 +15,8 @@ export class LiveTopics implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     this.deaf = this.signals.on({
-      signal: ({ topics }) => topics && this.hear(new Set(topics)),
-      missed: () => this.hear(new Set([names.everything])),
+      signal: ({ topics }) => topics && this.hear(topics),
+      missed: () => this.hear(new Map([[names.everything, undefined]])),
     });
   }
 
@@ -23,12 +24,15 @@ export class LiveTopics implements OnModuleInit, BeforeApplicationShutdown {
     this.deaf?.();
   }
 
-  /** Call it after the commit. Here at once, in other processes soon. */
-  publish(topics: readonly string[]): void {
+  /**
+   * Call it after the commit. Here at once, in other processes soon.
+   * @param position of the event that changed them; undefined where no event did
+   */
+  publish(topics: readonly string[], position?: Position): void {
     if (topics.length === 0) return;
-    const once = new Set(topics);
-    this.hear(once);
-    this.signals.send({ topics: [...once] });
+    const changed = new Map(topics.map((topic) => [topic, position && new Set([position])]));
+    this.hear(changed);
+    this.signals.send({ topics: changed });
   }
 
   /** @returns how to stop listening */
@@ -37,7 +41,7 @@ export class LiveTopics implements OnModuleInit, BeforeApplicationShutdown {
     return () => this.listeners.delete(listener);
   }
 
-  private hear(topics: ReadonlySet<string>): void {
-    for (const listener of this.listeners) listener(topics);
+  private hear(changed: ChangedTopics): void {
+    for (const listener of this.listeners) listener(changed);
   }
 }

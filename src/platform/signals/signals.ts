@@ -14,17 +14,25 @@ const MAX_BYTES = 7_500;
 const MAX_TOPICS = 500;
 const EVERYTHING = '*';
 
+/** Topic → positions in the log of the events that changed it; undefined where something else did. */
+export type ChangedTopics = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+
 /** The payloads that carry all of it, each small enough for NOTIFY. */
 export function packSignals(
   from: string,
   positions: ReadonlyMap<string, string>,
-  topics: readonly string[],
+  topics: ChangedTopics,
   wake: readonly string[],
 ): string[] {
-  const told = topics.length > MAX_TOPICS ? [EVERYTHING] : topics;
+  const told: [string, ReadonlySet<string> | undefined][] =
+    topics.size > MAX_TOPICS ? [[EVERYTHING, undefined]] : [...topics];
   return [
     ...split([...positions], (part) => ({ from, positions: Object.fromEntries(part) })),
-    ...split(told, (part) => ({ from, topics: part })),
+    ...split(told, (part) => ({
+      from,
+      topics: part.map(([topic]) => topic),
+      at: part.map(([, at]) => [...(at ?? [])]),
+    })),
     ...split(wake, (part) => ({ from, wake: part })),
   ];
 }
@@ -47,6 +55,8 @@ const Heard = z.object({
   from: z.string(),
   positions: z.record(z.string(), z.string()).optional(),
   topics: z.array(z.string()).optional(),
+  /** Of each topic the positions of its events; empty or absent where no event changed it, and in a former release's. */
+  at: z.array(z.array(z.string())).optional(),
   wake: z.array(z.string()).optional(),
 });
 
@@ -54,8 +64,7 @@ const Heard = z.object({
 export interface Signal {
   /** Follower → position that it has reached. */
   readonly positions?: Readonly<Record<string, string>>;
-  /** Topics that changed. */
-  readonly topics?: readonly string[];
+  readonly topics?: ChangedTopics;
   /** Followers that should check their row now. */
   readonly wake?: readonly string[];
 }
@@ -71,7 +80,7 @@ export class Signals implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private readonly positions = new Map<string, string>();
-  private readonly topics = new Set<string>();
+  private readonly topics = new Map<string, Set<string> | undefined>();
   private readonly waking = new Set<string>();
   private sending: Promise<void> | undefined;
   private listening: Promise<void> | undefined;
@@ -84,7 +93,7 @@ export class Signals implements BeforeApplicationShutdown {
   /** Tells the other processes; soon, not now. Never throws. */
   send(signal: Signal): void {
     for (const [name, position] of Object.entries(signal.positions ?? {})) this.positions.set(name, position);
-    for (const topic of signal.topics ?? []) this.topics.add(topic);
+    for (const [topic, at] of signal.topics ?? []) this.topics.set(topic, this.together(topic, at));
     for (const name of signal.wake ?? []) this.waking.add(name);
     this.sending ??= this.flush().finally(() => (this.sending = undefined));
   }
@@ -107,9 +116,15 @@ export class Signals implements BeforeApplicationShutdown {
     await Promise.all([this.sending, this.listening]);
   }
 
+  private together(topic: string, at: ReadonlySet<string> | undefined): Set<string> | undefined {
+    const known = this.topics.get(topic);
+    if (!at || (!known && this.topics.has(topic))) return undefined;
+    return new Set([...(known ?? []), ...at]);
+  }
+
   private async flush(): Promise<void> {
     while (this.positions.size + this.topics.size + this.waking.size > 0 && !this.stopping.signal.aborted) {
-      const payloads = packSignals(this.id, this.positions, [...this.topics], [...this.waking]);
+      const payloads = packSignals(this.id, this.positions, this.topics, [...this.waking]);
       for (const kept of [this.positions, this.topics, this.waking]) kept.clear();
       try {
         await this.pool.query(`SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) payload`, [payloads]);
@@ -123,7 +138,16 @@ export class Signals implements BeforeApplicationShutdown {
   private hear(payload: string): void {
     const heard = Heard.safeParse(JSON.parse(payload));
     if (!heard.success || heard.data.from === this.id) return;
-    const { positions, topics, wake } = heard.data;
-    this.emitter.emit('signal', { ...(positions && { positions }), ...(topics && { topics }), ...(wake && { wake }) });
+    const { positions, topics, at, wake } = heard.data;
+    const changed = topics && new Map(topics.map((topic, place) => [topic, positionsOf(at?.[place])]));
+    const signal: Signal = {
+      ...(positions && { positions }),
+      ...(changed && { topics: changed }),
+      ...(wake && { wake }),
+    };
+    this.emitter.emit('signal', signal);
   }
 }
+
+const positionsOf = (at: readonly string[] | undefined): ReadonlySet<string> | undefined =>
+  at && at.length > 0 ? new Set(at) : undefined;

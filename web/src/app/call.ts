@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../../../contract/endpoint.js';
+import { EVENT_POSITIONS } from '../../../contract/live/live.js';
 import { AS_COOKIE, SESSION_HEADER } from '../../../contract/session-header.js';
 import { WORK_HEADER } from '../../../contract/work.js';
 import { ApiError, errorOf } from './api-error.js';
@@ -91,23 +92,29 @@ async function sent(endpoint: AnyEndpoint, input: Parts, work?: string): Promise
   }
   const address = addressOf(endpoint, input);
   if (endpoint.access.kind === 'public') await left();
-  const since = performance.now();
-  const response = await answered(endpoint, () => fetch(address, init), input.signal);
-  return succeeded(endpoint, response, { headers, since });
+  return toldAsWrite(endpoint, async () => {
+    const response = await answered(endpoint, () => fetch(address, init), input.signal);
+    return succeeded(endpoint, response, headers);
+  });
+}
+
+/** Tells that a write is under way for as long as the call takes. */
+export function toldAsWrite(endpoint: AnyEndpoint, send: () => Promise<Response>): Promise<Response> {
+  const arrived = send();
+  if (endpoint.method !== 'GET') signal('writing', { arrived });
+  return arrived;
 }
 
 /**
  * Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that.
- * @param sent the headers of the call, and when it was made
+ * @param headers of the call
  */
-export async function succeeded(
-  endpoint: AnyEndpoint,
-  response: Response,
-  { headers, since }: { readonly headers: Headers; readonly since: number },
-): Promise<Response> {
+export async function succeeded(endpoint: AnyEndpoint, response: Response, headers: Headers): Promise<Response> {
   const topics = response.headers.get('x-topics');
-  if (topics) signal('changed', { topics: topics.split(','), since });
-  if (response.headers.get('x-read-model') === 'behind') signal('behind');
+  const behind = response.headers.get('x-read-model') === 'behind';
+  const positions = behind ? null : response.headers.get(EVENT_POSITIONS);
+  if (topics) signal('changed', { topics: topics.split(','), positions: positions ? positions.split(',') : [] });
+  if (behind) signal('behind');
   if (response.ok) return response;
   const error = await errorOf(response);
   // What was asked in a session that this browser has no more says nothing of the one that it has.

@@ -12,12 +12,14 @@ interface Signals {
   behind: void;
   /** What a write changed, as its answer says. */
   changed: Changed;
+  /** A write is on its way, until `arrived`. */
+  writing: { readonly arrived: Promise<unknown> };
 }
 
 export interface Changed {
   readonly topics: readonly string[];
-  /** When the write was sent, as `performance.now()` tells. */
-  readonly since: number;
+  /** Of its events, where every read model shows them and they are few. */
+  readonly positions: readonly string[];
 }
 
 type Listener<Name extends keyof Signals> = (told: Signals[Name]) => void;
@@ -28,6 +30,7 @@ const listeners: { readonly [Name in keyof Signals]: Set<Listener<Name>> } = {
   agreementDue: new Set(),
   behind: new Set(),
   changed: new Set(),
+  writing: new Set(),
 };
 
 export function onSignal<Name extends keyof Signals>(name: Name, listener: Listener<Name>): () => void {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { EVENT_POSITIONS } from '../../../contract/live/live.js';
 import { ApiError } from './api-error.js';
-import { addressOf, call, headersOf, succeeded, type AnyEndpoint, type CallAnswer } from './call.js';
+import { addressOf, call, headersOf, succeeded, toldAsWrite, type AnyEndpoint, type CallAnswer } from './call.js';
 import { answered } from './line/line.js';
 
 interface UploadInput<E extends AnyEndpoint> {
@@ -26,9 +27,10 @@ export async function upload<E extends AnyEndpoint>(endpoint: E, input: UploadIn
   form.append(endpoint.upload?.field ?? 'file', file, fileName);
   // Of one key, however often it is sent.
   const headers = headersOf(endpoint, key);
-  const since = performance.now();
-  const answer = await answered(endpoint, () => send(endpoint, { ...input, file }, { headers, form }));
-  const response = await succeeded(endpoint, answer, { headers, since });
+  const response = await toldAsWrite(endpoint, async () => {
+    const answer = await answered(endpoint, () => send(endpoint, { ...input, file }, { headers, form }));
+    return succeeded(endpoint, answer, headers);
+  });
   return (await response.json()) as CallAnswer<E>;
 }
 
@@ -52,7 +54,7 @@ function send<E extends AnyEndpoint>(
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => total > 0 && input.onProgress?.(loaded / total);
     request.onload = () => {
-      const told: [string, string][] = ['retry-after', 'x-topics', 'x-read-model'].map((name) => [
+      const told: [string, string][] = ['retry-after', 'x-topics', 'x-read-model', EVENT_POSITIONS].map((name) => [
         name,
         request.getResponseHeader(name) ?? '',
       ]);

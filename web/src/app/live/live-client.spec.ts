@@ -26,7 +26,7 @@ async function follow(connections: (ReadableStream<Uint8Array> | Error)[]) {
       },
       opened: (again) => void opened.push(again),
       ended: () => undefined,
-      changed: (topics) => void changed.push([...topics]),
+      changed: ({ topics }) => void changed.push([...topics]),
       wait: async (ms) => void pauses.push(ms),
     },
     stop.signal,

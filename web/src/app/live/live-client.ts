@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import type { Told } from './own-changes.js';
 
 /** What the client needs of the world around it. */
 export interface LiveWorld {
@@ -8,8 +9,7 @@ export interface LiveWorld {
   opened(again: boolean): void;
   /** The open stream has ended. */
   ended(): void;
-  /** Topics that changed. */
-  changed(topics: readonly string[]): void;
+  changed(told: Told): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function readStream(
   changed: LiveWorld['changed'],
   signal: AbortSignal,
 ): Promise<void> {
-  const parser = createParser({ onEvent: ({ data }) => changed(topicsOf(data)) });
+  const parser = createParser({ onEvent: ({ data }) => changed(toldIn(data)) });
   const reader = stream.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
   let silence = setTimeout(stop, LONGEST_SILENCE);
@@ -65,11 +65,14 @@ async function readStream(
   }
 }
 
-function topicsOf(data: string): readonly string[] {
+function toldIn(data: string): Told {
   try {
-    const { topics } = JSON.parse(data) as { topics?: unknown };
-    return Array.isArray(topics) ? topics.filter((topic): topic is string => typeof topic === 'string') : [];
+    const { topics, positions } = JSON.parse(data) as { topics?: unknown; positions?: unknown };
+    return { topics: stringsOf(topics), positions: Array.isArray(positions) ? stringsOf(positions) : undefined };
   } catch {
-    return [];
+    return { topics: [] };
   }
 }
+
+const stringsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];

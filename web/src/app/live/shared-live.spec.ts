@@ -91,7 +91,7 @@ class Tab {
           },
         }),
       wait: () => Promise.resolve(),
-      changed: (topics) => void this.heard.push(...topics),
+      changed: ({ topics }) => void this.heard.push(...topics),
       hidden: () => this.isHidden,
       others: alone ? undefined : tabs.connected(this, session),
     });

@@ -1,5 +1,6 @@
 import { topics as names } from '../../../../contract/live/live.js';
 import { followLive, type LiveWorld } from './live-client.js';
+import type { Told } from './own-changes.js';
 
 /** How long a tab that nobody looks at keeps a stream that no other tab has taken over. */
 export const HIDDEN_LONG = 60_000;
@@ -8,9 +9,11 @@ const COVERED_WITHIN = 500;
 /** Most topics that a hidden tab remembers; past it everything is fetched again. */
 const MAX_PENDING = 200;
 
+const EVERYTHING: Told = { topics: [names.everything] };
+
 /** What the tabs of one session tell each other. */
 type Note =
-  | { readonly kind: 'changed'; readonly topics: readonly string[] }
+  | ({ readonly kind: 'changed' } & Told)
   /** A tab has opened the stream: one that was hidden and still reads another may stop, … */
   | { readonly kind: 'opened' }
   /** … and says that it read until now, so that nothing was missed in between. */
@@ -18,8 +21,8 @@ type Note =
 
 /** What a tab needs of its browser. */
 export interface TabWorld extends Pick<LiveWorld, 'open' | 'wait'> {
-  /** Topics that changed, while the tab is looked at. */
-  changed(topics: readonly string[]): void;
+  /** What changed, while the tab is looked at. */
+  changed(told: Told): void;
   hidden(): boolean;
   /** What connects it with the other tabs of its session; undefined: each tab reads a stream of its own. */
   readonly others: TabsTogether | undefined;
@@ -66,13 +69,13 @@ export class SharedLive {
     }
     const missed = [...this.pending];
     this.pending.clear();
-    if (missed.length > 0) this.world.changed(missed);
+    if (missed.length > 0) this.world.changed({ topics: missed });
     if (!this.turn) void this.takeTurn();
   }
 
   /** The tab was kept by the browser without running: nobody can say what it missed. */
   thawed(): void {
-    this.take([names.everything]);
+    this.take(EVERYTHING);
   }
 
   stop(): void {
@@ -134,8 +137,8 @@ export class SharedLive {
         this.connected = false;
         if (!this.leads && this.stream === stream) this.stopReading();
       },
-      changed: (topics) => {
-        if (!stream.signal.aborted) this.tell(topics);
+      changed: (told) => {
+        if (!stream.signal.aborted) this.tell(told);
       },
     };
     void followLive(world, stream.signal);
@@ -154,8 +157,8 @@ export class SharedLive {
     this.late = true;
     const covered = !again && (await this.isCovered());
     if (covered || stream.aborted) return;
-    this.post({ kind: 'changed', topics: [names.everything] });
-    if (again || late) this.take([names.everything]);
+    this.post({ kind: 'changed', ...EVERYTHING });
+    if (again || late) this.take(EVERYTHING);
   }
 
   private isCovered(): Promise<boolean> {
@@ -168,7 +171,7 @@ export class SharedLive {
   }
 
   private hear(note: Note): void {
-    if (note.kind === 'changed') this.take(note.topics);
+    if (note.kind === 'changed') this.take(note);
     else if (note.kind === 'covered') this.covered?.(true);
     else if (note.kind === 'opened') this.handOn();
   }
@@ -180,14 +183,14 @@ export class SharedLive {
     this.stopReading();
   }
 
-  private tell(topics: readonly string[]): void {
-    this.post({ kind: 'changed', topics });
-    this.take(topics);
+  private tell(told: Told): void {
+    this.post({ kind: 'changed', ...told });
+    this.take(told);
   }
 
-  private take(topics: readonly string[]): void {
-    if (!this.world.hidden()) return this.world.changed(topics);
-    topics.forEach((topic) => this.pending.add(topic));
+  private take(told: Told): void {
+    if (!this.world.hidden()) return this.world.changed(told);
+    told.topics.forEach((topic) => this.pending.add(topic));
     if (this.pending.size <= MAX_PENDING) return;
     this.pending.clear();
     this.pending.add(names.everything);

@@ -7,35 +7,29 @@ import { sessions } from '../session/session.js';
 import { storedMark } from '../session/session-mark.js';
 import { isOldBy } from '../data/topics.js';
 import { onSignal } from '../signals.js';
+import { OwnChanges } from './own-changes.js';
 import { SharedLive, type TabsTogether } from './shared-live.js';
 
 /** How long read models may take before what they show is fetched once more (they answered `behind`). */
 const CATCH_UP = 2000;
-
-/** How many topics are remembered as told, so that the answer of a write need not tell them again. */
-const MAX_TOLD = 500;
 
 /** Keeps what is on screen fresh for as long as somebody is signed in. */
 export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: Session): void {
   const client = useQueryClient();
   useEffect(() => {
     const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId), topics.parent(parentId)]);
-    const told = new Map<string, number>();
     const changed = (about: readonly string[]) => {
-      if (told.size > MAX_TOLD) told.clear();
       for (const topic of about) {
-        told.set(topic, performance.now());
         refetch(client, topic);
         // Who they are may have changed: their role, their team, whether they are let in.
         if (own.has(topic)) void sessions.refresh();
       }
     };
-    const toldSince = (topic: string, since: number) =>
-      [topic, topics.everything].some((one) => (told.get(one) ?? -Infinity) >= since);
+    const changes = new OwnChanges(changed);
     const mark = storedMark.get();
     const live = new SharedLive({
       open: (signal) => openLive(mark, signal),
-      changed,
+      changed: (told) => changes.tell(told),
       wait: waitOrLook,
       hidden: () => document.hidden,
       others: tabsTogether(`touchline.live ${userId} ${mark}`),
@@ -43,14 +37,21 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
     const look = () => live.look();
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && live.thawed();
     look();
-    // What the stream has told since is being fetched already: one change is one fetch.
-    const off = onSignal('changed', ({ topics: named, since }) =>
-      named.filter((topic) => !toldSince(topic, since)).forEach((topic) => refetch(client, topic)),
-    );
+    const offs = [
+      onSignal('writing', ({ arrived }) => {
+        const done = changes.begin();
+        arrived.then(done, done);
+      }),
+      onSignal('changed', ({ topics: named, positions }) => {
+        changes.answer(positions);
+        changed(named);
+      }),
+    ];
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', shownAgain);
     return () => {
-      off();
+      offs.forEach((off) => off());
+      changes.stop();
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', shownAgain);
       live.stop();
