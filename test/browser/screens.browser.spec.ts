@@ -20,14 +20,6 @@ const MAX_SHIFT = 0.02;
 const [ames = '', grandView = ''] = someColleges.map(idOfCollege);
 const [camp = ''] = Object.keys(someCamps);
 
-/** Screens whose parts come one by one, each above what is there already: they jump until each has its place from the start. */
-const jumping = [
-  /^\/(athlete|parent|coach)\/colleges\/:collegeId$/,
-  /\/compare\?compare=/,
-  // By 0.05 on a phone: how many lines a task takes, its words decide.
-  /^\/(athlete|parent)\/home$/,
-];
-
 /** Tokens of the visitors, and what stands for the parameters of an address. */
 const tokens: Partial<Record<Visitor, string>> = {};
 const values: Record<string, string> = { collegeId: ames };
@@ -222,8 +214,8 @@ async function topmost({ page }: Seat): Promise<string | undefined> {
 }
 
 /** Everything that is wrong with the screen that a seat shows. */
-const allFaultsOf = async (seat: Seat, address = ''): Promise<string[]> => [
-  ...(jumping.some((known) => known.test(address)) ? [] : await jumps(seat)),
+const allFaultsOf = async (seat: Seat): Promise<string[]> => [
+  ...(await jumps(seat)),
   ...(await faultsOf(seat, await topmost(seat))),
   ...(seat.width === 'phone' ? await narrowly(seat) : []),
 ];
@@ -251,7 +243,7 @@ async function roundOf(visitor: Visitor, width: Width): Promise<string[]> {
     faults.push(...found.map((fault) => `${width} ${what}: ${fault}`));
   };
   for (const address of [...addresses(visitor), ...(alsoVisited[visitor] ?? [])])
-    await look(address, async () => [...(await open(seat, address)), ...(await allFaultsOf(seat, address))]);
+    await look(address, async () => [...(await open(seat, address)), ...(await allFaultsOf(seat))]);
   for (const [address, ...presses] of overlays[visitor] ?? [])
     await look([address, ...presses].join(' › '), async () => {
       await open(seat, address);

@@ -34,15 +34,24 @@ export interface CallOptions {
   readonly token?: string | undefined;
   /** Stops before the handler and answers {@link PASSED} instead. */
   readonly stop?: boolean;
+  /** The first of {@link waysOf} by default. */
+  readonly way?: Way;
 }
+
+/** How a body is sent. */
+export type Way = 'form' | 'form without its file' | 'JSON';
+
+/** Every way in which an endpoint takes a body. */
+export const waysOf = ({ upload }: EndpointDefinition): readonly [Way, ...Way[]] =>
+  !upload ? ['JSON'] : upload.optional ? ['form', 'form without its file', 'JSON'] : ['form'];
 
 let calls = 0;
 const picture = madeFiles.png();
 
 /** What a form can carry of a body, beside a picture. */
-function formOf(body: Parts['body'], { field }: Upload, file: Uint8Array): FormData {
+function formOf(body: Parts['body'], { field }: Upload, file?: Uint8Array): FormData {
   const data = form(undefined, Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)])));
-  data.append(field, new Blob([new Uint8Array(file)]), 'picture.png');
+  if (file) data.append(field, new Blob([new Uint8Array(file)]), 'picture.png');
   return data;
 }
 
@@ -67,15 +76,17 @@ export async function unpackedTextOf(...asked: Parameters<typeof send>): Promise
 
 async function send(
   url: string,
-  { method, path, upload }: EndpointDefinition,
+  definition: EndpointDefinition,
   parts: Parts,
-  { token, stop }: CallOptions,
+  { token, stop, way = waysOf(definition)[0] }: CallOptions,
 ): Promise<Response> {
+  const { method, path, upload } = definition;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.params[name])));
   const query = new URLSearchParams(
     Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const form = upload && !upload.optional ? formOf(parts.body, upload, await picture) : undefined;
+  const form =
+    upload && way !== 'JSON' ? formOf(parts.body, upload, way === 'form' ? await picture : undefined) : undefined;
   const hasBody = method !== 'GET' && Object.keys(parts.body).length > 0;
   return fetch(`${url}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method,

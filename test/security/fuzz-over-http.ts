@@ -6,7 +6,7 @@ import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { Endpoint, Input, type InputOf } from '../../src/platform/http/endpoint.decorator.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { call } from './call.js';
+import { call, waysOf } from './call.js';
 import { calls } from './expectations.js';
 import { AS_IT_SHOULD_BE, variants, wrong } from './fuzz.js';
 import { sampleFor } from './sample.js';
@@ -39,15 +39,17 @@ const AT_ONCE = 8;
 async function failures(definition: EndpointDefinition, callers: readonly Caller[]): Promise<string[]> {
   const found: string[] = [];
   const queue = (await Promise.all(callers.map(signedInAnew))).flatMap((caller) =>
-    [...variants(definition, sampleFor(definition, world))].map((variant) => ({ caller, variant })),
+    [...variants(definition, sampleFor(definition, world))].flatMap((variant) =>
+      waysOf(definition).map((way) => ({ caller, variant, way })),
+    ),
   );
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [what, parts] = next.variant;
-      const answer = await call(started.url, definition, parts, { token: next.caller.token });
+      const answer = await call(started.url, definition, parts, { token: next.caller.token, way: next.way });
       const turnedAway = what === AS_IT_SHOULD_BE && definition.access.kind !== 'public' && answer.status === 401;
       const problem = turnedAway ? 'was turned away' : wrong(answer);
-      if (problem) found.push(`${next.caller.name}, ${what}: ${problem}`);
+      if (problem) found.push(`${next.caller.name}, ${what}, by ${next.way}: ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -27,28 +27,29 @@ const inForm = (body: Parts['body']) =>
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-/** What arrives of a body; undefined where the server refuses it unread. */
-function arriving({ method, upload }: EndpointDefinition, body: Parts['body']): { body: unknown } | undefined {
-  if (method === 'GET') return { body: undefined };
-  if (upload) return { body: inForm(body) };
+/** What arrives of a body, in each way that it can be sent; nothing where the server refuses it unread. */
+function arriving({ method, upload }: EndpointDefinition, body: Parts['body']): unknown[] {
+  if (method === 'GET') return [undefined];
+  const form = upload ? [inForm(body)] : [];
+  if (upload && !upload.optional) return form;
   const json = JSON.stringify(body);
-  return faultIn(json) ? undefined : { body: JSON.parse(json) as unknown };
+  return faultIn(json) ? form : [...form, JSON.parse(json)];
 }
 
 /** Every way in which bad input to a call is not refused as it should be, before any handler has it. */
 function failures(definition: EndpointDefinition): string[] {
-  return [...variants(definition, sampleFor(definition, { hawks: ids }))].flatMap(([what, parts]) => {
-    const sent = arriving(definition, parts.body);
-    if (!sent) return [];
-    try {
-      parseInput(definition, { params: asText(parts.params), query: asText(parts.query), body: sent.body });
-      return [];
-    } catch (error) {
-      const { status, body } = answerTo(error);
-      const problem = wrong({ status, body: { ...body, requestId: 'made-up' } });
-      return problem ? [`${what}: ${problem}`] : [];
-    }
-  });
+  return [...variants(definition, sampleFor(definition, { hawks: ids }))].flatMap(([what, parts]) =>
+    arriving(definition, parts.body).flatMap((body) => {
+      try {
+        parseInput(definition, { params: asText(parts.params), query: asText(parts.query), body });
+        return [];
+      } catch (error) {
+        const answer = answerTo(error);
+        const problem = wrong({ status: answer.status, body: { ...answer.body, requestId: 'made-up' } });
+        return problem ? [`${what}: ${problem}`] : [];
+      }
+    }),
+  );
 }
 
 describe('bad input, as every call of the contract reads it,', () => {

@@ -6,7 +6,7 @@ import { IdParams } from '../../contract/paging.js';
 import { Endpoint } from '../../src/platform/http/endpoint.decorator.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { call, PASSED, StopBeforeHandlerModule, type Answer } from './call.js';
+import { call, PASSED, StopBeforeHandlerModule, waysOf, type Answer, type Way } from './call.js';
 import { calls } from './expectations.js';
 import { sampleFor, type Parts } from './sample.js';
 import { thingsOf, verdictOn, type Verdict } from './verdict.js';
@@ -99,6 +99,7 @@ async function differences(
 ): Promise<string[]> {
   const found: string[] = [];
   const sample = sampleFor(definition, world);
+  const ways = waysOf(definition);
   const malformed: Thing = { name: 'malformed', id: 'not-a-uuid', exists: false };
   const things: (Thing | undefined)[] = kind ? [...thingsOf(world, kind), malformed] : [undefined];
   const asEach = world.callers.map(async (caller) => {
@@ -107,12 +108,15 @@ async function differences(
       const parts =
         thing && where ? { ...sample, [where.in]: { ...sample[where.in], [where.name]: thing.id } } : sample;
       const expected = verdictOn(rule, caller, kind, thing);
-      const answer = await ask(definition, parts, caller, expected);
-      if (!fits(expected, answer, caller, where?.name)) {
-        const got = `${answer.status} ${JSON.stringify(answer.body)}`;
-        found.push(`${caller.name} → ${thing?.name ?? nameOf(definition)}: expected "${expected}", got ${got}`);
+      for (const way of ways) {
+        const answer = await ask(definition, parts, caller, expected, way);
+        if (!fits(expected, answer, caller, where?.name)) {
+          const got = `${answer.status} ${JSON.stringify(answer.body)}`;
+          const asked = `${thing?.name ?? nameOf(definition)} by ${way}`;
+          found.push(`${caller.name} → ${asked}: expected "${expected}", got ${got}`);
+        }
+        if (expected === 'no such thing') refusals.push(withoutId(answer));
       }
-      if (expected === 'no such thing') refusals.push(withoutId(answer));
     }
     // What is somebody else's and what nobody knows must not be told apart.
     if (new Set(refusals).size > 1) found.push(`${caller.name} can tell foreign from unknown: ${refusals.join(' / ')}`);
@@ -122,9 +126,15 @@ async function differences(
 }
 
 // What should pass is stopped before its handler, but for reads of JSON: those run.
-function ask(definition: EndpointDefinition, parts: Parts, { token }: Caller, expected: Verdict): Promise<Answer> {
+function ask(
+  definition: EndpointDefinition,
+  parts: Parts,
+  { token }: Caller,
+  expected: Verdict,
+  way: Way,
+): Promise<Answer> {
   const reads = definition.method === 'GET' && definition.contentType === undefined;
-  return call(started.url, definition, parts, { token, stop: !reads && expected === 'passes' });
+  return call(started.url, definition, parts, { token, way, stop: !reads && expected === 'passes' });
 }
 
 function fits(expected: Verdict, { status, body }: Answer, { blocked }: Caller, field = ''): boolean {

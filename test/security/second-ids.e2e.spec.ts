@@ -12,7 +12,7 @@ import type { RequestContext } from '../../src/platform/http/request-context.js'
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
 import { makeBelongings } from './belongings.js';
-import { call, type Answer } from './call.js';
+import { call, waysOf, type Answer, type Way } from './call.js';
 import { makeCast } from './cast.js';
 import {
   bodies,
@@ -140,14 +140,18 @@ function ownInput(definition: EndpointDefinition): Parts {
 }
 
 /** The answer, and what the caller brought into the log by it. */
-async function ask(definition: EndpointDefinition, parts: Parts, { userId, token }: Caller) {
+async function ask(definition: EndpointDefinition, parts: Parts, { userId, token }: Caller, way: Way) {
   const log = started.app.get<EventStore>(EVENT_STORE, { strict: false });
   const after = await log.head();
-  const answer = await call(started.url, definition, parts, { token });
+  const answer = await call(started.url, definition, parts, { token, way });
   const events: StoredEvent[] = [];
   for await (const event of log.readAll({ after })) if (event.metadata.actor.userId === userId) events.push(event);
   return { answer, events };
 }
+
+/** Without a file that may be left out: it stands in the place of one that an id names. */
+const ways = (definition: EndpointDefinition) =>
+  waysOf(definition).filter((way) => way !== 'form' || !definition.upload?.optional);
 
 const REFUSED = [400, 403, 404, 409, 422];
 const said = ({ status, body: { requestId: _, ...body } }: Answer) => `${status} ${JSON.stringify(body).slice(0, 300)}`;
@@ -160,16 +164,19 @@ async function holes(definition: EndpointDefinition, id: SecondId, kind: Whose, 
     for (const theirs of others) {
       const named = theirs[kind];
       if (named === undefined || named === own[kind]) continue;
-      const { answer, events } = await ask(definition, withId(definition, ownInput(definition), id, named), caller);
-      const closed =
-        key in passedOver
-          ? answer.status < 500 &&
-            tells(answer, theirs, named).length === 0 &&
-            !events.some((one) => touches(one, theirs, named))
-          : REFUSED.includes(answer.status) &&
-            answer.body['code'] !== refusedNext[nameOf(definition)] &&
-            events.length === 0;
-      if (!closed) found.push(`${caller.name}: ${said(answer)} ${events.map(({ type }) => type).join()}`);
+      const parts = withId(definition, ownInput(definition), id, named);
+      for (const way of ways(definition)) {
+        const { answer, events } = await ask(definition, parts, caller, way);
+        const closed =
+          key in passedOver
+            ? answer.status < 500 &&
+              tells(answer, theirs, named).length === 0 &&
+              !events.some((one) => touches(one, theirs, named))
+            : REFUSED.includes(answer.status) &&
+              answer.body['code'] !== refusedNext[nameOf(definition)] &&
+              events.length === 0;
+        if (!closed) found.push(`${caller.name}: ${said(answer)} ${events.map(({ type }) => type).join()}`);
+      }
     }
   }
   return found;
@@ -188,16 +195,21 @@ async function refusalsOfOwn(
   ids: readonly SecondId[],
   rule: string,
 ): Promise<string[]> {
-  const refused: string[] = [];
   const input = ids.reduce(
     (filled, id) => withId(definition, filled, id, idOf(whose(definition, id))),
     ownInput(definition),
   );
-  for (const caller of callersOf(definition, rule)) {
-    const { answer } = await ask(definition, input, caller);
-    if (answer.status < 300 || answer.body['code'] === refusedNext[nameOf(definition)]) return [];
-    refused.push(`${caller.name}: ${said(answer)}`);
-  }
+  const refusalsBy = async (way: Way): Promise<string[]> => {
+    const refused: string[] = [];
+    for (const caller of callersOf(definition, rule)) {
+      const { answer } = await ask(definition, input, caller, way);
+      if (answer.status < 300 || answer.body['code'] === refusedNext[nameOf(definition)]) return [];
+      refused.push(`${caller.name} by ${way}: ${said(answer)}`);
+    }
+    return refused;
+  };
+  const refused: string[] = [];
+  for (const way of ways(definition)) refused.push(...(await refusalsBy(way)));
   return refused;
 }
 

@@ -6,6 +6,7 @@ import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import { useRead } from '../../app/data/read.js';
+import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { seesCamps } from '../../app/session/modules.js';
@@ -15,9 +16,8 @@ import { useFeatureParts } from '../../app/shell/feature-parts.js';
 import { formatLongDay, today } from '../../ui/day.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { ScreenLoading } from '../../ui/screen-loading.js';
 import { HistoryLine } from '../audit/activity.js';
-import { useNews, WhatsNew } from '../audit/whats-new.js';
+import { WhatsNew } from '../audit/whats-new.js';
 import { useInterests } from '../college-interest/interests.js';
 import { CollegesCard } from '../college-interest/home/components/colleges-card.js';
 import { SuggestionsCard } from '../college-interest/suggesting/components/suggestions-card.js';
@@ -45,8 +45,6 @@ export function AthleteHomeScreen() {
   useDocumentTitle('Home');
   const { user, athleteId = '' } = useSession();
   const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
-  // Waited for: what is below them would jump by however much there is.
-  const waits = [useNews(athleteId).isPending, useInterests(athleteId).isPending].includes(true);
   const text = [formatLongDay(today()), athlete && gradeOf(athlete)].filter(Boolean).join(' · ');
   return (
     <>
@@ -56,7 +54,13 @@ export function AthleteHomeScreen() {
         actions={athlete && <PhotoButton athlete={athlete} size={56} />}
       />
       <ProfileCompleted team={athlete?.team?.name} />
-      <OwnAthlete>{(own) => (waits ? <ScreenLoading /> : <Parts athlete={own} />)}</OwnAthlete>
+      <OwnAthlete>
+        {(own) => (
+          <Together>
+            <Parts athlete={own} />
+          </Together>
+        )}
+      </OwnAthlete>
     </>
   );
 }

@@ -17,7 +17,7 @@ import styles from './history.module.css';
 const FEW = 5;
 
 /** What of an athlete's history is news. */
-export const useNews = (athleteId: string) => useAthleteHistory(athleteId, noView, '', FEW);
+const useNews = (athleteId: string) => useAthleteHistory(athleteId, noView, '', FEW);
 
 /** The newest of what happened to an athlete, in words to them, with a mark for what they have not seen yet. */
 export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean }) {

@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
 import { useFeatureParts } from '../../app/shell/feature-parts.js';
@@ -24,7 +25,7 @@ export function ParentHomeScreen() {
   return (
     <FollowedScreen header={<ScreenHeader title={`Welcome, ${user.firstName}`} text={formatLongDay(today())} />}>
       {(athlete) => (
-        <>
+        <Together>
           <AwaitedNote />
           <AskingParentsCard athlete={athlete} className={styles.asking} />
           <AskedBirthday athlete={athlete} className={styles.asking} />
@@ -34,7 +35,7 @@ export function ParentHomeScreen() {
             ))}
             <FollowedAthlete athlete={athlete} />
           </Flex>
-        </>
+        </Together>
       )}
     </FollowedScreen>
   );

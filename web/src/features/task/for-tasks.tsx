@@ -5,13 +5,12 @@ import type { Athlete, RosterAthlete } from '../../../../contract/athlete/athlet
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { useRead } from '../../app/data/read.js';
+import { Awaited } from '../../app/data/together.js';
 import { paths } from '../../app/paths.js';
 import { hasModule } from '../../app/session/modules.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
-import { Card } from '../../ui/card.js';
 import { CountBadge } from '../../ui/count-badge.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import type { MeantAthletes } from '../college-interest/mass-update/meant-athletes.js';
 import { taskPaths } from './task-paths.js';
 
@@ -51,22 +50,13 @@ export function TasksToDo() {
   return <CountBadge value={data ? toDoCount(data) : 0} noun="to do" />;
 }
 
-/** Stands where the tasks will, in their height: what is below does not jump. */
-function TasksSoon({ athlete }: { athlete: Athlete }) {
-  return (
-    <Card title="Tasks">
-      <ListSkeleton label="Loading the tasks" rows={Math.min(Math.max(toDoCount(athlete), 1), 3)} plain />
-    </Card>
-  );
-}
-
 const TasksCard = lazy(async () => ({ default: (await import('./tasks-card.js')).TasksCard }));
 
 /** What an athlete of a team has to do, on their home and their parents'. */
 export function HomeTasks({ athlete }: { athlete: Athlete }) {
   if (!seesTasks(useSession()) || !athlete.team) return null;
   return (
-    <Suspense fallback={<TasksSoon athlete={athlete} />}>
+    <Suspense fallback={<Awaited />}>
       <TasksCard athlete={athlete} />
     </Suspense>
   );

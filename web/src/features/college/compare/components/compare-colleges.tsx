@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { College } from '../../../../../../contract/college/college.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
+import { Together } from '../../../../app/data/together.js';
 import { useDocumentTitle } from '../../../../app/document-title.js';
 import { CheckLine } from '../../../../ui/check.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
@@ -64,23 +65,27 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
           text="Select them in the list to see them side by side."
           action={<Link to={back}>Choose colleges</Link>}
         />
-      ) : colleges ? (
-        <>
-          <div className={styles.only}>
-            <CheckLine checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
-              Differences only
-            </CheckLine>
-          </div>
-          <CompareTable
-            colleges={colleges}
-            rows={onlyDifferent ? rows.filter(({ differs }) => differs) : rows}
-            onRemove={(gone) => onView({ compare: compare.filter((id) => id !== gone) })}
-          />
-        </>
-      ) : error ? (
-        <LoadFailed what="The comparison" error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton label="Loading the comparison" rows={8} />
+        <Together>
+          {colleges ? (
+            <>
+              <div className={styles.only}>
+                <CheckLine checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
+                  Differences only
+                </CheckLine>
+              </div>
+              <CompareTable
+                colleges={colleges}
+                rows={onlyDifferent ? rows.filter(({ differs }) => differs) : rows}
+                onRemove={(gone) => onView({ compare: compare.filter((id) => id !== gone) })}
+              />
+            </>
+          ) : error ? (
+            <LoadFailed what="The comparison" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton label="Loading the comparison" rows={8} />
+          )}
+        </Together>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft, ExternalLink, MapPin, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../../app/data/read.js';
+import { Together } from '../../../../app/data/together.js';
 import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import type { College } from '../../../../../../contract/college/college.js';
 import { collegeStates, controlLabels } from '../../../../../../contract/college/vocabulary.js';
@@ -58,23 +59,25 @@ export function CollegePage({ collegeId, home, sports, fit, timeline, camps }: P
   return (
     <>
       <CollegeHead hint={hint} college={college} back={back} />
-      <div style={{ display: 'grid', gap: 16 }}>
-        {timeline}
-        {fit}
-        {camps}
-        {college ? (
-          <>
-            <CoachesCard college={college} sports={sports} />
-            {college.featureImageUrl && <img className={styles.feature} src={college.featureImageUrl} alt="" />}
-            <CollegeKnown college={college} sports={sports} />
-            <WhereItIs college={college} research={home} />
-          </>
-        ) : error ? (
-          <LoadFailed what="The college" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label="Loading the college" rows={4} />
-        )}
-      </div>
+      <Together>
+        <div style={{ display: 'grid', gap: 16 }}>
+          {timeline}
+          {fit}
+          {camps}
+          {college ? (
+            <>
+              <CoachesCard college={college} sports={sports} />
+              {college.featureImageUrl && <img className={styles.feature} src={college.featureImageUrl} alt="" />}
+              <CollegeKnown college={college} sports={sports} />
+              <WhereItIs college={college} research={home} />
+            </>
+          ) : error ? (
+            <LoadFailed what="The college" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton label="Loading the college" rows={4} />
+          )}
+        </div>
+      </Together>
     </>
   );
 }
