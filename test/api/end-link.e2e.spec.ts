@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Global, Module } from '@nestjs/common';
 import { topics } from '../../contract/live/live.js';
 import { athletes } from '../../src/modules/athlete/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
 import { eventually } from '../support/eventually.js';
+import { ForgetsFast } from '../support/forgets-fast.js';
 import { People, type Person } from '../support/people.js';
 import { watchLive } from '../support/watch-live.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'history'];
-
-@Global()
-@Module({ providers: [{ provide: FORGETTING_TIME, useValue: 100 }], exports: [FORGETTING_TIME] })
-class ForgetsFast {}
 
 let started: TestApp;
 let people: People;

@@ -2,13 +2,12 @@ import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Global, Logger, Module } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { keptTables } from '../../src/kept-tables.js';
 import { migrations } from '../../src/migrations.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ErasedList } from '../../src/modules/privacy/erasure/erased-list.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { SigningKey } from '../../src/platform/anchors/anchor.js';
 import { makeBackup } from '../../src/platform/backup/make-backup.js';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.js';
@@ -18,12 +17,9 @@ import { canonicalJson } from '../../src/platform/event-store/hash-chain.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import { ForgetsFast } from '../support/forgets-fast.js';
 import { People, type Person } from '../support/people.js';
 import { tracesOf } from '../support/traces.js';
-
-@Global()
-@Module({ providers: [{ provide: FORGETTING_TIME, useValue: 100 }], exports: [FORGETTING_TIME] })
-class ForgetsFast {}
 
 const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history', 'erasures'];
 

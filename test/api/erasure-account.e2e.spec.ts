@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Global, Logger, Module } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { Erasure } from '../../contract/privacy/endpoints.js';
 import { profileIdFor } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { invites } from '../../src/modules/invite/public.js';
-import { FORGETTING_TIME } from '../../src/modules/privacy/erasure/erasure.policies.js';
 import { Identities } from '../../src/modules/identity/sso/linking/identities.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import { ForgetsFast } from '../support/forgets-fast.js';
 import { People, type Person } from '../support/people.js';
 import { tracesOf } from '../support/traces.js';
 import { Visitors } from '../support/visitors.js';
-
-@Global()
-@Module({ providers: [{ provide: FORGETTING_TIME, useValue: 100 }], exports: [FORGETTING_TIME] })
-class ForgetsFast {}
 
 let started: TestApp;
 let people: People;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { accountAccessTable } from '../../projections/account-access/account-access.table.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { Authenticator } from '../support/authenticator.js';
 import { eventually } from '../support/eventually.js';
 import { codeMailedTo } from '../support/mailed-codes.js';
 import { CLIENT, startOidcProvider, type OidcProvider } from '../support/oidc-provider.js';
@@ -312,5 +313,38 @@ describe('taking Google off an account', () => {
     await people.settled();
     expect(await unlink(other.token, theirs?.id)).toMatchObject({ status: 404 });
     expect(await identitiesOf(token)).toHaveLength(1);
+  });
+});
+
+describe('a second factor', () => {
+  it('is waited for by a sign-in with Google, and a fresh sign-in without a password may add one', async () => {
+    provider.person = {
+      sub: 'g-1',
+      email: 'kim@gmail.com',
+      email_verified: true,
+      given_name: 'Kim',
+      family_name: 'Reyes',
+    };
+    const signIn = async (browser = new SsoBrowser(started.url)) =>
+      browser.complete(await browser.go(await browser.start('/settings')));
+    const browser = new SsoBrowser(started.url);
+    const token = String((await signIn(browser)).body['token']);
+    const call = (path: string, body: object) => browser.call('POST', `/api/auth/${path}`, body, token);
+    const { body: begun } = await call('factors/app', { name: 'My phone' });
+    const app = new Authenticator(String(begun['secret']));
+    expect((await call(`factors/app/${String(begun['id'])}`, { code: await app.fresh() })).status).toBe(200);
+    expect((await call(`factors/${String(begun['id'])}/remove`, {})).body).toMatchObject({ code: 'sign-in-again' });
+
+    const { body } = await signIn();
+    const pendingSignIn = expect.stringMatching(/^[\w-]{43}$/);
+    const waitsFor = { pendingSignIn, factors: ['app'] };
+    expect(body).toEqual({ token: null, user: null, linked: false, redirect: '/settings', waitsFor });
+    const pending = (body['waitsFor'] as { pendingSignIn: string }).pendingSignIn;
+    const done = await browser.call('POST', '/api/auth/sign-in/factor', {
+      pendingSignIn: pending,
+      code: await app.fresh(),
+    });
+    const { body: listed } = await browser.call('GET', '/api/auth/sessions', undefined, String(done.body['token']));
+    expect((listed['sessions'] as object[])[0]).toMatchObject({ current: true, method: 'google' });
   });
 });

@@ -88,7 +88,7 @@ export const expectations: Expectations = {
     // Nobody looks at it: which team it is, the membership says.
     ['teamId', '/api/athlete', 'nobody’s'],
     // What is in a workbook.
-    ['athleteIds', '/api/team/:id/athletes/export', 'test/api/export.e2e.spec.ts'],
+    ['athleteIds', '/api/team/:id/athletes/export', 'test/api/athlete-lists.e2e.spec.ts'],
     ['athleteId', '/api', 'athlete'],
     ['athleteIds', '/api', 'athlete'],
     ['parentId', '/api/athlete/:id/asking-parents', 'asking parent'],
