@@ -35,67 +35,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => started.stop());
 
-describe('one that stands still', () => {
-  const HOUR_MS = 60 * 60 * 1000;
-
-  let erasureId: string;
-
-  beforeAll(async () => {
-    const admin = await people.account('admin');
-    const coach = await people.coach('coach');
-    const teamId = await people.team(coach.profileId);
-    const athlete = await people.athlete({ teamId });
-    await people.settled(['account-access', 'athlete-profile', 'erasures']);
-    const api = new Api(started.url, admin.token);
-    const found = await api.get(`/api/privacy/people?search=${athlete.email}`);
-    const person = (found.body['people'] as { profileId: string; name: string }[])[0];
-    const wish = {
-      kind: 'athlete',
-      profileId: person?.profileId,
-      reason: 'Letter of May 6',
-      confirmation: person?.name,
-    };
-    const { body } = await api.call('POST', '/api/privacy/erasures', wish);
-    erasureId = (body as unknown as Erasure)._id;
-  }, 60_000);
-
-  const jobs = async () => {
-    const { waiting, delayed } = await started.app.get<JobQueue>(JOB_QUEUE, { strict: false }).counts();
-    return { waiting, delayed };
-  };
-
-  it('the rows of all reactions are there before a worker is', async () => {
-    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
-    const { rows } = await pool.query<{ name: string }>(`SELECT name FROM touchline.followers WHERE kind = 'reaction'`);
-    expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['erase-when-requested', 'mail-invite-when-sent']),
-    );
-  });
-
-  it('a worker whose clock is behind waits once more, however often it finds that it is too early', async () => {
-    const erasing = of(ErasePerson);
-    await erasing.run({ erasureId, asked: 'event', attempt: 1 });
-    expect(await jobs()).toEqual({ waiting: 0, delayed: 1 });
-    // The job that waited runs, and by this clock no time has gone by.
-    await erasing.run({ erasureId, asked: 'event', attempt: 2 });
-    expect(await jobs()).toEqual({ waiting: 0, delayed: 2 });
-  });
-
-  it('an erasure that stands still is taken up, once a day, until it is done', async () => {
-    const sweep = of(ErasureSweep);
-    const before = (await jobs()).waiting;
-    await sweep.sweep();
-    expect((await jobs()).waiting).toBe(before);
-    clock.advance(3 * HOUR_MS);
-    await sweep.sweep();
-    await sweep.sweep();
-    expect((await jobs()).waiting).toBe(before + 1);
-    clock.advance(24 * HOUR_MS);
-    await sweep.sweep();
-    expect((await jobs()).waiting).toBe(before + 2);
-  });
-});
-
 describe('several', () => {
   let pool: pg.Pool;
   let admin: Person;
@@ -181,4 +120,66 @@ describe('several', () => {
     expect(await isDone(one)).toBe(true);
     expect(await tracesOf(pool, [one.email])).toEqual([]);
   }, 60_000);
+});
+
+describe('one that stands still', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+
+  let erasureId: string;
+
+  beforeAll(async () => {
+    const admin = await people.account('admin');
+    const coach = await people.coach('coach');
+    const teamId = await people.team(coach.profileId);
+    const athlete = await people.athlete({ teamId });
+    await people.settled(['account-access', 'athlete-profile', 'erasures']);
+    const api = new Api(started.url, admin.token);
+    const found = await api.get(`/api/privacy/people?search=${athlete.email}`);
+    const person = (found.body['people'] as { profileId: string; name: string }[])[0];
+    const wish = {
+      kind: 'athlete',
+      profileId: person?.profileId,
+      reason: 'Letter of May 6',
+      confirmation: person?.name,
+    };
+    const { body } = await api.call('POST', '/api/privacy/erasures', wish);
+    erasureId = (body as unknown as Erasure)._id;
+  }, 60_000);
+
+  const jobs = async () => {
+    const { waiting, delayed } = await started.app.get<JobQueue>(JOB_QUEUE, { strict: false }).counts();
+    return { waiting, delayed };
+  };
+
+  it('the rows of all reactions are there before a worker is', async () => {
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    const { rows } = await pool.query<{ name: string }>(`SELECT name FROM touchline.followers WHERE kind = 'reaction'`);
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['erase-when-requested', 'mail-invite-when-sent']),
+    );
+  });
+
+  it('a worker whose clock is behind waits once more, however often it finds that it is too early', async () => {
+    const { waiting, delayed } = await jobs();
+    const erasing = of(ErasePerson);
+    await erasing.run({ erasureId, asked: 'event', attempt: 1 });
+    expect(await jobs()).toEqual({ waiting, delayed: delayed + 1 });
+    // The job that waited runs, and by this clock no time has gone by.
+    await erasing.run({ erasureId, asked: 'event', attempt: 2 });
+    expect(await jobs()).toEqual({ waiting, delayed: delayed + 2 });
+  });
+
+  it('an erasure that stands still is taken up, once a day, until it is done', async () => {
+    const sweep = of(ErasureSweep);
+    const before = (await jobs()).waiting;
+    await sweep.sweep();
+    expect((await jobs()).waiting).toBe(before);
+    clock.advance(3 * HOUR_MS);
+    await sweep.sweep();
+    await sweep.sweep();
+    expect((await jobs()).waiting).toBe(before + 1);
+    clock.advance(24 * HOUR_MS);
+    await sweep.sweep();
+    expect((await jobs()).waiting).toBe(before + 2);
+  });
 });

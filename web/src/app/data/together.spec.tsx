@@ -28,6 +28,7 @@ const draw = (parts: React.ReactNode, by = client()) =>
       <Together>{parts}</Together>
     </QueryClientProvider>,
   );
+const moment = () => act(() => new Promise<void>((later) => setTimeout(later, 50)));
 const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
 
 describe('parts that are shown together', () => {
@@ -42,12 +43,34 @@ describe('parts that are shown together', () => {
     expect(isShown('News')).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     slow.arrive('Team');
-    await new Promise((later) => setTimeout(later, 50));
+    await moment();
     expect(isShown('News')).toBe(false);
     nested.arrive('Board');
     await screen.findByText('Board');
     await waitFor(() => expect(isShown('News')).toBe(true));
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('wait for what is read around them', async () => {
+    const read = arriving<string>();
+    function Screen() {
+      const { data } = useQuery({ queryKey: ['around'], queryFn: () => read.thing });
+      return (
+        <Together>
+          <p>{data ?? 'Nothing yet'}</p>
+        </Together>
+      );
+    }
+    render(
+      <QueryClientProvider client={client()}>
+        <Screen />
+      </QueryClientProvider>,
+    );
+    await moment();
+    expect(isShown('Nothing yet')).toBe(false);
+    read.arrive('Fits');
+    await screen.findByText('Fits');
+    await waitFor(() => expect(isShown('Fits')).toBe(true));
   });
 
   it('wait for the chunk of one, and for what that reads', async () => {
@@ -59,13 +82,13 @@ describe('parts that are shown together', () => {
         <Tasks />
       </Suspense>,
     ]);
-    await new Promise((later) => setTimeout(later, 50));
+    await moment();
     expect(isShown('Home')).toBe(false);
     await act(async () => {
       chunk.arrive({ default: () => <Part name="tasks" read={read.thing} /> });
       await chunk.thing;
     });
-    await new Promise((later) => setTimeout(later, 50));
+    await moment();
     expect(isShown('Home')).toBe(false);
     read.arrive('Three tasks');
     await screen.findByText('Three tasks');
@@ -91,8 +114,12 @@ describe('parts that are shown together', () => {
     const by = client();
     draw(<p>Home</p>, by);
     await waitFor(() => expect(isShown('Home')).toBe(true));
-    void by.fetchQuery({ queryKey: ['later'], queryFn: () => new Promise(() => {}) });
-    await new Promise((later) => setTimeout(later, 50));
+    render(
+      <QueryClientProvider client={by}>
+        <Part name="later" read={new Promise(() => {})} />
+      </QueryClientProvider>,
+    );
+    await moment();
     expect(isShown('Home')).toBe(true);
   });
 });

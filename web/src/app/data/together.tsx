@@ -17,10 +17,15 @@ export function Together({ children }: { children: ReactNode }) {
   const [chunks, setChunks] = useState(0);
   const answers = useIsFetching(first);
   useEffect(() => {
-    // Asked anew: parts that were drawn just now have begun to read since.
-    const isComplete = chunks === 0 && client.isFetching(first) === 0;
-    const timer = setTimeout(() => setShown(true), isComplete ? 0 : PATIENCE_MS);
-    return () => clearTimeout(timer);
+    // Asked in a moment: what was drawn just now, here or around, begins to read first.
+    const soon = setTimeout(() => {
+      if (chunks === 0 && client.isFetching(first) === 0) setShown(true);
+    });
+    const late = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(late);
+    };
   }, [client, chunks, answers]);
   const wait = useCallback(() => {
     setChunks((count) => count + 1);
