@@ -49,7 +49,7 @@ async function failures(definition: EndpointDefinition, callers: readonly Caller
       const answer = await call(started.url, definition, parts, { token: next.caller.token, way: next.way });
       const turnedAway = what === AS_IT_SHOULD_BE && definition.access.kind !== 'public' && answer.status === 401;
       const problem = turnedAway ? 'was turned away' : wrong(answer);
-      if (problem) found.push(`${next.caller.name}, ${what}, by ${next.way}: ${problem}`);
+      if (problem) found.push(`${next.caller.name} by ${next.way}, ${what}: ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
