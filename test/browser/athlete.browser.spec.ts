@@ -110,7 +110,7 @@ describe('an athlete on a phone', () => {
   );
 
   it(
-    'has film first in the profile, loaded only to be played, fills in what is empty and looks as a coach does',
+    'has film first in the profile, loaded only to be played, fills in what is empty, looks as a coach does, and reads their name in the header as they or their coach change it',
     async () => {
       const seat = await screens.sitAs('athlete', 'phone');
       const { page } = seat;
@@ -152,41 +152,38 @@ describe('an athlete on a phone', () => {
       await expectSound(seat);
       await page.getByLabel('View as a coach').click();
       await page.getByRole('button', { name: 'Edit personal' }).waitFor();
+
+      const coach = await screens.sitAs('coach', 'wide');
+      const account = (name: string) => page.getByRole('button', { name: new RegExp(`^Account: .*${name}`) }).waitFor();
+      const rename = async (at: Page, label: string, name: string) => {
+        const field = at.getByLabel(label, { exact: true });
+        const former = await field.inputValue();
+        await field.fill(name);
+        await go(at, 'Save');
+        return former;
+      };
+      await page.goto(`${screens.url}/athlete/profile?edit=personal`);
+      const lastName = await rename(page, 'Last name', 'Rivers-Long');
+      await toasts(seat).getByText('Saved', { exact: true }).waitFor();
+      await account('Rivers-Long');
+      await heading(page, 'Rivers-Long');
+      await page.goto(`${screens.url}/athlete/home`);
+      await heading(page, /^Welcome, /);
+      const api = await screens.apiOf(seat);
+      const { athleteId } = await api.session();
+      await coach.page.goto(`${screens.url}/coach/team/${athleteId}?edit=personal`);
+      const firstName = await rename(coach.page, 'First name', 'Quinn');
+      await coach.page.getByText('Athlete updated').waitFor();
+      await heading(coach.page, 'Quinn');
+      await heading(page, 'Welcome, Quinn');
+      await account('Quinn');
+      await coach.page.goto(`${screens.url}/coach/team?search=Quinn`);
+      await coach.page.getByText('Quinn').first().waitFor();
+      expect((await api.call('PUT', `/api/athlete/${athleteId}`, { firstName, lastName })).status).toBe(200);
+      await account(firstName);
     },
     LONG,
   );
-
-  it('reads their name in the header as they change it, and as their coach does', async () => {
-    const [seat, coach] = [await screens.sitAs('athlete', 'phone'), await screens.sitAs('coach', 'wide')];
-    const { page } = seat;
-    const account = (name: string) => page.getByRole('button', { name: new RegExp(`^Account: .*${name}`) }).waitFor();
-    const rename = async (at: Page, label: string, name: string) => {
-      const field = at.getByLabel(label, { exact: true });
-      const former = await field.inputValue();
-      await field.fill(name);
-      await go(at, 'Save');
-      return former;
-    };
-    await page.goto(`${screens.url}/athlete/profile?edit=personal`);
-    const lastName = await rename(page, 'Last name', 'Rivers-Long');
-    await toasts(seat).getByText('Saved', { exact: true }).waitFor();
-    await account('Rivers-Long');
-    await heading(page, 'Rivers-Long');
-    await page.goto(`${screens.url}/athlete/home`);
-    await heading(page, /^Welcome, /);
-    const api = await screens.apiOf(seat);
-    const { athleteId } = await api.session();
-    await coach.page.goto(`${screens.url}/coach/team/${athleteId}?edit=personal`);
-    const firstName = await rename(coach.page, 'First name', 'Quinn');
-    await coach.page.getByText('Athlete updated').waitFor();
-    await heading(coach.page, 'Quinn');
-    await heading(page, 'Welcome, Quinn');
-    await account('Quinn');
-    await coach.page.goto(`${screens.url}/coach/team?search=Quinn`);
-    await coach.page.getByText('Quinn').first().waitFor();
-    expect((await api.call('PUT', `/api/athlete/${athleteId}`, { firstName, lastName })).status).toBe(200);
-    await account(firstName);
-  });
 
   it(
     'is let go, asks again by a code, and is let in; both see at once what the other does',

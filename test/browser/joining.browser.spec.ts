@@ -93,44 +93,45 @@ describe('an athlete', () => {
     expect(await sessionOf(athlete)).toMatchObject({ team: { id: teamId } });
   });
 
-  it('with a request already is told why an invite leads nowhere yet; cancelling closes the dialog, also when the live update comes first', async () => {
-    const [former, { teamId }] = [await newTeam(), await newTeam()];
-    const athlete = await people.athlete({ teamId: former.teamId, active: false });
-    const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
-    const seat = await visit(athlete, `/athlete/home?join=${code}`, 'phone');
-    const { page } = seat;
-    await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
-    await told(seat, 'There is already a pending request to join a team. Cancel it first.');
+  it(
+    'who was deactivated asks again, is told why an invite leads nowhere yet, and cancels: the dialog closes, also when the live update comes first',
+    async () => {
+      const [former, { teamId }] = [await newTeam(), await newTeam()];
+      const athlete = await people.athlete({ teamId: former.teamId });
+      const off = { type: 'ChangeAccountStatus', previousStatus: 'active', newStatus: 'inactive' } as const;
+      await people.send(athletes.of(athlete.profileId), off);
+      const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
+      const seat = await visit(athlete, '/athlete/home?join', 'phone');
+      const { page } = seat;
+      await dialog(page).getByRole('button', { name: 'Request Access Again' }).click();
+      await says(page, 'Request sent');
+      await dialog(page).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('');
 
-    await page.goto(`${screens.url}/athlete/home?join`);
-    await dialog(page).getByText('Request Pending').first().waitFor();
-    await page.route('**/remove-from-team', async (route) => {
-      const fresh = page.waitForResponse(
-        async (response) =>
-          response.url().endsWith(`/api/athlete/${athlete.profileId}`) &&
-          ((await response.json()) as { pendingTeam: unknown }).pendingTeam === null,
-      );
-      const response = await route.fetch();
-      await fresh;
-      expect(await dialog(page).getByRole('button', { name: 'Cancel Request' }).count()).toBe(1);
-      await route.fulfill({ response });
-    });
-    await dialog(page).getByRole('button', { name: 'Cancel Request' }).click();
-    await says(page, 'Request cancelled');
-    await dialog(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
-  });
+      await page.goto(`${screens.url}/athlete/home?join=${code}`);
+      await dialog(page, 'Join Team').getByRole('button', { name: 'Join Team' }).click();
+      await told(seat, 'There is already a pending request to join a team. Cancel it first.');
 
-  it('who was deactivated asks again', async () => {
-    const athlete = await people.athlete({ teamId: (await newTeam()).teamId });
-    const off = { type: 'ChangeAccountStatus', previousStatus: 'active', newStatus: 'inactive' } as const;
-    await people.send(athletes.of(athlete.profileId), off);
-    const { page } = await visit(athlete, '/athlete/home?join', 'phone');
-    await dialog(page).getByRole('button', { name: 'Request Access Again' }).click();
-    await says(page, 'Request sent');
-    await dialog(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
-  });
+      await page.goto(`${screens.url}/athlete/home?join`);
+      await dialog(page).getByText('Request Pending').first().waitFor();
+      await page.route('**/remove-from-team', async (route) => {
+        const fresh = page.waitForResponse(
+          async (response) =>
+            response.url().endsWith(`/api/athlete/${athlete.profileId}`) &&
+            ((await response.json()) as { pendingTeam: unknown }).pendingTeam === null,
+        );
+        const response = await route.fetch();
+        await fresh;
+        expect(await dialog(page).getByRole('button', { name: 'Cancel Request' }).count()).toBe(1);
+        await route.fulfill({ response });
+      });
+      await dialog(page).getByRole('button', { name: 'Cancel Request' }).click();
+      await says(page, 'Request cancelled');
+      await dialog(page).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('');
+    },
+    LONG,
+  );
 
   it('of another sport is told so, and the coach sees it beside the request', async () => {
     const { lead, teamId } = await newTeam();
@@ -154,47 +155,51 @@ describe('an athlete', () => {
 });
 
 describe('a coach', () => {
-  it('of one team gets a second by an invite, chooses between the two, and switches back', async () => {
-    const [{ lead: coach, teamId: first }, { lead, teamId }] = [await newTeam(), await newTeam()];
-    const { code } = await toCoach(teamId, coach.email);
-    const [{ name: former }, { name }] = [await teamOf(coach, first), await teamOf(lead, teamId)];
-    const seat = await visit(coach, `/coach/team?join=${code}`, 'wide');
-    const { page } = seat;
-    const joining = dialog(page, 'Join another team');
-    await joining.getByText(name).waitFor();
-    await expectSound(seat);
-    await joining.getByRole('button', { name: 'Join Team' }).click();
-    const joined = dialog(page, `You joined ${name}`);
-    await joined.getByRole('button', { name: `Stay with ${former}` }).waitFor();
-    await expectSound(seat);
-    await joined.getByRole('button', { name: `Switch to ${name}` }).click();
-    await told(seat, 'Team switched');
-    await banner(page, name).waitFor();
-    expect(page.url()).toBe(`${screens.url}/coach/team`);
-    expect(await dialog(page).count()).toBe(0);
-    await press(page, /^Account/);
-    await page.getByRole('menuitem', { name: `Switch to ${former}` }).click();
-    await banner(page, former).waitFor();
-    expect(await banner(page, name).count()).toBe(0);
-  });
+  it(
+    'of one team declines a code typed in the account menu, which is no good then, gets a second team by an invite, chooses between the two, and switches back',
+    async () => {
+      const [{ lead: coach, teamId: first }, { lead, teamId }] = [await newTeam(), await newTeam()];
+      const { code } = await toCoach(teamId, coach.email);
+      const { code: declined } = await toCoach((await newTeam()).teamId, coach.email);
+      const [{ name: former }, { name }] = [await teamOf(coach, first), await teamOf(lead, teamId)];
+      const seat = await visit(coach, '/coach/team', 'wide');
+      const { page } = seat;
+      const open = async () => {
+        await press(page, /^Account/);
+        await page.getByRole('menuitem', { name: 'Join another team' }).click();
+        await dialog(page, 'Join another team').getByLabel('Invite code').fill(declined.toLowerCase());
+      };
+      await open();
+      await press(page, 'Decline invite');
+      await dialog(page, 'Decline the invite').getByRole('button', { name: 'Decline' }).click();
+      await told(seat, 'Invite declined');
+      await dialog(page, 'Join another team').waitFor({ state: 'hidden' });
+      await open();
+      await page.getByText('Invalid code. Please try again.').waitFor();
+      await page.getByLabel('Invite code').fill('ABCD');
+      await page.keyboard.press('Enter');
+      await page.getByText('Your invite code must be 8 characters.').waitFor();
 
-  it('who is deactivated on one team is led to another, over the block', async () => {
-    const coach = await people.coach('assistant-coach');
-    const [former, { lead, teamId }] = [await newTeam(), await newTeam()];
-    await people.send(teams.of(former.teamId), { type: 'AddCoach', coachId: coach.profileId });
-    const status = { type: 'ChangeCoachMembership', coachId: coach.profileId, status: 'inactive' } as const;
-    await people.send(teams.of(former.teamId), { ...status, byCoachId: null });
-    const { code } = await toCoach(teamId, coach.email);
-    const { name } = await teamOf(lead, teamId);
-    const { page } = await visit(coach, `/coach/team?join=${code}`, 'wide');
-    await page.getByText("We're sorry").waitFor();
-    await dialog(page, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
-    await dialog(page, `You joined ${name}`)
-      .getByRole('button', { name: `Switch to ${name}` })
-      .click();
-    await banner(page, name).waitFor();
-    expect(await page.getByText("We're sorry").count()).toBe(0);
-  });
+      await page.goto(`${screens.url}/coach/team?join=${code}`);
+      const joining = dialog(page, 'Join another team');
+      await joining.getByText(name).waitFor();
+      await expectSound(seat);
+      await joining.getByRole('button', { name: 'Join Team' }).click();
+      const joined = dialog(page, `You joined ${name}`);
+      await joined.getByRole('button', { name: `Stay with ${former}` }).waitFor();
+      await expectSound(seat);
+      await joined.getByRole('button', { name: `Switch to ${name}` }).click();
+      await told(seat, 'Team switched');
+      await banner(page, name).waitFor();
+      expect(page.url()).toBe(`${screens.url}/coach/team`);
+      expect(await dialog(page).count()).toBe(0);
+      await press(page, /^Account/);
+      await page.getByRole('menuitem', { name: `Switch to ${former}` }).click();
+      await banner(page, former).waitFor();
+      expect(await banner(page, name).count()).toBe(0);
+    },
+    LONG,
+  );
 
   it('whose invite was sent to another address asks, is confirmed by the lead, and gets in', async () => {
     const { lead, teamId } = await newTeam();
@@ -223,28 +228,6 @@ describe('a coach', () => {
     const { page } = await visit(coach, `/coach/team?join=${code}`, 'wide');
     await dialog(page, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
     await dialog(page, `You joined ${name}`).waitFor();
-  });
-
-  it('types a code from the account menu and declines it after a question: then it is no good', async () => {
-    const { lead: coach } = await newTeam();
-    const { code } = await toCoach((await newTeam()).teamId, coach.email);
-    const seat = await visit(coach, '/coach/team', 'wide');
-    const { page } = seat;
-    const open = async () => {
-      await press(page, /^Account/);
-      await page.getByRole('menuitem', { name: 'Join another team' }).click();
-      await dialog(page, 'Join another team').getByLabel('Invite code').fill(code.toLowerCase());
-    };
-    await open();
-    await press(page, 'Decline invite');
-    await dialog(page, 'Decline the invite').getByRole('button', { name: 'Decline' }).click();
-    await told(seat, 'Invite declined');
-    await dialog(page, 'Join another team').waitFor({ state: 'hidden' });
-    await open();
-    await page.getByText('Invalid code. Please try again.').waitFor();
-    await page.getByLabel('Invite code').fill('ABCD');
-    await page.keyboard.press('Enter');
-    await page.getByText('Your invite code must be 8 characters.').waitFor();
   });
 
   it(
@@ -298,45 +281,47 @@ describe('a coach', () => {
     LONG,
   );
 
-  it('whose list is past the day’s limit sends as far as it may, and keeps the rest', async () => {
-    const { lead, teamId } = await newTeam();
-    const limits = screens.app.get(Limits, { strict: false });
-    for (let n = 0; n < MAX_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, teamId);
-    const seat = await visit(lead, '/coach/team', 'wide');
-    const { page } = seat;
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const list = [1, 2, 3, 4, 5].map((n) => `late-${n}@example.com`);
-    const box = page.getByRole('textbox', { name: 'Invite athletes by email' });
-    await box.fill(list.join(', '));
-    await press(page, 'Send 5 invites');
-    await says(page, 'Sent to 2 addresses.');
-    await says(page, '3 invites were not sent yet.');
-    await page.getByText('A team can send up to 1000 invites a day. Please try again in 24 hours.').waitFor();
-    expect(await box.inputValue()).toBe(list.slice(2).join('\n'));
-    await expectSound(seat);
-  });
+  it(
+    'whose list is past the day’s limit sends as far as it may, keeps the rest, and accepts athletes whom they rejected from the menu, one after the other',
+    async () => {
+      const { lead, teamId } = await newTeam();
+      const limits = screens.app.get(Limits, { strict: false });
+      for (let n = 0; n < MAX_INVITES_A_DAY - 2; n++) await limits.count(BY_TEAM, teamId);
+      const seat = await visit(lead, '/coach/team', 'wide');
+      const { page } = seat;
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      const list = [1, 2, 3, 4, 5].map((n) => `late-${n}@example.com`);
+      const box = page.getByRole('textbox', { name: 'Invite athletes by email' });
+      await box.fill(list.join(', '));
+      await press(page, 'Send 5 invites');
+      await says(page, 'Sent to 2 addresses.');
+      await says(page, '3 invites were not sent yet.');
+      await page.getByText('A team can send up to 1000 invites a day. Please try again in 24 hours.').waitFor();
+      expect(await box.inputValue()).toBe(list.slice(2).join('\n'));
+      await expectSound(seat);
 
-  it('accepts athletes whom they rejected from the menu, one after the other', async () => {
-    const { lead, teamId } = await newTeam();
-    for (const firstName of ['Avery', 'Blake']) {
-      const athlete = await people.athlete({ teamId, active: false });
-      const rejected = { type: 'ChangeAccountStatus', previousStatus: 'pending', newStatus: 'rejected' } as const;
-      await named(firstName, athlete);
-      await people.send(athletes.of(athlete.profileId), rejected);
-    }
-    const { page } = await visit(lead, '/coach/team?accountStatus=rejected', 'wide');
-    for (const name of ['Avery', 'Blake']) {
-      await press(page, `Actions for ${name} Athlete`);
-      await page.getByRole('menuitem', { name: 'Accept' }).click();
-      await says(page, 'Athlete accepted');
-      await page.reload();
-    }
-    const { body } = await new Api(screens.url, lead.token).get(`/api/team/${teamId}/athletes`);
-    expect(body['athleteCount']).toBe(2);
-  });
+      for (const firstName of ['Avery', 'Blake']) {
+        const athlete = await people.athlete({ teamId, active: false });
+        const rejected = { type: 'ChangeAccountStatus', previousStatus: 'pending', newStatus: 'rejected' } as const;
+        await named(firstName, athlete);
+        await people.send(athletes.of(athlete.profileId), rejected);
+      }
+      await settled();
+      await page.goto(`${screens.url}/coach/team?accountStatus=rejected`);
+      for (const name of ['Avery', 'Blake']) {
+        await press(page, `Actions for ${name} Athlete`);
+        await page.getByRole('menuitem', { name: 'Accept' }).click();
+        await says(page, 'Athlete accepted');
+        await page.reload();
+      }
+      const { body } = await new Api(screens.url, lead.token).get(`/api/team/${teamId}/athletes`);
+      expect(body['athleteCount']).toBe(2);
+    },
+    LONG,
+  );
 
   it(
-    'who is deactivated sees their open tab empty, also a new one, and has it back; a session ended elsewhere says so',
+    'who is deactivated sees their open tab empty, also a new one, has it back, and is led to another team over the block; a session ended elsewhere says so',
     async () => {
       const { lead, teamId } = await newTeam();
       const assistant = await people.coach('assistant-coach');
@@ -362,6 +347,20 @@ describe('a coach', () => {
       await people.send(teams.of(teamId), { ...membership, status: 'active' });
       await settings.waitFor({ timeout: 4000 });
 
+      const other = await newTeam();
+      const { code } = await toCoach(other.teamId, assistant.email);
+      const { name } = await teamOf(other.lead, other.teamId);
+      await people.send(teams.of(teamId), { ...membership, status: 'inactive' });
+      await sorry.waitFor({ timeout: 4000 });
+      await page.goto(`${screens.url}/coach/team?join=${code}`);
+      await page.getByText("We're sorry").waitFor();
+      await dialog(page, 'Join another team').getByRole('button', { name: 'Join Team' }).click();
+      await dialog(page, `You joined ${name}`)
+        .getByRole('button', { name: `Switch to ${name}` })
+        .click();
+      await banner(page, name).waitFor();
+      expect(await page.getByText("We're sorry").count()).toBe(0);
+
       const token = await screens.app.get(Sessions, { strict: false }).start(lead.userId);
       const seat = await visit({ token }, '/coach/team', 'phone');
       await seat.page.getByRole('region', { name: 'Team', exact: true }).waitFor();
@@ -380,25 +379,51 @@ describe('a coach', () => {
 });
 
 describe('a parent', () => {
-  it('follows a second athlete, and goes from one to the other', async () => {
-    const { teamId } = await newTeam();
-    const [first, second] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
-    await named('Avery', first);
-    await named('Blake', second);
-    const parent = await people.parent(first.profileId);
-    const { code } = await toParent(teamId, second, parent);
-    const seat = await visit(parent, `/parent/home?join=${code}`, 'phone');
-    const { page } = seat;
-    const joining = dialog(page, 'Follow another athlete');
-    await joining.getByText('Blake Athlete').waitFor();
-    await expectSound(seat, '[role="dialog"]');
-    await joining.getByRole('button', { name: 'Join Team' }).click();
-    await told(seat, 'You now follow Blake');
-    await page.getByText('You’re Blake’s father').waitFor();
-    await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link', { name: 'Avery' }).click();
-    await page.getByText('You’re Avery’s mother').waitFor();
-    await joining.waitFor({ state: 'hidden' });
-  });
+  it(
+    'who types a code of somebody else is told for whom it is; they follow a second athlete, and go from one to the other',
+    async () => {
+      const { teamId } = await newTeam();
+      const [first, second] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+      await named('Avery', first);
+      await named('Blake', second);
+      const parent = await people.parent();
+      const { code: another } = await codes.invite({
+        role: 'athlete',
+        teamId: (await newTeam()).teamId,
+        email: parent.email,
+      });
+      const { code } = await toParent(teamId, second, parent);
+      const seat = await visit(parent, '/parent/home', 'phone');
+      const { page } = seat;
+      await press(page, 'Follow an athlete');
+      await page.getByLabel('Invite code').fill(another);
+      await page.getByText('This code is for athletes. You’re signed in as a parent.').waitFor();
+      expect(await page.getByRole('button', { name: 'Join Team' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.goto(`${screens.url}/parent/settings`);
+      await press(page, 'Follow an athlete');
+      await dialog(page, 'Follow an athlete').waitFor();
+      // The home of somebody else: their link, opened by a parent.
+      await page.goto(`${screens.url}/athlete/home?join=${another}`);
+      await page.getByText('This code is for athletes. You’re signed in as a parent.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/parent/home');
+
+      const link = { type: 'LinkParent', parentId: parent.profileId, relationship: 'Mother' } as const;
+      await people.send(athletes.of(first.profileId), link);
+      await settled();
+      await page.goto(`${screens.url}/parent/home?join=${code}`);
+      const joining = dialog(page, 'Follow another athlete');
+      await joining.getByText('Blake Athlete').waitFor();
+      await expectSound(seat, '[role="dialog"]');
+      await joining.getByRole('button', { name: 'Join Team' }).click();
+      await told(seat, 'You now follow Blake');
+      await page.getByText('You’re Blake’s father').waitFor();
+      await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link', { name: 'Avery' }).click();
+      await page.getByText('You’re Avery’s mother').waitFor();
+      await joining.waitFor({ state: 'hidden' });
+    },
+    LONG,
+  );
 
   it('beside another waits for the word of the athlete, who gives it on their home', async () => {
     const { teamId } = await newTeam();
@@ -425,131 +450,62 @@ describe('a parent', () => {
     await seat.page.reload();
     await seat.page.getByText('You’re Robin’s father').waitFor();
   });
-
-  it('who types a code of somebody else is told for whom it is', async () => {
-    const parent = await people.parent();
-    const { code } = await codes.invite({ role: 'athlete', teamId: (await newTeam()).teamId, email: parent.email });
-    const { page } = await visit(parent, '/parent/home', 'phone');
-    await press(page, 'Follow an athlete');
-    await page.getByLabel('Invite code').fill(code);
-    await page.getByText('This code is for athletes. You’re signed in as a parent.').waitFor();
-    expect(await page.getByRole('button', { name: 'Join Team' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.goto(`${screens.url}/parent/settings`);
-    await press(page, 'Follow an athlete');
-    await dialog(page, 'Follow an athlete').waitFor();
-    // The home of somebody else: their link, opened by a parent.
-    await page.goto(`${screens.url}/athlete/home?join=${code}`);
-    await page.getByText('This code is for athletes. You’re signed in as a parent.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/parent/home');
-  });
 });
 
 describe('somebody new', () => {
-  it('who is a parent and types the team’s code is asked, may say no, and takes a yes back', async () => {
-    const { lead, teamId } = await newTeam();
-    const { code } = await teamOf(lead, teamId);
-    const parent = await people.account('no-role');
-    const seat = await visit(parent, '/', 'phone');
-    const { page } = seat;
-    await press(page, /^Parent/);
-    await page.getByLabel('Code').fill('zzzz-9999');
-    await says(page, 'Invalid code. Please try again.');
-    await page.getByRole('link', { name: 'support@touchline.example' }).waitFor();
-    await page.getByLabel('Code').fill(code);
-    await page.getByRole('heading', { name: 'Are you an athlete?' }).waitFor();
-    await says(page, /This code is for athletes on Team \d+\. You said you’re a parent\./);
-    await expectSound(seat);
-    await press(page, 'No, I’m a parent');
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    expect(await roleOf(parent)).toBe('no-role');
-    await page.getByLabel('Code').fill(code);
-    await press(page, 'Yes, I’m an athlete');
-    await says(page, 'You’ll join as an athlete once a coach accepts you.');
-    await press(page, 'Join Team');
-    await page.waitForURL(/\/athlete\/onboarding/);
-    await toasts(seat).getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await page.getByRole('button', { name: /^Parent/ }).waitFor();
-    expect(await roleOf(parent)).toBe('no-role');
-  });
+  it(
+    'who types a code of another kind is asked, may say no, takes a yes back and chooses again: a parent the team’s, an athlete one that creates teams',
+    async () => {
+      const { lead, teamId } = await newTeam();
+      const { code } = await teamOf(lead, teamId);
+      const person = await people.account('no-role');
+      const seat = await visit(person, '/', 'phone');
+      const { page } = seat;
+      await press(page, /^Parent/);
+      await page.getByLabel('Code').fill('zzzz-9999');
+      await says(page, 'Invalid code. Please try again.');
+      await page.getByRole('link', { name: 'support@touchline.example' }).waitFor();
+      await page.getByLabel('Code').fill(code);
+      await page.getByRole('heading', { name: 'Are you an athlete?' }).waitFor();
+      await says(page, /This code is for athletes on Team \d+\. You said you’re a parent\./);
+      await expectSound(seat);
+      await press(page, 'No, I’m a parent');
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+      expect(await roleOf(person)).toBe('no-role');
+      await page.getByLabel('Code').fill(code);
+      await press(page, 'Yes, I’m an athlete');
+      await says(page, 'You’ll join as an athlete once a coach accepts you.');
+      await press(page, 'Join Team');
+      await page.waitForURL(/\/athlete\/onboarding/);
+      await toasts(seat).getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+      await page.getByRole('button', { name: /^Parent/ }).waitFor();
+      expect(await roleOf(person)).toBe('no-role');
 
-  it('who chose athlete by mistake chooses again, and is told what a code that creates teams is', async () => {
-    const newcomer = await people.account('no-role');
-    await settled();
-    await new Api(screens.url, newcomer.token).call('POST', '/api/athlete/role', { userId: newcomer.userId });
-    const seat = await visit(newcomer, '/', 'phone');
-    const { page } = seat;
-    await page.getByRole('button', { name: 'Get started' }).waitFor();
-    await press(page, 'Not an athlete? Change role');
-    await page.getByRole('button', { name: /^Parent/ }).waitFor();
-    expect(await roleOf(newcomer)).toBe('no-role');
+      await new Api(screens.url, person.token).call('POST', '/api/athlete/role', { userId: person.userId });
+      await page.goto(screens.url);
+      await page.getByRole('button', { name: 'Get started' }).waitFor();
+      await press(page, 'Not an athlete? Change role');
+      await page.getByRole('button', { name: /^Parent/ }).waitFor();
+      expect(await roleOf(person)).toBe('no-role');
 
-    const { code } = await codes.teamCode();
-    await settled();
-    await page.goto(`${screens.url}/new-account?step=join-team&as=athlete`);
-    await page.getByLabel('Code').fill(code);
-    await page.getByRole('heading', { name: 'This code creates a new team' }).waitFor();
-    await says(page, /^It’s for coaches\. .* You said you’re an athlete\.$/);
-    await expectSound(seat);
-    await press(page, 'No, I’m an athlete');
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-  });
-
-  it('who follows an invite without an account signs up with their address, and keeps it on every way back', async () => {
-    const redirect = new URLSearchParams({ redirect: '/parent/home?join=ABCD-2345' }).toString();
-    const seat = await visit(undefined, `/sign-up?${redirect}#email=pat%2B1%40example.com`, 'phone');
-    const { page } = seat;
-    const email = () => page.getByLabel('Email').inputValue();
-    await says(page, 'You’re invited to a team');
-    expect(await email()).toBe('pat+1@example.com');
-    expect(await page.evaluate("document.activeElement.getAttribute('name')")).toBe('firstName');
-    await expectSound(seat);
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-    expect(await email()).toBe('pat+1@example.com');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/parent/home?join=ABCD-2345');
-    await page.getByLabel('Email').fill('other@example.com');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    expect(await email()).toBe('other@example.com');
-    await press(page, 'Send code');
-    await page.getByLabel('Code').waitFor();
-    await press(page, 'Back');
-    expect(await email()).toBe('other@example.com');
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-    expect(await email()).toBe('other@example.com');
-  });
+      const { code: creating } = await codes.teamCode();
+      await settled();
+      await page.goto(`${screens.url}/new-account?step=join-team&as=athlete`);
+      await page.getByLabel('Code').fill(creating);
+      await page.getByRole('heading', { name: 'This code creates a new team' }).waitFor();
+      await says(page, /^It’s for coaches\. .* You said you’re an athlete\.$/);
+      await expectSound(seat);
+      await press(page, 'No, I’m an athlete');
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    },
+    LONG,
+  );
 });
 
 describe('a family', () => {
-  it('changes a birthday: the athlete asks, a parent confirms', async () => {
-    const athlete = await people.athlete({ teamId: (await newTeam()).teamId });
-    const mother = await people.parent(athlete.profileId);
-    const seat = await visit(athlete, '/athlete/profile', 'phone');
-    const { page } = seat;
-    await press(page, 'Edit personal');
-    await page.getByLabel('Date of birth').click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('05/06/2009', { delay: 50 });
-    await page.getByLabel('Date of birth').press('Tab');
-    await press(page, 'Save');
-    await page.getByText('Birthday change requested').waitFor();
-    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
-    await page
-      .getByText('A parent or the primary coach must confirm 05/06/2009. Until then, it’s 05/06/2011.')
-      .waitFor();
-    expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0);
-    await expectSound(seat);
-
-    const hers = await visit(mother, '/parent/home', 'phone');
-    await hers.page.getByText('Change Robin’s birthday from 05/06/2011 to 05/06/2009?').waitFor();
-    await expectSound(hers);
-    await hers.page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await hers.page.getByText('Birthday changed').waitFor();
-    await hers.page.getByText('Change Robin’s birthday').waitFor({ state: 'hidden' });
-  });
-
   it(
-    'ends a link: athlete, coach and admin take it back, a parent who leaves cannot',
+    'changes a birthday: the athlete asks, a parent confirms; ends a link: athlete, coach and admin take it back, a parent who leaves cannot; an account that an admin suspends is lost at once',
     async () => {
       const { lead, teamId } = await newTeam();
       const athlete = await people.athlete({ teamId });
@@ -568,10 +524,33 @@ describe('a family', () => {
         await toasts(seat).getByRole('button', { name: 'Undo' }).click();
         await seat.page.getByRole('button', { name: 'Remove Robin Parent' }).waitFor();
       };
-      const theirs = await visit(parent, '/parent/profile', 'phone');
+      const seat = await visit(athlete, '/athlete/profile', 'phone');
+      const { page } = seat;
+      await press(page, 'Edit personal');
+      await page.getByLabel('Date of birth').click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('05/06/2009', { delay: 50 });
+      await page.getByLabel('Date of birth').press('Tab');
+      await press(page, 'Save');
+      await page.getByText('Birthday change requested').waitFor();
+      await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
+      await page
+        .getByText('A parent or the primary coach must confirm 05/06/2009. Until then, it’s 05/06/2011.')
+        .waitFor();
+      expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0);
+      await expectSound(seat);
+
+      const theirs = await visit(parent, '/parent/home', 'phone');
+      await theirs.page.getByText('Change Robin’s birthday from 05/06/2011 to 05/06/2009?').waitFor();
+      await expectSound(theirs);
+      await theirs.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await theirs.page.getByText('Birthday changed').waitFor();
+      await theirs.page.getByText('Change Robin’s birthday').waitFor({ state: 'hidden' });
+
+      await theirs.page.goto(`${screens.url}/parent/profile`);
       const followed = theirs.page.getByRole('heading', { name: 'Robin Athlete' });
       await followed.waitFor();
-      const seat = await visit(athlete, '/athlete/settings', 'phone');
+      await page.goto(`${screens.url}/athlete/settings`);
       await end(seat);
       await expectSound(seat, '.ant-modal');
       await asked(seat).getByRole('button', { name: 'Cancel' }).click();
@@ -596,33 +575,29 @@ describe('a family', () => {
       await theirs.page.getByText('You don’t follow an athlete yet').waitFor();
       expect(await toasts(theirs).getByRole('button', { name: 'Undo' }).count()).toBe(0);
       await expectSound(theirs);
+
+      await theirs.page.goto(`${screens.url}/parent/home`);
+      await theirs.page.getByRole('heading', { level: 1 }).waitFor();
+      await office.page.goto(`${screens.url}/admin/accounts?search=${parent.email}`);
+      const choose = async (item: string) => {
+        await press(office.page, /^Actions for/);
+        await office.page.getByRole('menuitem', { name: item }).click();
+      };
+      await choose('Suspend');
+      const suspending = dialog(office.page, /^Suspend/);
+      await suspending.waitFor();
+      await office.page.keyboard.press('Escape');
+      await suspending.waitFor({ state: 'hidden' });
+      await choose('Suspend');
+      await suspending.getByLabel('Reason').fill('Posed as another parent.');
+      await suspending.getByRole('button', { name: 'Suspend' }).dblclick();
+      await office.page.getByText('Posed as another parent.').waitFor();
+      await suspending.waitFor({ state: 'hidden' });
+      await expectSound(office);
+      await theirs.page.waitForURL(/sign-in/);
+      await choose('Reactivate');
+      await office.page.getByText('Posed as another parent.').waitFor({ state: 'hidden' });
     },
     LONG,
   );
-
-  it('loses an account that an admin suspends: its owner sees it at once, and it is opened again', async () => {
-    const [admin, parent] = [await people.account('admin'), await people.parent()];
-    const theirs = await visit(parent, '/parent/home', 'phone');
-    await theirs.page.getByRole('heading', { level: 1 }).waitFor();
-    const seat = await visit(admin, `/admin/accounts?search=${parent.email}`, 'wide');
-    const { page } = seat;
-    const choose = async (item: string) => {
-      await press(page, /^Actions for/);
-      await page.getByRole('menuitem', { name: item }).click();
-    };
-    await choose('Suspend');
-    const suspending = dialog(page, /^Suspend/);
-    await suspending.waitFor();
-    await page.keyboard.press('Escape');
-    await suspending.waitFor({ state: 'hidden' });
-    await choose('Suspend');
-    await suspending.getByLabel('Reason').fill('Posed as another parent.');
-    await suspending.getByRole('button', { name: 'Suspend' }).dblclick();
-    await page.getByText('Posed as another parent.').waitFor();
-    await suspending.waitFor({ state: 'hidden' });
-    await expectSound(seat);
-    await theirs.page.waitForURL(/sign-in/);
-    await choose('Reactivate');
-    await page.getByText('Posed as another parent.').waitFor({ state: 'hidden' });
-  });
 });

@@ -156,59 +156,59 @@ describe('an athlete on a phone and a college', () => {
     LONG,
   );
 
-  it('are put in order among others by keyboard, taken off the list, and brought back by Undo', async () => {
-    const { athlete } = await squad();
-    const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?which=all');
-    const { page } = seat;
-    for (const name of ['Grand View University', state])
-      await page.getByRole('button', { name: `Add ${name} to list` }).click();
-    await page.getByRole('link', { name: /^My colleges 2/ }).click();
-    const rows = myColleges(seat).locator('[data-opens]');
-    await rows.nth(1).waitFor();
-    const [first = '', second = ''] = await rows.allTextContents();
-    await page.getByLabel(`Move ${first}`).focus();
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await page.getByLabel(`Move ${first}`).press(key);
-      // The library lets go only of what has finished moving.
-      await page.getByLabel(`Move ${first}`).waitFor();
-    }
-    await rows.first().getByText(second).waitFor();
-    await page.reload();
-    await rows.first().getByText(second).waitFor();
-    await myColleges(seat).getByRole('button', { name: first, exact: true }).click();
-    await asked(seat, first).getByRole('button', { name: 'Remove from list' }).click();
-    await asked(seat, first).waitFor({ state: 'hidden' });
-    await listed(rows, [second]);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await myColleges(seat).getByText(first).waitFor();
-  });
+  it(
+    'are brought together by a coach’s suggestion, which accepting puts on the list; there they are put in order by keyboard, taken off, and brought back by Undo',
+    async () => {
+      const { coach, athlete } = await squad();
+      const { page: desk, ...suggesting } = await screens.sitSignedIn(
+        coach,
+        'wide',
+        '/coach/colleges?which=all&filter=grand',
+      );
+      await desk.getByRole('button', { name: 'Grand View University', exact: true }).click();
+      await desk.getByRole('link', { name: /Open page/ }).click();
+      await desk.getByRole('button', { name: 'Suggest to athletes' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Suggest to athletes' });
+      await dialog.getByRole('combobox', { name: 'Athletes' }).click();
+      await desk.getByTitle('Robin Athlete').click();
+      await dialog.getByRole('textbox', { name: 'Message' }).fill('They need your position.');
+      await expectSound({ page: desk, ...suggesting });
+      await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
 
-  it('are brought together by a coach’s suggestion, which accepting puts on the list', async () => {
-    const { coach, athlete } = await squad();
-    const { page: desk, ...suggesting } = await screens.sitSignedIn(
-      coach,
-      'wide',
-      '/coach/colleges?which=all&filter=grand',
-    );
-    await desk.getByRole('button', { name: 'Grand View University', exact: true }).click();
-    await desk.getByRole('link', { name: /Open page/ }).click();
-    await desk.getByRole('button', { name: 'Suggest to athletes' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Suggest to athletes' });
-    await dialog.getByRole('combobox', { name: 'Athletes' }).click();
-    await desk.getByTitle('Robin Athlete').click();
-    await dialog.getByRole('textbox', { name: 'Message' }).fill('They need your position.');
-    await expectSound({ page: desk, ...suggesting });
-    await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+      const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?tab=list');
+      const suggested = seat.page.getByRole('list', { name: 'Suggested by coaches' });
+      await suggested.getByText('They need your position.').waitFor();
+      await expectSound(seat);
+      await suggested.getByRole('button', { name: 'Accept Grand View University' }).click();
+      await myColleges(seat).getByText('Grand View University').waitFor();
+      await suggested.waitFor({ state: 'hidden' });
 
-    const seat = await screens.sitSignedIn(athlete, 'phone', '/athlete/research?tab=list');
-    const suggested = seat.page.getByRole('list', { name: 'Suggested by coaches' });
-    await suggested.getByText('They need your position.').waitFor();
-    await expectSound(seat);
-    await suggested.getByRole('button', { name: 'Accept Grand View University' }).click();
-    await myColleges(seat).getByText('Grand View University').waitFor();
-    await suggested.waitFor({ state: 'hidden' });
-  });
+      const { page } = seat;
+      await page.goto(`${screens.url}/athlete/research?which=all`);
+      await page.getByRole('button', { name: `Add ${state} to list` }).click();
+      await page.getByRole('link', { name: /^My colleges 2/ }).click();
+      const rows = myColleges(seat).locator('[data-opens]');
+      await rows.nth(1).waitFor();
+      const [first = '', second = ''] = await rows.allTextContents();
+      await page.getByLabel(`Move ${first}`).focus();
+      for (const key of ['Space', 'ArrowDown', 'Space']) {
+        await page.getByLabel(`Move ${first}`).press(key);
+        // The library lets go only of what has finished moving.
+        await page.getByLabel(`Move ${first}`).waitFor();
+      }
+      await rows.first().getByText(second).waitFor();
+      await page.reload();
+      await rows.first().getByText(second).waitFor();
+      await myColleges(seat).getByRole('button', { name: first, exact: true }).click();
+      await asked(seat, first).getByRole('button', { name: 'Remove from list' }).click();
+      await asked(seat, first).waitFor({ state: 'hidden' });
+      await listed(rows, [second]);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await myColleges(seat).getByText(first).waitFor();
+    },
+    LONG,
+  );
 });
 
 describe('updates', () => {
@@ -318,7 +318,7 @@ describe('updates', () => {
   );
 
   it(
-    'are written beside the college too, by the keyboard, and say who has looked',
+    'are written beside the college too, by the keyboard, and say who has looked; they carry files that are picked, left out, sent, answered with others, opened and taken away with Undo',
     async () => {
       const { coach, athlete } = await squad([[ames]]);
       const parent = await people.parent(athlete.profileId);
@@ -330,7 +330,8 @@ describe('updates', () => {
       await seat.page.keyboard.press('Control+Enter');
       await college.getByText('They called last night.').waitFor();
 
-      const { page: desk } = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+      const reading = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+      const { page: desk } = reading;
       await desk.getByRole('button', { name: state, exact: true }).click();
       await desk.getByText('They called last night.').waitFor();
       await desk.getByRole('button', { name: 'Reply' }).click();
@@ -341,28 +342,21 @@ describe('updates', () => {
       await college.getByText(/^Viewed by/).waitFor();
       await expectSound(seat, '[role="dialog"]');
 
-      const { page: reading } = await screens.sitSignedIn(parent, 'phone', '/parent/colleges?tab=list');
-      await reading.getByRole('button', { name: state, exact: true }).click();
-      await reading.getByText('Send the film tonight.').waitFor();
-      expect(await reading.getByRole('textbox', { name: 'Write an update' }).count()).toBe(0);
-      expect(await reading.getByRole('button', { name: 'Reply' }).count()).toBe(1);
-    },
-    LONG,
-  );
+      const { page: following } = await screens.sitSignedIn(parent, 'phone', '/parent/colleges?tab=list');
+      await following.getByRole('button', { name: state, exact: true }).click();
+      await following.getByText('Send the film tonight.').waitFor();
+      expect(await following.getByRole('textbox', { name: 'Write an update' }).count()).toBe(0);
+      expect(await following.getByRole('button', { name: 'Reply' }).count()).toBe(1);
 
-  it(
-    'carry files that are picked, left out, sent, answered with others, opened and taken away with Undo',
-    async () => {
-      const { coach, athlete } = await squad([[ames, 'They called.']]);
       const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
       const picture = await madeFiles.png(300, 200);
-      const talking = async (person: Person, width: 'wide' | 'phone', path: string) => {
-        const seat = await screens.sitSignedIn(person, width, path);
-        await threads(seat).getByRole('listitem').getByRole('button').first().click();
-        await talk(seat).waitFor();
-        return seat;
+      const talking = async (at: Seat, path: string) => {
+        await at.page.goto(`${screens.url}${path}`);
+        await threads(at).getByRole('listitem').getByRole('button').first().click();
+        await talk(at).waitFor();
+        return at;
       };
-      const asking = await talking(athlete, 'phone', '/athlete/updates');
+      const asking = await talking(seat, '/athlete/updates');
       await talk(asking)
         .locator('input[type=file]')
         .last()
@@ -384,7 +378,7 @@ describe('updates', () => {
       await sent.waitFor();
       await becomesTrue(asking, `document.querySelector('main li img')?.naturalWidth > 0`);
 
-      const reading = await talking(coach, 'wide', '/coach/updates');
+      await talking(reading, '/coach/updates');
       await talk(reading)
         .getByRole('button', { name: /^letter/ })
         .waitFor();
@@ -486,9 +480,9 @@ describe('help with a message to a college', () => {
   }
 
   it(
-    'drafts a mail by rules, keeps what was edited, opens it in the mail program and records that it was sent',
+    'drafts a mail by rules, keeps what was edited, opens it in the mail program and records that it was sent; a model is a grown-up’s own to allow, beside the message',
     async () => {
-      const { athlete } = await squad([[ames]]);
+      const { athlete } = await squad([[ames]], '2001-05-06');
       const api = new Api(screens.url, athlete.token);
       expect((await api.call('PUT', `/api/athlete/${athlete.profileId}`, { sport: 'football' })).status).toBe(200);
       const seat = await screens.sitSignedIn(athlete, 'phone');
@@ -528,6 +522,18 @@ describe('help with a message to a college', () => {
         .getByText(/Message sent/)
         .first()
         .waitFor();
+
+      await openMessage(seat);
+      await expectSound(seat, '.ant-modal');
+      await dialog.getByRole('button', { name: 'Allow AI help' }).click();
+      await dialog.getByRole('button', { name: 'Write with AI' }).click();
+      await dialog.getByText('Written by AI. Read every word before you send it.').waitFor();
+      await page.goto(`${screens.url}/athlete/settings`);
+      const allowed = page.getByRole('switch', { name: /Let AI help me/ });
+      await eventually('the switch to be on', async () => (await allowed.getAttribute('aria-checked')) === 'true');
+      await expectSound(seat, 'main');
+      await allowed.click();
+      await page.getByText('AI writing help is off').waitFor();
     },
     LONG,
   );
@@ -589,20 +595,4 @@ describe('help with a message to a college', () => {
     },
     LONG,
   );
-
-  it('by a model is a grown-up’s own to allow, beside the message', async () => {
-    const { athlete } = await squad([[ames]], '2001-05-06');
-    const seat = await screens.sitSignedIn(athlete, 'phone');
-    const dialog = await openMessage(seat);
-    await expectSound(seat, '.ant-modal');
-    await dialog.getByRole('button', { name: 'Allow AI help' }).click();
-    await dialog.getByRole('button', { name: 'Write with AI' }).click();
-    await dialog.getByText('Written by AI. Read every word before you send it.').waitFor();
-    await seat.page.goto(`${screens.url}/athlete/settings`);
-    const own = seat.page.getByRole('switch', { name: /Let AI help me/ });
-    await eventually('the switch to be on', async () => (await own.getAttribute('aria-checked')) === 'true');
-    await expectSound(seat, 'main');
-    await own.click();
-    await seat.page.getByText('AI writing help is off').waitFor();
-  });
 });

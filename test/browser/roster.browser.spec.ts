@@ -43,56 +43,87 @@ function listen(page: Page): { writes: string[]; rosters: string[] } {
   return sent;
 }
 
-describe('a coach at a desk', () => {
-  it('turns pages and searches; the head and its widths stay, and the address keeps every step', async () => {
-    const seat = await atRoster();
-    const { page } = seat;
-    const headOf = (what: string) =>
-      page.evaluate<number[]>(
-        `[...document.querySelectorAll('thead th')].map((cell) => Math.round(cell.getBoundingClientRect().${what}))`,
-      );
-    expect(new URL(page.url()).pathname).toBe('/coach/team');
-    expect(await page.getByRole('row').count()).toBe(16);
-    const widths = await headOf('width');
-    await page.evaluate('window.scrollTo(0, 400)');
-    await becomesTrue(seat, `document.querySelector('thead th').getBoundingClientRect().top === 0`);
-    const first = await rows(seat).first().textContent();
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await page.waitForURL(/page=2/);
-    await becomesTrue(seat, `!document.querySelector('tbody th')?.textContent?.includes(${JSON.stringify(first)})`);
-    await paged(seat);
-    expect((await headOf('top'))[0]).toBeGreaterThanOrEqual(0);
-    expect(await focusOf(seat)).not.toBe('nothing');
-    expect(await headOf('width')).toEqual(widths);
-    await page.getByRole('checkbox', { name: 'Select all athletes on this page' }).click();
-    expect(await headOf('width')).toEqual(widths);
-    await bar(seat).getByRole('button', { name: 'Clear selection' }).click();
-
-    await search(seat).fill('Tra');
-    await page.waitForURL(/search=Tra$/);
-    await search(seat).fill('Tran');
-    await page.waitForURL(/\?search=Tran$/);
-    await page.reload();
-    await menus(seat).first().waitFor();
-    expect(await search(seat).inputValue()).toBe('Tran');
-    await page.goBack();
-    await page.waitForURL(/\?page=2$/);
-    expect(await search(seat).inputValue()).toBe('');
-    await page.goBack();
-    await page.waitForURL(/\/coach\/team$/);
-
-    await search(seat).fill('Chase Vance');
-    await becomesTrue(seat, `document.querySelectorAll('tbody [data-row]').length === 1`);
-    expect(await headOf('width')).toEqual(widths);
-    await search(seat).fill('nobody of that name');
-    await page.getByText('No results.').waitFor();
+/** What a toast covers: not a drawer’s buttons, which it makes way for, and nothing for longer than a newer one wants. */
+async function expectToastMakesWay(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const deactivate = async () => {
+    const menu = page.getByRole('button', {
+      name: (await menus(seat).first().getAttribute('aria-label')) ?? '',
+      exact: true,
+    });
+    await menu.click();
+    await page.getByRole('menuitem', { name: /Deactivate|Activate/ }).click();
+    await menu.waitFor({ state: 'hidden' });
+  };
+  const meet = async (one: Locator, other: Locator): Promise<boolean> => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+    if (!a || !b) throw new Error('One of the two is not on the screen.');
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+  await deactivate();
+  await undo(seat).waitFor();
+  const first = await toasts(seat).textContent();
+  await deactivate();
+  await eventually('the second toast', async () => (await toasts(seat).textContent()) !== first);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const foot = page.locator('.ant-drawer-footer button');
+  await foot.first().waitFor();
+  await eventually('the toast has made way', async () => {
+    const covered = await Promise.all((await foot.all()).map((button) => meet(toasts(seat), button)));
+    return covered.every((lies) => !lies);
   });
+  await toasts(seat).getByRole('button', { name: 'Dismiss' }).click();
+  await eventually('no toast', async () => (await toasts(seat).getByRole('button').count()) === 0);
+}
 
+describe('a coach at a desk', () => {
   it(
-    'finds athletes by position, jersey, town and school, and goes through them by keys',
+    'turns pages, finds athletes by position, jersey, town and school, and goes through them by keys; the head and its widths stay, and the address keeps every step',
     async () => {
       const seat = await atRoster();
       const { page } = seat;
+      const headOf = (what: string) =>
+        page.evaluate<number[]>(
+          `[...document.querySelectorAll('thead th')].map((cell) => Math.round(cell.getBoundingClientRect().${what}))`,
+        );
+      expect(new URL(page.url()).pathname).toBe('/coach/team');
+      expect(await page.getByRole('row').count()).toBe(16);
+      const widths = await headOf('width');
+      await page.evaluate('window.scrollTo(0, 400)');
+      await becomesTrue(seat, `document.querySelector('thead th').getBoundingClientRect().top === 0`);
+      const first = await rows(seat).first().textContent();
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+      await page.waitForURL(/page=2/);
+      await becomesTrue(seat, `!document.querySelector('tbody th')?.textContent?.includes(${JSON.stringify(first)})`);
+      await paged(seat);
+      expect((await headOf('top'))[0]).toBeGreaterThanOrEqual(0);
+      expect(await focusOf(seat)).not.toBe('nothing');
+      expect(await headOf('width')).toEqual(widths);
+      await page.getByRole('checkbox', { name: 'Select all athletes on this page' }).click();
+      expect(await headOf('width')).toEqual(widths);
+      await bar(seat).getByRole('button', { name: 'Clear selection' }).click();
+
+      await search(seat).fill('Tra');
+      await page.waitForURL(/search=Tra$/);
+      await search(seat).fill('Tran');
+      await page.waitForURL(/\?search=Tran$/);
+      await page.reload();
+      await menus(seat).first().waitFor();
+      expect(await search(seat).inputValue()).toBe('Tran');
+      await page.goBack();
+      await page.waitForURL(/\?page=2$/);
+      expect(await search(seat).inputValue()).toBe('');
+      await page.goBack();
+      await page.waitForURL(/\/coach\/team$/);
+
+      await search(seat).fill('Chase Vance');
+      await becomesTrue(seat, `document.querySelectorAll('tbody [data-row]').length === 1`);
+      expect(await headOf('width')).toEqual(widths);
+      await search(seat).fill('nobody of that name');
+      await page.getByText('No results.').waitFor();
+
+      await page.goto(`${screens.url}/coach/team`);
+      await menus(seat).first().waitFor();
       const links = rows(seat).getByRole('link');
       const finds = async (text: string, shown: RegExp) => {
         await search(seat).fill(text);
@@ -216,7 +247,7 @@ describe('a coach at a desk', () => {
   );
 
   it(
-    'deactivates an athlete and takes it back, by mouse and by keyboard alone',
+    'deactivates an athlete once however often it is pressed, which is fetched once, and takes it back, by mouse and by keyboard alone',
     async () => {
       const seat = await atRoster();
       const { page } = seat;
@@ -255,32 +286,30 @@ describe('a coach at a desk', () => {
       await becomesTrue(seat, `document.activeElement?.textContent === 'Open profile'`);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name }).waitFor();
+
+      await page.goto(`${screens.url}/coach/team`);
+      await menus(seat).first().waitFor();
+      const { team } = await (await screens.apiOf(seat)).session();
+      const live = await screens.liveOf(seat);
+      await menus(seat).nth(2).click();
+      const sent = listen(page);
+      await page.getByRole('menuitem', { name: 'Deactivate' }).dblclick();
+      await page
+        .getByText(/deactivated/i)
+        .first()
+        .waitFor();
+      expect(new URL(page.url()).pathname).toBe('/coach/team');
+      expect(sent.writes).toHaveLength(1);
+      // What the change made old is fetched once, though its own answer and a live update both tell of it.
+      await live.hears(topics.team(team!.id, 'roster'));
+      live.close();
+      await pause(QUIET_MS);
+      expect(sent.rosters).toHaveLength(1);
+      await undo(seat).click();
+      await undone(seat);
     },
     LONG,
   );
-
-  it('presses twice and changes one athlete once, which is fetched once', async () => {
-    const seat = await atRoster();
-    const { page } = seat;
-    const { team } = await (await screens.apiOf(seat)).session();
-    const live = await screens.liveOf(seat);
-    await menus(seat).nth(2).click();
-    const sent = listen(page);
-    await page.getByRole('menuitem', { name: 'Deactivate' }).dblclick();
-    await page
-      .getByText(/deactivated/i)
-      .first()
-      .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/coach/team');
-    expect(sent.writes).toHaveLength(1);
-    // What the change made old is fetched once, though its own answer and a live update both tell of it.
-    await live.hears(topics.team(team!.id, 'roster'));
-    live.close();
-    await pause(QUIET_MS);
-    expect(sent.rosters).toHaveLength(1);
-    await undo(seat).click();
-    await undone(seat);
-  });
 
   it(
     'selects over pages and searches, and exports the selection, or everybody active without one',
@@ -393,7 +422,7 @@ describe('a coach at a desk', () => {
   );
 
   it(
-    'decides on who asks to join, one press one athlete, and takes it back from the keyboard over the dialog',
+    'decides on who asks to join, takes it back from the keyboard over the dialog, and invites by one address and by a list, which no mistake loses',
     async () => {
       const seat = await atRoster();
       const { page } = seat;
@@ -409,7 +438,7 @@ describe('a coach at a desk', () => {
         await pending.nth(3).waitFor({ state: 'detached' });
         expect(await pending.count()).toBe(3);
       };
-      const sent = listen(page);
+      const called = listen(page);
       await dialog
         .getByRole('button', { name: /^Accept / })
         .first()
@@ -419,7 +448,7 @@ describe('a coach at a desk', () => {
         .first()
         .waitFor();
       await three();
-      expect(sent.writes.filter((write) => write.startsWith('PATCH /api/athlete/'))).toHaveLength(1);
+      expect(called.writes.filter((write) => write.startsWith('PATCH /api/athlete/'))).toHaveLength(1);
       await undo(seat).click();
       await undone(seat);
       await pending.nth(3).waitFor();
@@ -449,18 +478,11 @@ describe('a coach at a desk', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: /^Invite\s*3/ }).waitFor();
-    },
-    LONG,
-  );
 
-  it(
-    'invites athletes by one address and by a list, sends again and deletes, and loses no list by mistake',
-    async () => {
-      const seat = await atRoster();
-      const { page } = seat;
+      await page.goto(`${screens.url}/coach/team`);
+      await menus(seat).first().waitFor();
       const says = (text: string) => toasts(seat).getByText(text).waitFor();
       await page.getByRole('button', { name: /^Invite/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Invite Users' });
       const email = dialog.getByRole('textbox', { name: 'Invite athletes by email' });
       const send = dialog.getByRole('button', { name: /^Send/ });
       const sent = dialog.getByRole('list', { name: 'Sent invites' }).getByRole('listitem');
@@ -624,10 +646,37 @@ describe('a coach at a desk', () => {
   );
 
   it(
-    'chooses columns and how high the rows are, which are kept past a sign-out',
+    'finds coaches as one types, reads each parent’s contact beside whose it is, and chooses columns and how high the rows are, which are kept past a sign-out',
     async () => {
       const seat = await atRoster();
       const { page } = seat;
+      await page.goto(`${screens.url}/coach/team?tab=coaches`);
+      await page.getByLabel('Search coaches').fill('maria');
+      await page.waitForURL(/search=maria/);
+      expect(await rows(seat).count()).toBe(1);
+      await page.getByLabel('Search coaches').fill('nobody of that name');
+      await page.getByText('No results.').waitFor();
+
+      const parent = { name: 'Camila Navarro', email: 'parent@demo.touchline.test' };
+      await page.goto(`${screens.url}/coach/team?tab=parents`);
+      const table = page.getByRole('table', { name: 'Parents by athlete' });
+      await table.waitFor();
+      expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+        'Athlete',
+        'Parent or guardian',
+        'Relationship',
+        'Email',
+        'Phone',
+      ]);
+      const middle = async (text: string) => {
+        const box = await table.getByText(text, { exact: true }).boundingBox();
+        return box ? box.y + box.height / 2 : NaN;
+      };
+      expect(Math.abs((await middle(parent.name)) - (await middle(parent.email)))).toBeLessThan(3);
+      await table.getByRole('link', { name: `Email ${parent.name}: ${parent.email}` }).waitFor();
+
+      await page.goto(`${screens.url}/coach/team`);
+      await menus(seat).first().waitFor();
       const heads = () => page.getByRole('columnheader').allTextContents();
       const chooser = page.getByRole('dialog', { name: 'Columns and rows' });
       const choose = async (...names: string[]) => {
@@ -668,37 +717,8 @@ describe('a coach at a desk', () => {
     LONG,
   );
 
-  it('finds coaches as one types, and reads each parent’s contact beside whose it is', async () => {
-    const seat = await screens.sitAs('coach', 'wide');
-    const { page } = seat;
-    await page.goto(`${screens.url}/coach/team?tab=coaches`);
-    await page.getByLabel('Search coaches').fill('maria');
-    await page.waitForURL(/search=maria/);
-    expect(await rows(seat).count()).toBe(1);
-    await page.getByLabel('Search coaches').fill('nobody of that name');
-    await page.getByText('No results.').waitFor();
-
-    const parent = { name: 'Camila Navarro', email: 'parent@demo.touchline.test' };
-    await page.goto(`${screens.url}/coach/team?tab=parents`);
-    const table = page.getByRole('table', { name: 'Parents by athlete' });
-    await table.waitFor();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-      'Athlete',
-      'Parent or guardian',
-      'Relationship',
-      'Email',
-      'Phone',
-    ]);
-    const middle = async (text: string) => {
-      const box = await table.getByText(text, { exact: true }).boundingBox();
-      return box ? box.y + box.height / 2 : NaN;
-    };
-    expect(Math.abs((await middle(parent.name)) - (await middle(parent.email)))).toBeLessThan(3);
-    await table.getByRole('link', { name: `Email ${parent.name}: ${parent.email}` }).waitFor();
-  });
-
   it(
-    'sees within seconds what another coach does, without losing what one types; a deactivated one is let in again',
+    'sees within seconds what another coach does, without losing what one types; a deactivated one is let in again; a toast makes way',
     async () => {
       const [seat, other] = [await atRoster(), await atRoster('wide', '', 'assistant')];
       const name = await nameOf(menus(seat).first());
@@ -719,6 +739,7 @@ describe('a coach at a desk', () => {
       await other.page.getByRole('heading', { name: "We're sorry" }).waitFor();
       expect((await set('active')).status).toBe(200);
       await other.page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
+      await expectToastMakesWay(seat);
     },
     LONG,
   );
@@ -764,30 +785,6 @@ describe('a coach on a phone', () => {
     await page.getByRole('menuitem', { name: 'Deactivate' }).waitFor();
   });
 
-  it(
-    'has, like everybody but the auditor, a bar that leads to the main places and marks the one that is open',
-    async () => {
-      const bars = {
-        coach: ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Updates', 'Settings'],
-        athlete: ['Home', 'Colleges', 'Updates', 'Profile', 'Settings'],
-        parent: ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings'],
-        admin: ['Platform', 'Teams', 'Colleges', 'Camps', 'Accounts', 'Privacy'],
-        auditor: [],
-      };
-      for (const [who, places] of Object.entries(bars)) {
-        const seat = await screens.sitAs(who, 'phone');
-        await seat.page.getByRole('heading', { level: 1 }).first().waitFor();
-        expect(await main(seat).getByRole('link').allTextContents()).toEqual(places);
-        for (const place of places) {
-          await main(seat).getByRole('link', { name: place }).tap();
-          await main(seat).locator('[aria-current="page"]', { hasText: place }).waitFor();
-          expect(await main(seat).locator('[aria-current]').count()).toBe(1);
-        }
-      }
-    },
-    LONG,
-  );
-
   it('finds nothing under that bar, and a group of one long word within the screen', async () => {
     const seat = await atRoster('phone');
     const { page } = seat;
@@ -828,39 +825,7 @@ describe('a coach on a phone', () => {
     expect(await tooWide(seat)).toEqual([]);
   });
 
-  it.each<Width>(['wide', 'phone'])(
-    'sees a toast (%s) make way for a drawer’s buttons, and a newer one for good',
-    async (width) => {
-      const seat = await atRoster(width);
-      const { page } = seat;
-      const deactivate = async () => {
-        const menu = page.getByRole('button', {
-          name: (await menus(seat).first().getAttribute('aria-label')) ?? '',
-          exact: true,
-        });
-        await menu.click();
-        await page.getByRole('menuitem', { name: /Deactivate|Activate/ }).click();
-        await menu.waitFor({ state: 'hidden' });
-      };
-      const meet = async (one: Locator, other: Locator): Promise<boolean> => {
-        const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-        if (!a || !b) throw new Error('One of the two is not on the screen.');
-        return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-      };
-      await deactivate();
-      await undo(seat).waitFor();
-      const first = await toasts(seat).textContent();
-      await deactivate();
-      await eventually('the second toast', async () => (await toasts(seat).textContent()) !== first);
-      await page.getByRole('button', { name: 'Filter' }).click();
-      const foot = page.locator('.ant-drawer-footer button');
-      await foot.first().waitFor();
-      await eventually('the toast has made way', async () => {
-        const covered = await Promise.all((await foot.all()).map((button) => meet(toasts(seat), button)));
-        return covered.every((lies) => !lies);
-      });
-      await toasts(seat).getByRole('button', { name: 'Dismiss' }).click();
-      await eventually('no toast', async () => (await toasts(seat).getByRole('button').count()) === 0);
-    },
-  );
+  it('sees a toast make way for a drawer’s buttons, and a newer one for good', async () => {
+    await expectToastMakesWay(await atRoster('phone'));
+  });
 });

@@ -72,6 +72,8 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
   ],
   'athlete without Pro': ['/athlete/home?subscribe=college-list', '/athlete/home?join'],
   coach: [
+    '/coach/team?tab=coaches',
+    '/coach/team?tab=parents',
     '/coach/team?recruitLevel=High+School&state=IA',
     '/coach/team/:athleteId?edit=academic',
     '/coach/team/:athleteId?tab=updates',
@@ -82,6 +84,15 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
   'coach of a closed team': ['/coach/team'],
   parent: [`/parent/colleges/compare?compare=${ames},${grandView}`],
   admin: ['/admin/camps?which=past'],
+};
+
+/** Where the bar of a phone leads; an auditor, with one place, has none. */
+const bars: Partial<Record<Visitor, readonly string[]>> = {
+  coach: ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Updates', 'Settings'],
+  athlete: ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings'],
+  parent: ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings'],
+  admin: ['Platform', 'Teams', 'Colleges', 'Camps', 'Accounts', 'Privacy'],
+  auditor: [],
 };
 
 /** What opens over a screen by a press, or by one after the other. */
@@ -233,6 +244,27 @@ async function pressed({ page }: Seat, presses: readonly (string | RegExp)[]): P
   await page.locator(`${MENUS}, ${DIALOGS}`).filter({ visible: true }).first().waitFor();
 }
 
+/** Also where something lies over it. */
+const bar = ({ page }: Seat) => page.locator('nav[aria-label="Main"] a');
+
+/** Whether a bar leads to these places, in this order, and marks each alone where it is open. `marked`: address → what was. */
+async function barFaults(seat: Seat, places: readonly string[], marked: ReadonlyMap<string, readonly string[]>) {
+  const links = await Promise.all(
+    (await bar(seat).all()).map(async (link) => ({
+      name: (await link.textContent()) ?? '',
+      href: (await link.getAttribute('href')) ?? '',
+    })),
+  );
+  const others = links.length !== places.length || links.some(({ name }, at) => !name.startsWith(places[at] ?? '?'));
+  return [
+    ...(others ? [`has ${links.map(({ name }) => name).join(', ')}`] : []),
+    ...links.flatMap(({ href }, at) => {
+      const open = marked.get(href) ?? [];
+      return open.length === 1 && open[0]?.startsWith(places[at] ?? '?') ? [] : [`marks ${open.join(', ')} at ${href}`];
+    }),
+  ];
+}
+
 /** Opens every screen of somebody, and what opens over it, at one width; says what is wrong. */
 async function roundOf(visitor: Visitor, width: Width): Promise<string[]> {
   const token = tokens[visitor];
@@ -242,8 +274,15 @@ async function roundOf(visitor: Visitor, width: Width): Promise<string[]> {
     const found = await work().catch((error: unknown) => [String(error)]);
     faults.push(...found.map((fault) => `${width} ${what}: ${fault}`));
   };
+  const marked = new Map<string, readonly string[]>();
   for (const address of [...addresses(visitor), ...(alsoVisited[visitor] ?? [])])
-    await look(address, async () => [...(await open(seat, address)), ...(await allFaultsOf(seat))]);
+    await look(address, async () => {
+      const found = [...(await open(seat, address)), ...(await allFaultsOf(seat))];
+      marked.set(filled(address), await bar(seat).and(seat.page.locator('[aria-current="page"]')).allTextContents());
+      return found;
+    });
+  const places = bars[visitor];
+  if (places && width === 'phone') await look('the bar', () => barFaults(seat, places, marked));
   for (const [address, ...presses] of overlays[visitor] ?? [])
     await look([address, ...presses].join(' › '), async () => {
       await open(seat, address);
@@ -260,7 +299,7 @@ const addresses = (visitor: Visitor): string[] =>
 
 describe.each(visitors)('the screens of: %s', (visitor) => {
   it(
-    'have no serious finding of axe, fit, stand still while they fill, and have 44 px wherever a finger taps',
+    'have no serious finding of axe, fit, stand still while they fill, have 44 px wherever a finger taps, and a bar that leads to the main places',
     async () => {
       await beforeVisit[visitor]?.();
       const rounds = await Promise.all([roundOf(visitor, 'wide'), roundOf(visitor, 'phone')]);

@@ -89,11 +89,11 @@ async function removeFactor({ page }: Seat, name: string): Promise<void> {
 }
 
 /** A coach in their settings, who has no second factor yet. */
-async function coachInSettings(width: 'wide' | 'phone'): Promise<{ seat: Seat; email: string }> {
+async function coachInSettings(): Promise<{ seat: Seat; email: string }> {
   const { email, profileId } = await people.coach('coach', PASSWORD);
   await people.team(profileId);
   await people.settled(['account-access', 'team']);
-  const seat = await screens.sit(width);
+  const seat = await screens.sit('phone');
   await signIn(seat, email);
   await inside(seat.page);
   await seat.page.goto(`${url}/coach/settings`);
@@ -128,9 +128,9 @@ it(
 );
 
 it(
-  'an app is added by a coach, used by a recovery code and removed where they see how they sign in',
+  'a coach adds an app, uses a recovery code and removes it; passkeys are added, named, used to sign in and removed',
   async () => {
-    const { seat, email } = await coachInSettings('phone');
+    const { seat, email } = await coachInSettings();
     const { page } = seat;
     await press(page, 'Add an app');
     const { codes } = await addApp(seat);
@@ -146,15 +146,7 @@ it(
     await page.goto(`${url}/coach/settings`);
     await page.getByText('9 left').waitFor();
     await removeFactor(seat, 'My phone');
-  },
-  LONG,
-);
 
-it(
-  'passkeys are added, named, used to sign in and removed',
-  async () => {
-    const { seat, email } = await coachInSettings('phone');
-    const { page } = seat;
     const authenticator = await authenticatorOf(seat);
     await press(page, 'Add a passkey');
     await page.getByLabel('Name').fill('My laptop');

@@ -84,50 +84,46 @@ describe('somebody with nothing but an e-mail address', () => {
   const verify = async (page: Page, email: string): Promise<void> =>
     page.getByLabel('Verification code').fill(await codeMailedTo(pool, email));
 
-  it('is told what is missing, on its field (spec, section 5, "Sign-up")', async () => {
-    const seat = await visit('/sign-in?redirect=%2Fcoach%2Fteam', 'phone');
-    const { page } = seat;
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/coach/team');
-    await press(page, 'Continue');
-    for (const text of [
-      'Please enter your email address',
-      'Please enter your first name',
-      'Please enter your last name',
-      'Please enter your password',
-      'Please confirm your password',
-    ])
-      await says(page, text);
-    await expectSound(seat);
-    await page.getByLabel('Email').fill('kim@');
-    await page.getByLabel('First name').fill('Kim');
-    await page.getByLabel('Last name').fill('Marlowe');
-    await page.getByLabel('Password', { exact: true }).fill('password1');
-    await page.getByLabel('Confirm password').fill('password2');
-    await press(page, 'Continue');
-    await says(page, 'Please enter a valid email address');
-    await says(page, 'Passwords do not match');
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Confirm password').fill('password1');
-    await press(page, 'Continue');
-    await says(page, 'This password is not strong enough. Please try a different password');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password').fill(PASSWORD);
-    await page.getByLabel('Email').fill(coach.email);
-    await press(page, 'Continue');
-    await says(page, 'That email address is taken. Please try another.');
-  });
-
   it(
-    'signs up and creates a team with a code of the provider',
+    'is told on its field what is missing, signs up, and creates a team with a code of the provider',
     async () => {
+      const seat = await visit('/sign-in?redirect=%2Fcoach%2Fteam', 'wide');
+      const { page } = seat;
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe('/coach/team');
+      await press(page, 'Continue');
+      for (const text of [
+        'Please enter your email address',
+        'Please enter your first name',
+        'Please enter your last name',
+        'Please enter your password',
+        'Please confirm your password',
+      ])
+        await says(page, text);
+      await expectSound(seat);
+      await page.getByLabel('Email').fill('kim@');
+      await page.getByLabel('First name').fill('Kim');
+      await page.getByLabel('Last name').fill('Marlowe');
+      await page.getByLabel('Password', { exact: true }).fill('password1');
+      await page.getByLabel('Confirm password').fill('password2');
+      await press(page, 'Continue');
+      await says(page, 'Please enter a valid email address');
+      await says(page, 'Passwords do not match');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Confirm password').fill('password1');
+      await press(page, 'Continue');
+      await says(page, 'This password is not strong enough. Please try a different password');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await page.getByLabel('Email').fill(coach.email);
+      await press(page, 'Continue');
+      await says(page, 'That email address is taken. Please try another.');
+
       const admin = await people.account('admin');
       await people.settled();
       const wanted = { sport: 'wSoccer', email: 'new-coach@example.com' };
       const issued = await new Api(screens.url, admin.token).call('POST', '/api/team-code', wanted);
       const code = await new Codes(screens.app, people).teamCodeOf(String(issued.body['_id']));
-      const seat = await visit('/sign-up', 'wide');
-      const { page } = seat;
       await fillSignUp(page, 'new-coach@example.com');
       await page.reload();
       await page.getByText(/^Send another in \d+ s$/).waitFor();
@@ -185,64 +181,61 @@ describe('somebody with nothing but an e-mail address', () => {
     await page.waitForURL(`${screens.url}/athlete/onboarding`);
   });
 
-  it('follows an invite and becomes the parent of an athlete; the code comes along through sign-up', async () => {
-    const [athlete, sibling] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
-    await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
-    const email = 'new-parent@example.com';
-    const invite = async ({ profileId: athleteId }: Person) => {
-      const person = { firstName: 'Kim', lastName: 'Marlowe', relationship: 'Mother', email };
-      const sent = { teamId, role: 'parent', athleteId, ...person };
-      const { body } = await new Api(screens.url, coach.token).call('POST', '/api/invite', sent);
-      return new Codes(screens.app, people).codeOf(String(body['_id']));
-    };
-    const seat = await visit(`/parent/home?join=${await invite(athlete)}`, 'phone');
-    const { page } = seat;
-    await says(page, 'You’re invited to a team');
-    await page.getByRole('note').getByRole('link', { name: 'Create an account' }).click();
-    await fillSignUp(page, email);
-    await verify(page, email);
-    await page.getByText('Robin Athlete').waitFor();
-    await expectSound(seat);
-    await press(page, 'Join Team');
-    await page.waitForURL(`${screens.url}/parent/home`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // With an account already, a second invite leads straight to its confirmation.
-    await page.goto(`${screens.url}/parent/home?join=${await invite(sibling)}`);
-    await press(page, 'Join Team');
-    await page.waitForURL(({ searchParams }) => searchParams.get('athlete') === sibling.profileId);
-    await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link').nth(1).waitFor();
-  });
+  it(
+    'follows an invite, which with their address comes along on every way through sign-up, and becomes the parent of an athlete',
+    async () => {
+      const [athlete, sibling] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+      await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile']);
+      const email = 'new-parent@example.com';
+      const invite = async ({ profileId: athleteId }: Person) => {
+        const person = { firstName: 'Kim', lastName: 'Marlowe', relationship: 'Mother', email };
+        const sent = { teamId, role: 'parent', athleteId, ...person };
+        const { body } = await new Api(screens.url, coach.token).call('POST', '/api/invite', sent);
+        return new Codes(screens.app, people).codeOf(String(body['_id']));
+      };
+      const code = await invite(athlete);
+      const redirect = new URLSearchParams({ redirect: `/parent/home?join=${code}` }).toString();
+      const seat = await visit(`/sign-up?${redirect}#email=pat%2B1%40example.com`, 'phone');
+      const { page } = seat;
+      const typed = () => page.getByLabel('Email').inputValue();
+      await says(page, 'You’re invited to a team');
+      expect(await typed()).toBe('pat+1@example.com');
+      expect(await page.evaluate("document.activeElement.getAttribute('name')")).toBe('firstName');
+      await expectSound(seat);
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+      expect(await typed()).toBe('pat+1@example.com');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/parent/home?join=${code}`);
+      await page.getByLabel('Email').fill('other@example.com');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      expect(await typed()).toBe('other@example.com');
+      await press(page, 'Send code');
+      await page.getByLabel('Code').waitFor();
+      await press(page, 'Back');
+      expect(await typed()).toBe('other@example.com');
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+      expect(await typed()).toBe('other@example.com');
+
+      await page.goto(`${screens.url}/parent/home?join=${code}`);
+      await says(page, 'You’re invited to a team');
+      await page.getByRole('note').getByRole('link', { name: 'Create an account' }).click();
+      await fillSignUp(page, email);
+      await verify(page, email);
+      await page.getByText('Robin Athlete').waitFor();
+      await expectSound(seat);
+      await press(page, 'Join Team');
+      await page.waitForURL(`${screens.url}/parent/home`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // With an account already, a second invite leads straight to its confirmation.
+      await page.goto(`${screens.url}/parent/home?join=${await invite(sibling)}`);
+      await press(page, 'Join Team');
+      await page.waitForURL(({ searchParams }) => searchParams.get('athlete') === sibling.profileId);
+      await page.getByRole('navigation', { name: 'Your athletes' }).getByRole('link').nth(1).waitFor();
+    },
+    LONG,
+  );
 });
 
 describe('a password', () => {
-  it('that was forgotten is chosen anew with the code of the mail', async () => {
-    const { email } = await people.account('no-role', 'a former password');
-    await people.settled();
-    const seat = await visit('/sign-in', 'wide');
-    const { page } = seat;
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill(email);
-    await press(page, 'Send code');
-    await page.getByLabel('Code').waitFor();
-    await press(page, 'Change password');
-    await says(page, 'Code is required');
-    await says(page, 'Password is required');
-    await expectSound(seat);
-    await page.getByLabel('Code').fill(await codeMailedTo(pool, email));
-    await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByLabel('Confirm password').fill('another one');
-    await press(page, 'Change password');
-    await says(page, 'Passwords do not match');
-    await page.getByLabel('Confirm password').fill(PASSWORD);
-    await press(page, 'Change password');
-    await page.getByRole('heading', { name: 'Password changed' }).waitFor();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signInAs(page, email, 'a former password');
-    await says(page, 'Incorrect password.');
-    await signInAs(page, email);
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  });
-
   it('is chosen by an operator by the link that was mailed, once', async () => {
     /** The link on which `npm run operator` has mailed, with the port that this application listens on. */
     const linkOf = async (email: string): Promise<string> => {
@@ -276,30 +269,59 @@ describe('a password', () => {
     await page.waitForURL(`${screens.url}/admin**`);
   });
 
-  it('is kept in the settings, with the mails, where one is signed in, and how the team stands', async () => {
-    const seat = await visit('/sign-in?redirect=%2Fcoach%2Fsettings', 'wide');
-    const { page } = seat;
-    await signInAs(page, coach.email);
-    for (const text of ['Subscription status', 'Team name', 'Sports', 'Athletes (all time)', 'Coach since'])
-      await says(page, text);
-    await page.getByRole('switch', { name: 'Emails to you' }).click();
-    await says(page, 'Email preferences updated');
-    await press(page, 'Change password');
-    await expectSound(seat);
-    await page.getByLabel('Current password').fill('not this one');
-    await page.getByLabel('New password').fill('another green harbor');
-    await page.getByLabel('Confirm password').fill('another green harbor');
-    await press(page, 'Save');
-    await says(page, 'Incorrect password.');
-    const others = page.getByRole('button', { name: 'Sign out everywhere else' });
-    await others.click();
-    await says(page, 'Signed out everywhere else');
-    await others.waitFor({ state: 'detached' });
-    await page.getByRole('list', { name: 'Sessions' }).getByText('This device').waitFor();
-    expect(await page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1);
-    const deletion = await page.getByRole('link', { name: 'Request deletion' }).getAttribute('href');
-    expect(deletion).toContain('subject=Account%20deletion%20request');
-  });
+  it(
+    'that was forgotten is chosen anew with the code of the mail, and kept in the settings, with the mails, where one is signed in, and how the team stands',
+    async () => {
+      const { userId, email, profileId } = await people.coach('coach', 'a former password');
+      await people.team(profileId);
+      await people.settled(['account-access', 'team']);
+      const seat = await visit('/sign-in', 'wide');
+      const { page } = seat;
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill(email);
+      await press(page, 'Send code');
+      await page.getByLabel('Code').waitFor();
+      await press(page, 'Change password');
+      await says(page, 'Code is required');
+      await says(page, 'Password is required');
+      await expectSound(seat);
+      await page.getByLabel('Code').fill(await codeMailedTo(pool, email));
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill('another one');
+      await press(page, 'Change password');
+      await says(page, 'Passwords do not match');
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await press(page, 'Change password');
+      await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signInAs(page, email, 'a former password');
+      await says(page, 'Incorrect password.');
+      await screens.app.get(Sessions, { strict: false }).start(userId);
+      await page.goto(`${screens.url}/sign-in?redirect=%2Fcoach%2Fsettings`);
+      await signInAs(page, email);
+
+      for (const text of ['Subscription status', 'Team name', 'Sports', 'Athletes (all time)', 'Coach since'])
+        await says(page, text);
+      await page.getByRole('switch', { name: 'Emails to you' }).click();
+      await says(page, 'Email preferences updated');
+      await press(page, 'Change password');
+      await expectSound(seat);
+      await page.getByLabel('Current password').fill('not this one');
+      await page.getByLabel('New password').fill('another green harbor');
+      await page.getByLabel('Confirm password').fill('another green harbor');
+      await press(page, 'Save');
+      await says(page, 'Incorrect password.');
+      const others = page.getByRole('button', { name: 'Sign out everywhere else' });
+      await others.click();
+      await says(page, 'Signed out everywhere else');
+      await others.waitFor({ state: 'detached' });
+      await page.getByRole('list', { name: 'Sessions' }).getByText('This device').waitFor();
+      expect(await page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1);
+      const deletion = await page.getByRole('link', { name: 'Request deletion' }).getAttribute('href');
+      expect(deletion).toContain('subject=Account%20deletion%20request');
+    },
+    LONG,
+  );
 });
 
 describe('the session of a browser', () => {
@@ -314,9 +336,16 @@ describe('the session of a browser', () => {
   const statusOf = async (token: string) => (await new Api(screens.url, token).get('/api/session')).status;
   const ended = (token: string) => eventually('the end of the session', async () => (await statusOf(token)) === 401);
 
-  it('is where no script of the page finds it, and no use to another site that the same browser visits', async () => {
-    const seat = await screens.sitAs('coach', 'wide');
-    const token = await screens.tokenOf(seat);
+  it('that was kept where scripts read it becomes a cookie, which no script of the page finds, and no other site that the same browser visits can use', async () => {
+    const { user } = await new Api(screens.url, await screens.tokenAs('coach')).session();
+    const token = await screens.app.get(Sessions, { strict: false }).start(user.id);
+    const seat = await visit('/sign-in', 'wide');
+    await seat.page.evaluate(`localStorage.setItem('touchline.token', '${token}')`);
+    await seat.page.goto(`${screens.url}/coach/team`);
+    await roster(seat);
+    expect(await screens.tokenOf(seat)).toBe(token);
+    expect(await seat.page.evaluate(`localStorage.getItem('touchline.token')`)).toBeNull();
+
     expect(token).toHaveLength(43);
     const readable = () => seat.page.evaluate<string>('document.cookie + JSON.stringify({ ...localStorage })');
     expect(await readable()).not.toContain(token);
@@ -349,17 +378,6 @@ describe('the session of a browser', () => {
     expect(await statusOf(token)).toBe(200);
     await seat.page.reload();
     await roster(seat);
-  });
-
-  it('that was kept where scripts read it becomes a cookie, and nobody is signed out', async () => {
-    const { user } = await new Api(screens.url, await screens.tokenAs('coach')).session();
-    const token = await screens.app.get(Sessions, { strict: false }).start(user.id);
-    const seat = await visit('/sign-in', 'wide');
-    await seat.page.evaluate(`localStorage.setItem('touchline.token', '${token}')`);
-    await seat.page.goto(`${screens.url}/coach/team`);
-    await roster(seat);
-    expect(await screens.tokenOf(seat)).toBe(token);
-    expect(await seat.page.evaluate(`localStorage.getItem('touchline.token')`)).toBeNull();
   });
 
   it('is one for all of its tabs, whose end without a line is told to the server once there is one', async () => {
@@ -448,30 +466,21 @@ describe('somebody beside strangers who guess', () => {
   }
 
   it(
-    'at their account signs in as ever: the browser does the work',
+    'at their account or on their network signs in, joins and comes by Google as ever: the browser does the work',
     async () => {
       const { email } = await people.coach('coach', PASSWORD);
       await people.settled();
-      const stranger = new Api(screens.url, undefined);
-      const guess = () => stranger.call('POST', '/api/auth/sign-in', { email, password: 'guess' });
-      await Promise.all(Array.from({ length: ACCOUNT_LIMIT.most }, guess));
-      expect((await guess()).status).toBe(429);
-      const { page } = await visit('/sign-in', 'phone');
-      await signInAs(page, email);
-      await page.waitForURL((url) => url.pathname !== '/sign-in');
-    },
-    LONG,
-  );
+      const guessPassword = () =>
+        new Api(screens.url, undefined).call('POST', '/api/auth/sign-in', { email, password: 'guess' });
+      await Promise.all(Array.from({ length: ACCOUNT_LIMIT.most }, guessPassword));
+      expect((await guessPassword()).status).toBe(429);
+      const { page: own } = await visit('/sign-in', 'phone');
+      await signInAs(own, email);
+      await own.waitForURL((url) => url.pathname !== '/sign-in');
 
-  it(
-    'on their network joins as ever, and signs in with Google as ever',
-    async () => {
       const [stranger, newcomer] = [await people.account('no-role'), await people.account('no-role')];
-      // Of their own: stories before have ended the sessions of the coach they share.
-      const lead = await people.coach('coach');
-      const own = await people.team(lead.profileId);
       await people.settled();
-      const { body } = await new Api(screens.url, lead.token).get(`/api/team/${own}`);
+      const { body } = await new Api(screens.url, coach.token).get(`/api/team/${teamId}`);
       const guess = () => new Api(screens.url, stranger.token).get('/api/invite/role?inviteCode=ZZZZ-9999');
       while ((await guess()).status !== 429);
       const { page } = await screens.sitSignedIn(newcomer, 'phone', '/new-account?step=join-team&as=athlete');
