@@ -124,10 +124,13 @@ export async function linksOf(db: ReadDatabase, id: string): Promise<CollegeLink
     .map(([_id, { name, url }]) => ({ _id, name, url }));
 }
 
+/** A tag `g` of the team that is on the college of `k`. Joined by the team as well: by ids alone it takes twice as long. */
+export const onCollege = 'g.team_id = k.team_id AND g.tag_id = ANY (k.tag_ids)';
+
 /** Of a college with the id `collegeId`, the tags of the team `teamId`; both are SQL. A tag that was deleted is none. */
 export const tagsJson = (teamId: string, collegeId: string): string => `
   COALESCE((SELECT json_agg(${shownTag.json} ORDER BY lower(g.title), g.tag_id)
-    FROM ${teamCollegeTable.live} k JOIN ${teamTagTable.live} g ON g.tag_id = ANY (k.tag_ids)
+    FROM ${teamCollegeTable.live} k JOIN ${teamTagTable.live} g ON ${onCollege}
     WHERE k.team_id = ${teamId} AND k.college_id = ${collegeId}), '[]')`;
 
 const TAGS = `SELECT ${tagsJson('$1', '$2')} AS tags`;

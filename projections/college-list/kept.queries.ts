@@ -1,5 +1,5 @@
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
-import { collegeFileTable, teamCollegeTable } from '../team-colleges.js';
+import { collegeFileTable, onCollege, teamCollegeTable } from '../team-colleges.js';
 import { seenWhole } from '../team-sight.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
 import { teamTagTable } from '../team/team.table.js';
@@ -8,9 +8,6 @@ import { teamTagTable } from '../team/team.table.js';
 export interface AsTeam {
   readonly asTeam?: string | undefined;
 }
-
-/** A tag `g` of the team that is on the college of `k`. */
-const onCollege = 'g.tag_id = ANY (k.tag_ids)';
 
 /** One of the team's tags in `tags` is on the college; both are SQL. */
 export const hasTag = (team: string, tags: string): string =>
