@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RosterInterests } from './team-sight.js';
 import { shownDay } from '../day.js';
-import { fieldsOf, group, list, optional, required } from '../fields.js';
+import { type Field, fieldsOf, group, list, optional, required } from '../fields.js';
 import { Id } from '../paging.js';
 import { PaymentStrategy, Sport, sportLabels } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
@@ -59,10 +59,10 @@ export const profileFields = fieldsOf({
   addressLine2: line('Address line 2', 200),
   city: line('City', 100),
   state: line('State', 2),
-  zipCode: line('Zip code', 12),
+  zipCode: line('ZIP code', 12),
   country: line('Country', 60),
   sport: optional('Sport', Sport, (sport) => sportLabels[sport]),
-  position: list('Position', z.array(text(6).min(1)).max(4)),
+  position: list('Positions', z.array(text(6).min(1)).max(4)),
   jerseyNumber: line('Jersey number', 3),
   bio: line('Bio', 5000),
   awardsAndAccomplishments: list('Awards and accomplishments', z.array(text(300).min(1)).max(50)),
@@ -112,6 +112,32 @@ export const profileFields = fieldsOf({
 });
 export const AthleteProfile = profileFields.schema;
 export type AthleteProfile = z.infer<typeof AthleteProfile>;
+
+/** A field of the profile: `city`, `academicAttributes.gpa`; or a part of it with several. */
+export type ProfilePath = {
+  [Part in keyof AthleteProfile]: AthleteProfile[Part] extends Readonly<Record<string, unknown>>
+    ? Part | `${Part}.${keyof AthleteProfile[Part] & string}`
+    : Part;
+}[keyof AthleteProfile];
+/** What is there. */
+export type ProfileAt<P extends ProfilePath> = P extends keyof AthleteProfile
+  ? AthleteProfile[P]
+  : P extends `${infer Part extends keyof AthleteProfile}.${infer Name}`
+    ? AthleteProfile[Part][Name & keyof AthleteProfile[Part]]
+    : never;
+
+/** The fields that hold a kind of value. */
+export type ProfilePathOf<Value> = { [P in ProfilePath]: ProfileAt<P> extends Value ? P : never }[ProfilePath];
+
+export const profileAt = <P extends ProfilePath>(profile: AthleteProfile, path: P): ProfileAt<P> =>
+  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], profile) as ProfileAt<P>;
+
+/** What a field of the profile is called, wherever it is shown. */
+export function profileLabel(path: ProfilePath): string {
+  const [part, name] = path.split('.') as [keyof AthleteProfile, string?];
+  const field: Field = profileFields.all[part];
+  return (name === undefined ? field : field.fields?.[name])?.label ?? path;
+}
 
 /** A profile with a name and nothing else. */
 export const emptyProfile: AthleteProfile = { firstName: '', lastName: '', ...profileFields.empty };

@@ -102,6 +102,9 @@ export type Measurable = keyof typeof measurables;
 export const measurableNames = Object.keys(measurables) as Measurable[];
 export const Measurable = z.enum(measurableNames);
 
+/** `40 yard dash (s)`. */
+export const labelWithUnit = (name: Measurable): string => `${measurables[name].label} (${measurables[name].unit})`;
+
 /** `6'1"`, `4.61 s`. */
 export const formatMeasurable = (name: Measurable, value: number): string =>
   name === 'height' ? formatHeight(value) : `${value} ${measurables[name].unit}`;

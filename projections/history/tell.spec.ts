@@ -78,7 +78,7 @@ describe('the words of the history', () => {
       changes: [
         { field: 'City', from: 'Tulsa', to: 'Norman' },
         { field: 'Date of birth', from: null, to: '03/09/2008' },
-        { field: 'Position', from: 'QB', to: 'QB, WR' },
+        { field: 'Positions', from: 'QB', to: 'QB, WR' },
         { field: 'Height', from: `5'10"`, to: `5'11"` },
         { field: 'Years of eligibility', from: null, to: 'n/a' },
         { field: 'Can redshirt', from: null, to: 'Yes' },

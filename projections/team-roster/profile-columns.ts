@@ -1,4 +1,4 @@
-import { emptyProfile, type AthleteProfile } from '../../contract/athlete/athlete.js';
+import { emptyProfile, type AthleteProfile, type ProfileAt, type ProfilePath } from '../../contract/athlete/athlete.js';
 import type { SchoolLevel } from '../../contract/athlete/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { foldedText } from '../../src/kernel/folded-text.js';
@@ -13,19 +13,6 @@ import {
   type Column,
 } from '../../src/platform/projections/tables/selection.js';
 
-/** A field of the profile: `city`, `academicAttributes.gpa`. */
-type Path = {
-  [Part in keyof AthleteProfile]: AthleteProfile[Part] extends Readonly<Record<string, unknown>>
-    ? Part | `${Part}.${keyof AthleteProfile[Part] & string}`
-    : Part;
-}[keyof AthleteProfile];
-type ValueAt<P> = P extends `${infer Part extends keyof AthleteProfile}.${infer Name}`
-  ? Name extends keyof AthleteProfile[Part]
-    ? AthleteProfile[Part][Name]
-    : never
-  : P extends keyof AthleteProfile
-    ? AthleteProfile[P]
-    : never;
 type LastOf<P> = P extends `${string}.${infer Name}` ? Name : P;
 
 interface ProfileColumn<T, As> {
@@ -43,13 +30,13 @@ interface ProfileColumn<T, As> {
 type More = Pick<ProfileColumn<unknown, unknown>, 'ofRequests' | 'filtered'>;
 
 /** A column that holds a field as it is. */
-function of<P extends Path>(
+function of<P extends ProfilePath>(
   path: P,
-  column: Column<ValueAt<P>>,
+  column: Column<ProfileAt<P>>,
   more: More = {},
-): ProfileColumn<ValueAt<P>, LastOf<P>> {
-  const [part, name] = path.split('.') as [keyof AthleteProfile, string | undefined];
-  const read = (value: unknown) => (name ? (value as Record<string, unknown>)[name] : value) as ValueAt<P>;
+): ProfileColumn<ProfileAt<P>, LastOf<P>> {
+  const [part, name] = path.split('.') as [keyof AthleteProfile, string?];
+  const read = (value: unknown) => (name ? (value as Record<string, unknown>)[name] : value) as ProfileAt<P>;
   return { column, as: (name ?? part) as LastOf<P>, part, read, ...more };
 }
 

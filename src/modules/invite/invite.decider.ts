@@ -1,4 +1,4 @@
-import type { Relationship } from '../../../contract/athlete/vocabulary.js';
+import type { ParentInvite } from '../../../contract/invite/endpoints.js';
 import { answersAskers, INVITE_DAYS, MAX_ASKERS } from '../../../contract/invite/invite.js';
 import { INVALID_CODE, inviteTexts } from '../../../contract/invite/texts.js';
 import type { AskerStanding, InviteRole } from '../../../contract/invite/vocabulary.js';
@@ -42,12 +42,7 @@ export interface SendInvite {
   readonly code: string;
   readonly email: string;
   /** What a parent's invite has besides, and no other. */
-  readonly parent?: {
-    readonly athleteId: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly relationship: Relationship;
-  };
+  readonly parent?: Readonly<Omit<ParentInvite, 'email'>>;
 }
 
 /** What a new profile is called, as the person has typed it. */

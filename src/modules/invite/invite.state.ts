@@ -1,20 +1,10 @@
-import type { Relationship } from '../../../contract/athlete/vocabulary.js';
-import type { AskerStanding, InviteRole, InviteStatus } from '../../../contract/invite/vocabulary.js';
+import type { AskerStanding, InviteStatus } from '../../../contract/invite/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
-import type { InviteEvent } from './invite.events.js';
+import type { EventOf } from '../../kernel/event-definition.js';
+import type { InviteEvent, InviteSent } from './invite.events.js';
 
-/** What is known of an invite from its sending on. */
-export interface Sending {
-  readonly inviteId: string;
-  readonly teamId: string;
-  readonly role: InviteRole;
-  /** The user who sent it last. */
-  readonly senderId: string;
-  readonly athleteId: string | null;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly relationship: Relationship | null;
+/** What is known of an invite from its sending on. `senderId`: the user who sent it last. */
+export interface Sending extends Readonly<Omit<EventOf<typeof InviteSent>['data'], 'code' | 'expiresAt'>> {
   /** XXXX-XXXX; of the last sending. Null once whom it was for has been erased. */
   readonly code: string | null;
   readonly expiresAt: Date;
@@ -54,11 +44,8 @@ export type InviteState =
 /** An invite begins when it is sent. An event that comes out of turn changes nothing. */
 export function evolveInvite(state: InviteState | undefined, event: Past<InviteEvent>): InviteState | undefined {
   switch (event.type) {
-    case 'InviteSent': {
-      const { inviteId, teamId, role, senderId, athleteId, email, firstName, lastName, relationship } = event.data;
-      const whom = { athleteId, email, firstName, lastName, relationship };
-      return { kind: 'sent', inviteId, teamId, role, senderId, ...whom, ...lastSending(event) };
-    }
+    case 'InviteSent':
+      return { ...event.data, kind: 'sent', ...lastSending(event) };
     case 'InviteResent':
       return state?.kind === 'sent'
         ? { ...state, ...lastSending(event), senderId: event.metadata.actor.userId }

@@ -1,5 +1,18 @@
-import type { Athlete, AthleteProfile, ParentGuardian } from '../../../../../contract/athlete/athlete.js';
-import { eligibilityLabel, measurables } from '../../../../../contract/athlete/vocabulary.js';
+import {
+  profileAt,
+  profileLabel,
+  type Athlete,
+  type AthleteProfile,
+  type ParentGuardian,
+  type ProfilePath,
+  type ProfilePathOf,
+} from '../../../../../contract/athlete/athlete.js';
+import {
+  eligibilityLabel,
+  labelWithUnit,
+  measurableNames,
+  measurables,
+} from '../../../../../contract/athlete/vocabulary.js';
 import { sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { shownDay } from '../../../../../contract/day.js';
 import type { ExportedInterest } from '../../../../../projections/athlete-profile/exported-athletes.queries.js';
@@ -29,6 +42,15 @@ export interface ColumnGroup {
 
 const column = (header: string, width: number, cell: Column['cell']): Column => ({ header, width, cell });
 
+/** `Date of Birth`. */
+const inTitleCase = (label: string): string =>
+  label.replace(/(?<=^|\s)(?!of\b|and\b)[a-z]/g, (letter) => letter.toUpperCase());
+const heading = (path: ProfilePath): string => inTitleCase(profileLabel(path));
+
+/** A field of the profile as it is. */
+const field = (path: ProfilePathOf<string | number | null>, width: number): Column =>
+  column(heading(path), width, (athlete) => profileAt(athlete, path));
+
 // Noon or midnight of another zone would move the day: a workbook's dates have no zone, so UTC midnight is the day itself.
 const day = (iso: string | null): Date | null => (iso ? new Date(`${iso}T00:00:00Z`) : null);
 
@@ -38,20 +60,20 @@ const eligibility = (years: number | null): CellValue => (years === 0 ? eligibil
 const personal: ColumnGroup = {
   title: 'Personal',
   columns: [
-    column('First Name', 16, (a) => a.firstName),
-    column('Last Name', 18, (a) => a.lastName),
-    column('Email', 28, (a) => a.email),
-    column('Phone', 15, (a) => a.phone),
-    column('Date of Birth', 13, (a) => day(a.dateOfBirth)),
-    column('Address Line 1', 24, (a) => a.addressLine1),
-    column('Address Line 2', 16, (a) => a.addressLine2),
-    column('City', 16, (a) => a.city),
-    column('State', 7, (a) => a.state),
+    field('firstName', 16),
+    field('lastName', 18),
+    field('email', 28),
+    field('phone', 15),
+    column(heading('dateOfBirth'), 13, (a) => day(a.dateOfBirth)),
+    field('addressLine1', 24),
+    field('addressLine2', 16),
+    field('city', 16),
+    field('state', 7),
     column('Zip Code', 10, (a) => a.zipCode),
-    column('Country', 12, (a) => a.country),
-    column('Sport', 16, (a) => (a.sport ? sportLabels[a.sport] : null)),
+    field('country', 12),
+    column(heading('sport'), 16, (a) => (a.sport ? sportLabels[a.sport] : null)),
     column('Position', 14, (a) => a.position.join(', ') || null),
-    column('Jersey Number', 9, (a) => a.jerseyNumber),
+    field('jerseyNumber', 9),
     column('Activity Count', 10, (a) => a.activityCount),
   ],
 };
@@ -62,12 +84,12 @@ const firstCollege = (a: ExportedAthlete) => a.academicAttributes.previousColleg
 const academic: ColumnGroup = {
   title: 'Academic',
   columns: [
-    column('School Level', 15, (a) => a.schoolLevel),
-    column('GPA', 7, (a) => a.academicAttributes.gpa),
-    column('ACT Score', 8, (a) => a.academicAttributes.actScore),
-    column('SAT Score', 8, (a) => a.academicAttributes.satScore),
-    column('High School', 26, (a) => a.academicAttributes.highSchool),
-    column('High School Graduation Year', 12, (a) => a.academicAttributes.highSchoolGraduationYear),
+    field('schoolLevel', 15),
+    field('academicAttributes.gpa', 7),
+    field('academicAttributes.actScore', 8),
+    field('academicAttributes.satScore', 8),
+    field('academicAttributes.highSchool', 26),
+    field('academicAttributes.highSchoolGraduationYear', 12),
     column('Previous College', 26, (a) => firstCollege(a)?.college.name ?? null),
     column('Previous College Start', 14, (a) => {
       const college = firstCollege(a);
@@ -86,17 +108,7 @@ const verification = ({ name, measuredOn }: Standing): string => `${measurables[
 const measurable: ColumnGroup = {
   title: 'Measurable',
   columns: [
-    column('Height (in)', 9, (a) => a.measurableAttributes.height),
-    column('Weight (lb)', 9, (a) => a.measurableAttributes.weight),
-    column('Wingspan (in)', 10, (a) => a.measurableAttributes.wingspan),
-    column('40 Yard Dash (s)', 10, (a) => a.measurableAttributes.fortyYardDash),
-    column('Shuttle (s)', 9, (a) => a.measurableAttributes.shuttle),
-    column('Bench Press (lb)', 10, (a) => a.measurableAttributes.benchPress),
-    column('Squat (lb)', 9, (a) => a.measurableAttributes.squat),
-    column('Deadlift (lb)', 9, (a) => a.measurableAttributes.deadlift),
-    column('Clean (lb)', 9, (a) => a.measurableAttributes.clean),
-    column('Vertical Jump (in)', 10, (a) => a.measurableAttributes.verticalJump),
-    column('Broad Jump (in)', 10, (a) => a.measurableAttributes.broadJump),
+    ...measurableNames.map((name) => column(inTitleCase(labelWithUnit(name)), 10, (a) => a.measurableAttributes[name])),
     column('Verified', 40, (a) => a.verified.map(verification).join(', ') || null),
   ],
 };
@@ -104,9 +116,13 @@ const measurable: ColumnGroup = {
 const eligibilityGroup: ColumnGroup = {
   title: 'Eligibility',
   columns: [
-    column('Years of Eligibility', 12, (a) => eligibility(a.eligibilityAttributes.yearsOfEligibility)),
+    column(heading('eligibilityAttributes.yearsOfEligibility'), 12, (a) =>
+      eligibility(a.eligibilityAttributes.yearsOfEligibility),
+    ),
     // Spec, section 9: "redshirt shown as Yes/No". Of whom nobody has said so, it is a No.
-    column('Can Redshirt', 10, (a) => (a.eligibilityAttributes.canRedshirt ? 'Yes' : 'No')),
+    column(heading('eligibilityAttributes.canRedshirt'), 10, (a) =>
+      a.eligibilityAttributes.canRedshirt ? 'Yes' : 'No',
+    ),
   ],
 };
 
@@ -125,18 +141,18 @@ const recruiting: ColumnGroup = {
 const social: ColumnGroup = {
   title: 'Social',
   columns: [
-    column('X', 18, (a) => a.socialMediaLinks.xHandle),
-    column('Instagram', 18, (a) => a.socialMediaLinks.instagramHandle),
-    column('Hudl', 24, (a) => a.socialMediaLinks.hudl),
-    column('YouTube', 24, (a) => a.socialMediaLinks.youtube),
+    field('socialMediaLinks.xHandle', 18),
+    field('socialMediaLinks.instagramHandle', 18),
+    field('socialMediaLinks.hudl', 24),
+    field('socialMediaLinks.youtube', 24),
   ],
 };
 
 const about: ColumnGroup = {
   title: 'About',
   columns: [
-    column('Awards and Accomplishments', 40, (a) => a.awardsAndAccomplishments.join(', ') || null),
-    column('Bio', 40, (a) => a.bio),
+    column(heading('awardsAndAccomplishments'), 40, (a) => a.awardsAndAccomplishments.join(', ') || null),
+    field('bio', 40),
   ],
 };
 

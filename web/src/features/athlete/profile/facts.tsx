@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/athlete.js';
+import { type Athlete, type AthleteProfile, profileAt } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
 import { formatHeight, positionLabel } from '../../../../../contract/athlete/vocabulary.js';
 import { Card } from '../../../ui/card.js';
 import { formatDay } from '../../../ui/day.js';
 import { Fact, FactList, Unknown } from '../../../ui/fact-list.js';
 import { formatPhone } from '../../../ui/phone.js';
-import { at, type ProfileField, sections } from './sections.js';
+import { type ProfileField, sections } from './sections.js';
 import styles from './profile.module.css';
 
 interface Props {
@@ -66,7 +66,7 @@ export function ProfileSummary({ athlete }: { athlete: Athlete }) {
 
 /** How a field of the profile reads; empty when nothing is known. */
 function shown(profile: AthleteProfile, field: ProfileField): string {
-  const value = at(profile, field.path);
+  const value = profileAt(profile, field.path);
   if (value === null || value === '') return '';
   if (field.kind === 'positions') return positionsOf(profile);
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');

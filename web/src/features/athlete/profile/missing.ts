@@ -1,6 +1,6 @@
-import type { AthleteProfile } from '../../../../../contract/athlete/athlete.js';
+import { type AthleteProfile, profileAt } from '../../../../../contract/athlete/athlete.js';
 import { isTransfer } from '../../../../../contract/athlete/vocabulary.js';
-import { at, type ProfileField, type ProfileSection, type SectionKey, sections } from './sections.js';
+import { type ProfileField, type ProfileSection, type SectionKey, sections } from './sections.js';
 
 /** What coaches and colleges look for first. */
 const wanted = [
@@ -53,7 +53,7 @@ export const emptyIn = (profile: AthleteProfile, { fields }: ProfileSection): Pr
   fields.filter((field) => asked(field.path, profile) && !isFilled(profile, field));
 
 function isFilled(profile: AthleteProfile, { path }: ProfileField): boolean {
-  const value = at(profile, path);
+  const value = profileAt(profile, path);
   return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 

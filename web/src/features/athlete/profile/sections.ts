@@ -1,4 +1,9 @@
-import type { AthleteProfile, PreviousCollege } from '../../../../../contract/athlete/athlete.js';
+import {
+  profileLabel,
+  type AthleteProfile,
+  type PreviousCollege,
+  type ProfilePathOf,
+} from '../../../../../contract/athlete/athlete.js';
 import { statesByRegion } from '../../../../../contract/athlete/us-states.js';
 import {
   campusSettings,
@@ -12,21 +17,18 @@ import {
   schoolLevels,
   type Measurable,
 } from '../../../../../contract/athlete/vocabulary.js';
-import type { FieldPathByValue } from 'react-hook-form';
 import { sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
 import type { Option } from '../../../ui/form/select-field.js';
 
 interface Base<Value> {
-  /** Where in the profile: `academicAttributes.gpa`. What a kind of field holds, stands there. */
-  readonly path: FieldPathByValue<AthleteProfile, Value>;
-  readonly label: string;
+  /** Where in the profile: `academicAttributes.gpa`. */
+  readonly path: ProfilePathOf<Value>;
   readonly hint?: string;
   /** Takes a whole row of the form. */
   readonly wide?: boolean;
 }
 
-/** A field of the profile: how it is typed, and what it may be. */
-export type ProfileField =
+type DeclaredField =
   | (Base<string | null> &
       (
         | { readonly kind: 'text'; readonly most: number; readonly required?: boolean; readonly placeholder?: string }
@@ -49,6 +51,9 @@ export type ProfileField =
       ))
   | (Base<PreviousCollege[]> & { readonly kind: 'colleges' });
 
+/** A field of the profile: how it is typed, and what it may be. */
+export type ProfileField = DeclaredField & { readonly label: string };
+
 export type SectionKey =
   'personal' | 'academic' | 'measurables' | 'eligibility' | 'social' | 'films' | 'awards' | 'bio' | 'preferences';
 
@@ -65,60 +70,55 @@ const states: Option<string>[] = Object.values(statesByRegion).flatMap((members)
   Object.entries(members).map(([value, name]) => ({ value, label: `${name} (${value})` })),
 );
 
-type TextPath = FieldPathByValue<AthleteProfile, string | null>;
-const text = (path: TextPath, label: string, most: number, more: { placeholder?: string; wide?: boolean } = {}) =>
-  ({ kind: 'text', path, label, most, ...more }) as const;
+const text = (path: ProfilePathOf<string | null>, most: number, more: { placeholder?: string; wide?: boolean } = {}) =>
+  ({ kind: 'text', path, most, ...more }) as const;
 const measured = (name: Measurable) => {
-  const { label, unit } = measurables[name];
   const path = `measurableAttributes.${name}` as const;
   return name === 'height'
-    ? ({ kind: 'height', path, label, hint: `5'11", 5-11 or 71` } as const)
-    : ({ kind: 'number', path, label, unit } as const);
+    ? ({ kind: 'height', path, hint: `5'11", 5-11 or 71` } as const)
+    : ({ kind: 'number', path, unit: measurables[name].unit } as const);
 };
 
-/** Everything that a profile holds (spec, section 3), in the parts that the screen shows and edits. */
-export const sections: readonly ProfileSection[] = [
+const declared: readonly (Omit<ProfileSection, 'fields'> & { readonly fields: readonly DeclaredField[] })[] = [
   {
     key: 'personal',
     title: 'Personal',
     fields: [
-      { ...text('firstName', 'First name', 100), required: true },
-      { ...text('lastName', 'Last name', 100), required: true },
-      { kind: 'email', path: 'email', label: 'Email' },
-      { kind: 'phone', path: 'phone', label: 'Phone' },
-      { kind: 'day', path: 'dateOfBirth', label: 'Date of birth' },
+      { ...text('firstName', 100), required: true },
+      { ...text('lastName', 100), required: true },
+      { kind: 'email', path: 'email' },
+      { kind: 'phone', path: 'phone' },
+      { kind: 'day', path: 'dateOfBirth' },
       {
         kind: 'choice',
         path: 'sport',
-        label: 'Sport',
         options: sports.map((value) => ({ value, label: sportLabels[value] })),
       },
-      { kind: 'positions', path: 'position', label: 'Positions', hint: 'Up to 4, the main one first.' },
-      text('jerseyNumber', 'Jersey number', 3),
-      text('addressLine1', 'Address line 1', 200, { wide: true }),
-      text('addressLine2', 'Address line 2', 200, { wide: true }),
-      text('city', 'City', 100),
-      { kind: 'choice', path: 'state', label: 'State', options: states },
-      text('zipCode', 'ZIP code', 12),
-      text('country', 'Country', 60),
+      { kind: 'positions', path: 'position', hint: 'Up to 4, the main one first.' },
+      text('jerseyNumber', 3),
+      text('addressLine1', 200, { wide: true }),
+      text('addressLine2', 200, { wide: true }),
+      text('city', 100),
+      { kind: 'choice', path: 'state', options: states },
+      text('zipCode', 12),
+      text('country', 60),
     ],
   },
   {
     key: 'academic',
     title: 'Academic',
     fields: [
-      { kind: 'choice', path: 'schoolLevel', label: 'School level', options: options(schoolLevels) },
-      text('academicAttributes.highSchool', 'High school', 200),
+      { kind: 'choice', path: 'schoolLevel', options: options(schoolLevels) },
+      text('academicAttributes.highSchool', 200),
       {
         kind: 'number-choice',
         path: 'academicAttributes.highSchoolGraduationYear',
-        label: 'High school graduation year',
         options: options(graduationYears),
       },
-      { kind: 'number', path: 'academicAttributes.gpa', label: 'GPA' },
-      { kind: 'number', path: 'academicAttributes.actScore', label: 'ACT score' },
-      { kind: 'number', path: 'academicAttributes.satScore', label: 'SAT score' },
-      { kind: 'colleges', path: 'academicAttributes.previousColleges', label: 'Previous colleges', wide: true },
+      { kind: 'number', path: 'academicAttributes.gpa' },
+      { kind: 'number', path: 'academicAttributes.actScore' },
+      { kind: 'number', path: 'academicAttributes.satScore' },
+      { kind: 'colleges', path: 'academicAttributes.previousColleges', wide: true },
     ],
   },
   {
@@ -128,10 +128,9 @@ export const sections: readonly ProfileSection[] = [
       {
         kind: 'number-choice',
         path: 'eligibilityAttributes.yearsOfEligibility',
-        label: 'Years of eligibility',
         options: eligibilityYears.map((value) => ({ value, label: eligibilityLabel(value) })),
       },
-      { kind: 'yes-no', path: 'eligibilityAttributes.canRedshirt', label: 'Can redshirt' },
+      { kind: 'yes-no', path: 'eligibilityAttributes.canRedshirt' },
     ],
   },
   {
@@ -143,16 +142,16 @@ export const sections: readonly ProfileSection[] = [
     key: 'social',
     title: 'Social',
     fields: [
-      { kind: 'handle', path: 'socialMediaLinks.xHandle', label: 'X' },
-      { kind: 'handle', path: 'socialMediaLinks.instagramHandle', label: 'Instagram' },
-      text('socialMediaLinks.hudl', 'Hudl', 500, { placeholder: 'https://www.hudl.com/…' }),
-      text('socialMediaLinks.youtube', 'YouTube', 500, { placeholder: 'https://www.youtube.com/…' }),
+      { kind: 'handle', path: 'socialMediaLinks.xHandle' },
+      { kind: 'handle', path: 'socialMediaLinks.instagramHandle' },
+      text('socialMediaLinks.hudl', 500, { placeholder: 'https://www.hudl.com/…' }),
+      text('socialMediaLinks.youtube', 500, { placeholder: 'https://www.youtube.com/…' }),
     ],
   },
   {
     key: 'films',
     title: 'Film links',
-    fields: [{ kind: 'links', path: 'filmLinks', label: 'Film links', hint: 'One link per line.', wide: true }],
+    fields: [{ kind: 'links', path: 'filmLinks', hint: 'One link per line.', wide: true }],
   },
   {
     key: 'awards',
@@ -161,7 +160,6 @@ export const sections: readonly ProfileSection[] = [
       {
         kind: 'lines',
         path: 'awardsAndAccomplishments',
-        label: 'Awards and accomplishments',
         hint: 'One per line.',
         wide: true,
       },
@@ -171,29 +169,28 @@ export const sections: readonly ProfileSection[] = [
     key: 'preferences',
     title: 'College preferences',
     fields: [
-      choices('locationType', 'Preferred settings', campusSettings),
-      choices('regions', 'Preferred regions', regions),
+      choices('locationType', campusSettings),
+      choices('regions', regions),
       {
-        ...choices('size', 'Preferred sizes', []),
+        ...choices('size', []),
         options: campusSizes.map((value) => ({ value, label: campusSizeLabels[value] })),
       },
-      { ...choices('universityTypes', 'Preferred college types', []), open: true },
+      { ...choices('universityTypes', []), open: true },
     ],
   },
-  { key: 'bio', title: 'Bio', fields: [{ kind: 'long-text', path: 'bio', label: 'Bio', most: 5000, wide: true }] },
+  { key: 'bio', title: 'Bio', fields: [{ kind: 'long-text', path: 'bio', most: 5000, wide: true }] },
 ];
 
-function choices(name: keyof AthleteProfile['collegePreferences'], label: string, values: readonly string[]) {
-  return { kind: 'choices', path: `collegePreferences.${name}`, label, options: options(values), wide: true } as const;
+function choices(name: keyof AthleteProfile['collegePreferences'], values: readonly string[]) {
+  return { kind: 'choices', path: `collegePreferences.${name}`, options: options(values), wide: true } as const;
 }
+
+/** Everything that a profile holds (spec, section 3), in the parts that the screen shows and edits. */
+export const sections: readonly ProfileSection[] = declared.map((section) => ({
+  ...section,
+  fields: section.fields.map((field) => ({ ...field, label: profileLabel(field.path) })),
+}));
 
 /** The part with this key; undefined for any other text. */
 export const sectionOf = (key: string | null): ProfileSection | undefined =>
   sections.find((section) => section.key === key);
-
-/** The value at a path of the profile. */
-export const at = (profile: AthleteProfile, path: string): ProfileValue =>
-  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], profile) as ProfileValue;
-
-/** What a field of the profile can hold. */
-export type ProfileValue = string | number | boolean | null | string[] | PreviousCollege[];

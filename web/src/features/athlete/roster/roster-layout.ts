@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
+import { labelWithUnit } from '../../../../../contract/athlete/vocabulary.js';
 import type { ColumnChoice } from '../../../app/shell/screen.js';
 import { listField } from '../../../ui/list/view-fields.js';
 
@@ -14,15 +15,15 @@ const ownColumns = {
   position: { title: 'Position', label: 'Position', width: 100 },
   class: { title: 'Class', label: 'Class', width: 136 },
   height: { title: 'Height', label: 'Height', width: 72 },
-  weight: { title: 'Weight', label: 'Weight (lb)', width: 70 },
-  fortyYardDash: { title: '40 yd', label: '40 yard dash (s)', width: 76 },
+  weight: { title: 'Weight', label: labelWithUnit('weight'), width: 70 },
+  fortyYardDash: { title: '40 yd', label: labelWithUnit('fortyYardDash'), width: 76 },
   gpa: { title: 'GPA', label: 'GPA', width: 62, text: ({ gpa }) => gpa?.toFixed(2) ?? null, align: 'end' },
-  shuttle: { title: 'Shuttle', label: 'Shuttle (s)', width: 78 },
-  verticalJump: { title: 'Vertical', label: 'Vertical jump (in)', width: 78 },
-  broadJump: { title: 'Broad', label: 'Broad jump (in)', width: 72 },
-  benchPress: { title: 'Bench', label: 'Bench press (lb)', width: 72 },
-  squat: { title: 'Squat', label: 'Squat (lb)', width: 72 },
-  wingspan: { title: 'Wingspan', label: 'Wingspan (in)', width: 86 },
+  shuttle: { title: 'Shuttle', label: labelWithUnit('shuttle'), width: 78 },
+  verticalJump: { title: 'Vertical', label: labelWithUnit('verticalJump'), width: 78 },
+  broadJump: { title: 'Broad', label: labelWithUnit('broadJump'), width: 72 },
+  benchPress: { title: 'Bench', label: labelWithUnit('benchPress'), width: 72 },
+  squat: { title: 'Squat', label: labelWithUnit('squat'), width: 72 },
+  wingspan: { title: 'Wingspan', label: labelWithUnit('wingspan'), width: 86 },
   groups: { title: 'Groups', label: 'Groups', width: 140 },
   school: { title: 'School', label: 'School', width: 136 },
   colleges: { title: 'Colleges', label: 'Colleges on the list', width: 106 },
