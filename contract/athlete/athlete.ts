@@ -33,6 +33,8 @@ export const PreviousCollege = z.strictObject({
   endYear: z.number().int().min(1950).max(2100),
 });
 export type PreviousCollege = z.infer<typeof PreviousCollege>;
+/** One of the catalogue, or its name as it was typed. */
+export type AttendedCollege = PreviousCollege['college'];
 
 // An invited athlete's name is empty at first.
 const said = (typed: string): string | null => typed || null;

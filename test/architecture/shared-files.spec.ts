@@ -92,6 +92,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
       'test/security/cast.ts': ['athlete', 'college', 'parent', 'team'],
       'test/support/camps.ts': ['camp'],
       'test/support/codes.ts': ['coach', 'invite', 'team'],
+      'test/support/forgets-fast.ts': ['privacy'],
       'test/support/colleges.ts': ['college'],
       'test/support/histories/story/narrator.ts': ['account'],
       'test/support/histories/story/story.ts': ['college', 'privacy'],

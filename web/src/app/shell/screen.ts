@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Permission } from '../../../../contract/access/permissions.js';
-import type { Athlete, PreviousCollege, RosterAthlete } from '../../../../contract/athlete/athlete.js';
+import type { Athlete, AttendedCollege, RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import type { FieldControl } from '../../ui/field.js';
 import type { Place } from './place.js';
@@ -73,8 +73,8 @@ export interface RosterColumnPart extends ColumnChoice {
 export interface CollegeChoice {
   readonly Choice: ComponentType<{
     control: FieldControl;
-    value: PreviousCollege['college'];
-    onChange: (college: PreviousCollege['college']) => void;
+    value: AttendedCollege;
+    onChange: (college: AttendedCollege) => void;
     onBlur: () => void;
   }>;
 }

@@ -1,9 +1,7 @@
-import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js';
+import type { AttendedCollege as Attended } from '../../../../../contract/athlete/athlete.js';
 import type { CollegeChoice } from '../../../app/shell/screen.js';
 import { CollegePicker } from './college-picker.js';
 import type { ComponentProps } from 'react';
-
-type Attended = PreviousCollege['college'];
 
 const unlisted = (name: string): Attended => ({ collegeId: null, name, city: null, state: null });
 
