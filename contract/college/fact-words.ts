@@ -15,7 +15,7 @@ export const factNames: Readonly<Record<keyof CollegeFields, string>> = {
   secondaryColor: 'Secondary color',
   unitId: 'UNITID',
   campusSetting: 'Campus setting',
-  control: 'Control',
+  control: 'Public or private',
   hbcu: 'HBCU',
   enrollment: 'Undergraduates',
   admissionRate: 'Admission rate',

@@ -766,9 +766,10 @@ describe('a coach on a phone', () => {
 
     await page.goto(`${screens.url}/coach/team`);
     await menus(seat).first().waitFor();
-    const card = page.locator('li[data-row]').first();
+    const grade = /· Sophomore|· Junior|· Senior|· Freshman/;
+    const card = page.locator('li[data-row]').filter({ hasText: grade }).first();
     // Where the line begins: a finger in its middle means the button below it, to Chromium.
-    await card.getByText(/· Sophomore|· Junior|· Senior|· Freshman/).tap({ position: { x: 6, y: 6 } });
+    await card.getByText(grade).tap({ position: { x: 6, y: 6 } });
     await page.waitForURL(/\/coach\/team\/.+/);
     for (const [word, scheme] of [
       ['Call', /^tel:\+/],
