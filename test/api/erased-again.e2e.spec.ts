@@ -114,7 +114,7 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
       },
     });
   await expect(start({ TOUCHLINE_ANCHORS: elsewhere })).rejects.toThrow(
-    new RegExp(`^${join(elsewhere, 'erased.jsonl')} says who was erased, and is not there\\.[^]*accept-erased-list$`),
+    new RegExp(`^${join(elsewhere, 'erased.jsonl')}, the list of who was erased, is missing\\.[^]*accept-erased-list$`),
   );
   // A start that is refused signs nothing: what it left would count against the log later.
   expect(await readdir(elsewhere)).toEqual([]);

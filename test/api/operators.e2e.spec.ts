@@ -100,7 +100,7 @@ describe('the demo’s accounts, where others may come in', () => {
 
   it('keep the process from running, which names the command', async () => {
     await expect(startApplication({ ...here(), ...open })).rejects.toThrow(
-      /ended with 1:\nTouchline cannot run\.\n[^]*npm run operator -- remove-demo\n$/,
+      /ended with 1:\nTouchline can’t run\.\n[^]*npm run operator -- remove-demo\n$/,
     );
   });
 

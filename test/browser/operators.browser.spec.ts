@@ -251,7 +251,7 @@ describe('teams, to an admin', () => {
       await row.getByText('Active', { exact: true }).waitFor();
       await menuOf(seat, hawks, 'View history');
       await page.waitForURL(/tab=log&search=team-/);
-      await page.getByText(`made ${hawks} inactive`, { exact: false }).first().waitFor();
+      await page.getByText(`deactivated ${hawks}`).first().waitFor();
     },
     LONG,
   );

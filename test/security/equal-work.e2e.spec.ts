@@ -60,7 +60,7 @@ describe('whether an address has an account', () => {
     for (const { status, body } of await Promise.all(refused)) {
       expect([status, body]).toMatchObject([
         429,
-        { code: 'too-many', message: expect.stringMatching(/^That was wrong/) },
+        { code: 'too-many', message: expect.stringMatching(/^Wrong email or password/) },
       ]);
       expect(body['fields']).toBeUndefined();
     }

@@ -79,7 +79,7 @@ describe('a log that was changed in the database', () => {
     const { sequence, id, stream } = await someEvent();
     const change = (data: string) => pool().query(`UPDATE touchline.events SET data = ${data} WHERE id = $1`, [id]);
     await change(`jsonb_set(data::jsonb, '{again}', 'true')`);
-    const link = `Link ${sequence} (event ${id} of ${stream}) is not what it was when it was first followed`;
+    const link = `Link ${sequence} (event ${id} in ${stream}) changed after it was first read`;
     await expect(rebuild()).rejects.toThrow(link);
     expect(await verified()).toMatchObject({ ok: false, broken: { sequence, eventId: id } });
     await change(`jsonb_set(data::jsonb, '{again}', 'false')`);
@@ -94,7 +94,7 @@ describe('a log that was changed in the database', () => {
     await pool().query(`UPDATE ${historyTable.live} SET previous_hash = repeat('a', 64) WHERE sequence = $1`, [
       sequence + 1,
     ]);
-    expect(await problems()).toEqual([expect.stringContaining(`Link ${sequence} (event ${id} of ${stream})`)]);
+    expect(await problems()).toEqual([expect.stringContaining(`Link ${sequence} (event ${id} in ${stream})`)]);
     await pool().query(
       `TRUNCATE ${historyTable.live}; INSERT INTO ${historyTable.live} SELECT * FROM kept; DROP TABLE kept`,
     );
