@@ -111,7 +111,7 @@ describe('a log that was changed in the database', () => {
     const { id } = rows[0]!;
     await expect(rebuild()).rejects.toThrow(`Event ${id} is missing`);
     expect(await verified()).toMatchObject({ ok: false, broken: { eventId: id } });
-    expect(await problems()).toEqual([expect.stringContaining(`event ${id}`)]);
+    expect(await problems()).toEqual([expect.stringContaining(`Event ${id}`)]);
     const other = await apart(started, (models) => models.verify('account-access'));
     expect(other[0]).toMatchObject({ ok: false, problems: [expect.stringContaining('The log ends before position')] });
     await pool().query(`DELETE FROM ${historyTable.live} WHERE event_id = $1`, [id]);

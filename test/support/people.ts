@@ -114,7 +114,9 @@ export class People {
       city: null,
       state: null,
       primaryColor: '#336699',
-      joinCode: `AAAA-${String(2000 + this.made).replaceAll('0', 'B').replaceAll('1', 'C')}`,
+      joinCode: `AAAA-${String(2000 + this.made)
+        .replaceAll('0', 'B')
+        .replaceAll('1', 'C')}`,
       moduleAccess: { updates: true },
       paymentStrategy: null,
       primaryCoachId,

@@ -96,8 +96,7 @@ export const expectations: Expectations = {
     ['fileId', '/api/athlete', 'athlete file'],
     ['eventId', '/api/athlete', 'change of status'],
   ],
-  passedOver: {
-  },
+  passedOver: {},
   bodies: {
     'PATCH /api/team/:id/athletes/status': { newStatus: 'inactive', previousStatus: 'active' },
     'PATCH /api/athlete/:id/status': { newStatus: 'inactive', previousStatus: 'active' },

@@ -70,7 +70,6 @@ export const expectations: Expectations = {
   secondIds: [
     ['teamId', '/api', 'team'],
     ['groupId', '/api', 'group'],
-    ['group', '/api', 'group'],
     ['tagId', '/api', 'tag'],
     ['tags', '/api', 'tag'],
     ['linkId', '/api/board', 'board link'],
