@@ -48,7 +48,7 @@ const keptKeys = {
   TOUCHLINE_MASTER_KEY: { file: MASTER_KEY_FILE, says: 'a master key; personal data can’t be read without it' },
   TOUCHLINE_SIGNING_KEY: {
     file: 'signing-key',
-    says: 'a signing key, for anchors and exports of the log',
+    says: 'a signing key; it signs anchors and exports of the log',
   },
 };
 

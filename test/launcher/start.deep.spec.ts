@@ -89,7 +89,7 @@ describe('npm start', () => {
     const invite = () => operator('invite', 'admin', 'ada@example.com', 'Ada', 'Example');
     const one = launch(variables);
     await one.ready();
-    expect(await invite()).toEqual([0, expect.stringContaining('is an admin')]);
+    expect(await invite()).toEqual([0, expect.stringContaining('is now an admin')]);
     const former = key();
     for (let tries = 0; tries < 2; tries++)
       expect(await operator('rotate-master-key')).toEqual([1, expect.stringContaining('Restart it')]);
@@ -102,7 +102,7 @@ describe('npm start', () => {
     // What the application has not wrapped anew by itself, the command does.
     expect(await operator('rotate-master-key')).toEqual([
       0,
-      expect.stringMatching(/by the master key \w{32}, \d+ of them/),
+      expect.stringMatching(/with the master key \w{32}\. Rewrapped now: \d+/),
     ]);
     two.signal('SIGTERM');
     await two.exited;
@@ -111,7 +111,7 @@ describe('npm start', () => {
     rmSync(join(home, 'former-master-keys'));
     const three = launch(variables);
     await three.ready();
-    expect(await invite()).toEqual([0, expect.stringContaining('is an admin')]);
+    expect(await invite()).toEqual([0, expect.stringContaining('is now an admin')]);
     three.signal('SIGTERM');
     await three.exited;
 
@@ -154,7 +154,7 @@ describe('npm start', () => {
         () => false,
       );
     expect(one.killBelow('dist/src/main.js')).toBe(1);
-    await eventually('the death to be told', () => one.said.includes('starting it again in 1 s'));
+    await eventually('the death to be told', () => one.said.includes('restarting it in 1 s'));
     await eventually('the application to answer again', answers, 60_000);
     expect(one.killBelow('bin/postgres')).toBeGreaterThan(0);
     await eventually('the death of the database to be told', () => one.said.includes('the database stopped'));
@@ -178,13 +178,13 @@ describe('npm start', () => {
   }, 240_000);
 
   it.each([
-    ['a taken PORT', async () => ({ PORT: String(await takenPort()) }), /PORT \d+ is taken by another program/],
+    ['a taken PORT', async () => ({ PORT: String(await takenPort()) }), /Another program uses PORT \d+/],
     [
       'an unreachable DATABASE_URL',
       async () => ({ DATABASE_URL: 'postgres://us:hush@127.0.0.1:9/x' }),
-      /DATABASE_URL names .* cannot be used: connect ECONNREFUSED/,
+      /DATABASE_URL is .*, which can’t be used: connect ECONNREFUSED/,
     ],
-    ['a wrong REDIS_URL', async () => ({ REDIS_URL: 'hush' }), /REDIS_URL must be an address/],
+    ['a wrong REDIS_URL', async () => ({ REDIS_URL: 'hush' }), /REDIS_URL must be a URL/],
   ])(
     'ends with one clear message and no stack for %s',
     async (_, variables, message) => {

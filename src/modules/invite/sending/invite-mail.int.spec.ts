@@ -60,7 +60,7 @@ describe('the mail of an invite', () => {
     await done(id);
     expect(smtp.received.map(({ to }) => to)).toEqual([['new@example.com']]);
     const { raw } = smtp.received[0]!;
-    expect(raw).toMatch(/^Subject: You are invited to join Team \d+$/m);
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?Q\?You=E2=80=99re_invited_to_join_Team_\d+\?=$/m);
     expect(raw).toContain(code);
     // Nobody has an account with this address yet: the link leads to sign-up, with it.
     const home = encodeURIComponent(`/athlete/home?join=${code}`);
