@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { emptyCamp } from '../../../../contract/camp/empty-camp.js';
-import { CampFields, type Camp } from '../../../../contract/camp/camp.js';
+import { campFields, CampFields, type Camp } from '../../../../contract/camp/camp.js';
 import { campFaults, positionsOf } from '../../../../contract/camp/camp-faults.js';
 import { addCamp, editCamp } from '../../../../contract/camp/endpoints.js';
 import { collegeStates } from '../../../../contract/college/vocabulary.js';
@@ -54,7 +53,7 @@ const noValues: CampValues = {
   sports: [],
   firstDay: null,
   lastDay: null,
-  ...emptyCamp,
+  ...campFields.empty,
 };
 
 /** A camp that is not there yet. */
