@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { undo } from '../../../../contract/history/undo.js';
 import { call } from '../call.js';
-import { BehindNote } from './behind-note.js';
+import { BehindNote, OfflineNote } from './behind-note.js';
 
 const eventId = '0d7c2f4e-6f0a-4d52-9d0a-3c1e5b7a9f10';
 const { fetch } = globalThis;
@@ -28,5 +28,26 @@ describe('a change that screens do not show yet', () => {
     ['it was refused', {}, 409],
   ])('is not spoken of where %s', async (_, headers, status) => {
     expect(await saidAfter(headers, status)).toBe('');
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('is said on a screen that asks nothing, until the server answers again', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    render(<OfflineNote />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await screen.findByText(/^You’re offline\./);
+    globalThis.fetch = () => Promise.resolve(new Response('{}'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  });
+
+  it('is not said where only the browser believes so', async () => {
+    const asked = jest.fn(() => Promise.resolve(new Response('{}')));
+    globalThis.fetch = asked;
+    render(<OfflineNote />);
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect([asked.mock.calls.length, screen.getByRole('status').textContent]).toEqual([1, '']);
   });
 });

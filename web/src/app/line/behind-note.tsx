@@ -34,8 +34,15 @@ export function BehindNote() {
   );
 }
 
-/** Says that the server cannot be reached, for as long as it cannot. */
+/** Says that the server cannot be reached, for as long as it cannot: also while nothing is asked of it. */
 export function OfflineNote() {
+  useEffect(() => {
+    // The live stream of a browser that went offline does not end for a while, and a screen at rest makes no calls.
+    const look = () => void line.wasLost();
+    if (!navigator.onLine) look();
+    window.addEventListener('offline', look);
+    return () => window.removeEventListener('offline', look);
+  }, []);
   const down = useSyncExternalStore(line.subscribe, line.isDown);
   return (
     <div role="status">
