@@ -157,6 +157,33 @@ describe('an athlete on a phone and a college', () => {
   );
 
   it(
+    'are put together by a coach on the athlete’s page, who then writes to the athlete from the college’s page',
+    async () => {
+      const { coach, athlete } = await squad();
+      const seat = await screens.sitSignedIn(coach, 'wide', `/coach/team/${athlete.profileId}?tab=colleges`);
+      const { page } = seat;
+      await page.getByRole('button', { name: 'Add college', exact: true }).first().click();
+      const dialog = asked(seat, 'Add a college for Robin');
+      await dialog.getByRole('combobox', { name: 'College' }).fill('iowa state');
+      await page.getByText('Iowa State University, Ames').click();
+      await dialog.getByRole('textbox', { name: 'Message' }).waitFor();
+      await dialog.getByText('Add to Robin’s list', { exact: true }).click();
+      await expectSound(seat, '[role="dialog"]');
+      await dialog.getByRole('button', { name: 'Add college' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page
+        .getByRole('list', { name: 'Robin’s colleges' })
+        .getByRole('button', { name: state, exact: true })
+        .click();
+      await asked(seat, state).getByRole('link', { name: 'Open page' }).click();
+      await page.getByRole('button', { name: 'Send update' }).click();
+      await page.getByText('1 athlete will get it.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/coach/updates/add');
+    },
+    LONG,
+  );
+
+  it(
     'are brought together by a coach’s suggestion, which accepting puts on the list; there they are put in order by keyboard, taken off, and brought back by Undo',
     async () => {
       const { coach, athlete } = await squad();

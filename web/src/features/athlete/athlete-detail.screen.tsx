@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Heart, UserRoundSearch } from 'lucide-react';
+import { UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
@@ -28,9 +28,9 @@ const AthleteHistory = lazy(async () => {
   return { default: AthleteHistory };
 });
 
-const InterestList = lazy(async () => {
-  const { InterestList } = await import('../college-interest/list/components/interest-list.js');
-  return { default: InterestList };
+const AthleteColleges = lazy(async () => {
+  const { AthleteColleges } = await import('../college-interest/list/components/athlete-colleges.js');
+  return { default: AthleteColleges };
 });
 
 /** /coach/team/{athleteId} (spec, "Coach routes"): who an athlete is, and what happened; now or as of a past day. */
@@ -106,22 +106,7 @@ export function AthleteDetailScreen() {
       {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
       {tab === 'colleges' ? (
         <Suspense fallback={<ScreenLoading />}>
-          <InterestList
-            athleteId={athleteId}
-            label={`${athlete.firstName}’s colleges`}
-            {...(asOf ? { asOf } : {})}
-            empty={
-              <EmptyState
-                icon={<Heart size={22} />}
-                title={asOf ? 'No colleges at that time' : 'No colleges yet'}
-                text={
-                  asOf
-                    ? `${athlete.firstName} hadn’t added any by that day.`
-                    : `Colleges ${athlete.firstName} adds appear here. You can add some for them from the Colleges page.`
-                }
-              />
-            }
-          />
+          <AthleteColleges athlete={athlete} asOf={asOf} />
         </Suspense>
       ) : Added ? (
         <Suspense fallback={<ScreenLoading />}>

@@ -6,14 +6,14 @@ import { paths } from '../../app/paths.js';
 import { useTeamId } from '../../app/session/session.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ComposeUpdate, type Sent, SentUpdate } from './mass-update/components/compose-update.js';
-import { athletesIn, type MeantAthlete } from './mass-update/meant-athletes.js';
+import { type MeantUpdate, updateIn } from './mass-update/meant-athletes.js';
 import styles from './mass-update/components/mass-update.module.css';
 
 /** /coach/updates/add: one update for the athletes that the navigation brought along (spec, "Coach routes"). */
 export function AddUpdateScreen() {
   useDocumentTitle('Send update');
   const teamId = useTeamId();
-  const picked = athletesIn(useLocation().state);
+  const meant = updateIn(useLocation().state);
   return (
     <>
       <ScreenHeader
@@ -24,20 +24,20 @@ export function AddUpdateScreen() {
           </Link>
         }
       />
-      <MassUpdate key={teamId} teamId={teamId} picked={picked} />
+      <MassUpdate key={teamId} teamId={teamId} meant={meant} />
     </>
   );
 }
 
 /** Where one update to many is written, and then what became of it. */
-function MassUpdate({ teamId, picked }: { teamId: string; picked: readonly MeantAthlete[] }) {
+function MassUpdate({ teamId, meant }: { teamId: string; meant: MeantUpdate }) {
   const [sent, setSent] = useState<Sent>();
   return (
     <div style={{ maxWidth: 720 }}>
       {sent ? (
         <SentUpdate {...sent} onAgain={() => setSent(undefined)} />
       ) : (
-        <ComposeUpdate teamId={teamId} picked={picked} onSent={setSent} />
+        <ComposeUpdate teamId={teamId} meant={meant} onSent={setSent} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { leftOutInWords, sentInWords } from './mass-update-words.js';
-import { athletesIn, eachOnce } from './meant-athletes.js';
+import { athletesIn, eachOnce, updateIn } from './meant-athletes.js';
 
 const jo = { _id: '0b7f5b66-6d0f-4d67-9a55-0c5b1f0f8e21', name: 'Jo Park' };
 const sam = { _id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Sam Lee' };
@@ -10,6 +10,12 @@ describe('one update to many', () => {
     expect(athletesIn({ athletes: [jo] })).toEqual([jo]);
     for (const other of [null, undefined, 'x', { athletes: 'x' }, { athletes: [{ _id: 'x', name: 'Jo' }] }])
       expect(athletesIn(other)).toEqual([]);
+  });
+
+  it('is about the college that a navigation names', () => {
+    const meant = { athletes: [jo], collegeId: sam._id };
+    expect(updateIn(meant)).toEqual(meant);
+    expect(updateIn({ athletes: [jo], collegeId: 'x' })).toEqual({ athletes: [] });
   });
 
   it('offers each once, by name, as named first', () => {

@@ -5,6 +5,13 @@ const MeantAthletes = z.object({ athletes: z.array(z.object({ _id: z.uuid(), nam
 export type MeantAthletes = z.infer<typeof MeantAthletes>;
 export type MeantAthlete = MeantAthletes['athletes'][number];
 
+/** An update that a navigation asks for, perhaps about one college. */
+const MeantUpdate = MeantAthletes.extend({ collegeId: z.uuid().optional() });
+export type MeantUpdate = z.infer<typeof MeantUpdate>;
+
+/** For nobody yet where the navigation came from elsewhere. */
+export const updateIn = (state: unknown): MeantUpdate => MeantUpdate.safeParse(state).data ?? { athletes: [] };
+
 /** The athletes that a navigation brought along; none where it came from elsewhere. */
 export function athletesIn(state: unknown): MeantAthlete[] {
   const { data } = MeantAthletes.safeParse(state);

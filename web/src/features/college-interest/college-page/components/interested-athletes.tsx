@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { Send } from 'lucide-react';
+import { Button, Flex } from 'antd';
+import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../../app/data/read.js';
@@ -11,13 +11,24 @@ import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
+import { SendUpdateButton } from '../../mass-update/components/send-update-link.js';
 
 /** Who of the team has a college on their list, and how far each has come. */
 export function InterestedAthletes({ teamId, collegeId }: { teamId: string; collegeId: string }) {
+  const query = useRead(listInterestedAthletes, { params: { id: teamId, collegeId } });
+  const interested = (query.data?.athletes ?? []).map(({ athleteId, ...named }) => ({ _id: athleteId, ...named }));
   return (
-    <Card title="Your athletes here" action={<SuggestButton teamId={teamId} collegeId={collegeId} />}>
+    <Card
+      title="Your athletes here"
+      action={
+        <Flex gap={8} wrap justify="flex-end">
+          {interested.length > 0 && <SendUpdateButton athletes={interested} collegeId={collegeId} />}
+          <SuggestButton teamId={teamId} collegeId={collegeId} />
+        </Flex>
+      }
+    >
       <List
-        query={useRead(listInterestedAthletes, { params: { id: teamId, collegeId } })}
+        query={query}
         what="Interested athletes"
         rows={({ athletes }) => athletes}
         empty={<p>None of your athletes follow this college yet.</p>}
@@ -60,7 +71,7 @@ function SuggestButton({ teamId, collegeId }: { teamId: string; collegeId: strin
   if (!may('suggestion.make')) return null;
   return (
     <>
-      <Button icon={<Send size={15} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button icon={<Lightbulb size={15} aria-hidden />} onClick={() => setAsking(true)}>
         Suggest to athletes
       </Button>
       <Suspense>

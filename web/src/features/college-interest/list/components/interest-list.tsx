@@ -33,12 +33,14 @@ interface Props {
   label: string;
   /** What stands there while no college is on the list: where to find some. */
   empty: ReactNode;
+  /** What can be done with the list, at the end of its toolbar. */
+  action?: ReactNode;
   /** A past day, YYYY-MM-DD: the list as it was then, to look at. */
   asOf?: string;
 }
 
 /** The colleges on an athlete's list: in their order, or by how far they have come. */
-export function InterestList({ athleteId, label, empty, asOf }: Props) {
+export function InterestList({ athleteId, label, empty, action, asOf }: Props) {
   const [view, onView] = useView(InterestsView);
   const query = useInterests(athleteId, asOf);
   const all = query.data?.collegeInterests ?? [];
@@ -47,7 +49,7 @@ export function InterestList({ athleteId, label, empty, asOf }: Props) {
   return (
     <section aria-label={label}>
       {!asOf && <SuggestionsCard athleteId={athleteId} />}
-      {all.length > 0 && <InterestsToolbar view={view} onView={onView} counts={counts} />}
+      {all.length > 0 && <InterestsToolbar view={view} onView={onView} counts={counts} action={action} />}
       <List
         query={query}
         what="The list of colleges"
@@ -123,6 +125,7 @@ interface InterestsToolbarProps {
   view: InterestsView;
   onView: ChangeView<InterestsView>;
   counts: ReadonlyMap<InterestsView['only'], number>;
+  action: ReactNode;
 }
 
 const shapes = [
@@ -130,7 +133,7 @@ const shapes = [
   { value: 'board', label: 'Board', icon: <Columns3 size={15} aria-hidden /> },
 ] as const;
 
-function InterestsToolbar({ view, onView, counts }: InterestsToolbarProps) {
+function InterestsToolbar({ view, onView, counts, action }: InterestsToolbarProps) {
   return (
     <ListToolbar>
       <SearchBox
@@ -160,6 +163,7 @@ function InterestsToolbar({ view, onView, counts }: InterestsToolbarProps) {
         onChange={(level) => onView({ level })}
       />
       <PressGroup label="View as" options={shapes} value={view.as} onChange={(as) => onView({ as })} />
+      {action}
     </ListToolbar>
   );
 }

@@ -26,7 +26,7 @@ import { useTeamAthletes } from '../../suggesting/team-athletes.js';
 import { DraftNote } from '../../updates/components/composer.js';
 import { useDraft, useKept } from '../../updates/drafts.js';
 import { leftOutInWords, sentInWords } from '../mass-update-words.js';
-import { eachOnce, type MeantAthlete } from '../meant-athletes.js';
+import { eachOnce, type MeantAthlete, type MeantUpdate } from '../meant-athletes.js';
 import styles from './mass-update.module.css';
 
 const Wish = MassUpdate.omit({ teamId: true });
@@ -38,23 +38,23 @@ interface Values {
 
 interface Props {
   teamId: string;
-  /** Whom it is for at first. */
-  picked: readonly MeantAthlete[];
+  /** Whom it is for and what it is about, at first. */
+  meant: MeantUpdate;
   onSent: (sent: Sent) => void;
 }
 
 /** One update for many: to whom, about which college, and what; who gets it is shown before it is sent. */
-export function ComposeUpdate({ teamId, picked, onSent }: Props) {
+export function ComposeUpdate({ teamId, meant, onSent }: Props) {
   const draft = useDraft(`many ${teamId}`);
   const [initial] = useState<Values>(() => ({
-    athleteIds: picked.map(({ _id }) => _id),
-    collegeId: null,
+    athleteIds: meant.athletes.map(({ _id }) => _id),
+    collegeId: meant.collegeId ?? null,
     text: draft.text,
   }));
   const team = useTeamAthletes(teamId).data?.athletes ?? [];
   const offered = eachOnce([
     ...team.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
-    ...picked,
+    ...meant.athletes,
   ]);
   const { mutateAsync } = useSendMassUpdate();
   const form = useNewForm<Values, z.infer<typeof Wish>>({

@@ -5,6 +5,7 @@ import { BY_ADDRESS } from '../../../../app/history/top-layer.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
+import { CollegePageLink } from '../../../college/page/components/college-page-link.js';
 import { useRemoveInterest } from '../../change-interest.js';
 import styles from './interest-timeline.module.css';
 import { InterestTimeline } from './interest-timeline.js';
@@ -32,6 +33,7 @@ export function InterestDrawer({ interest, asOf, onClosed }: Props) {
       title={college.name}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 480}
+      extra={<CollegePageLink college={college} />}
       footer={
         mayChange && (
           <Button
