@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { EntitySchema } from 'typeorm';
 import type { DomainEvent, RecordedEvent } from '../src/kernel/event.js';
 import type { EventDefinition } from '../src/kernel/event-definition.js';
 import { accessLogEvents } from '../src/modules/privacy/access-log/access-log.events.js';
@@ -114,7 +113,7 @@ describe('a read model comes out the same however the log is cut into batches, a
     const lastOfBatch: Projection = {
       name: 'last-of-batch',
       version: 1,
-      tables: [new EntitySchema({ name: 'last_of_batch', columns: { id: { type: 'text', primary: true } } })],
+      tables: [{ name: 'last_of_batch', columns: { id: { type: 'text', primary: true } } }],
       reads: accessLogEvents,
       personal: false,
       async apply(events, tables) {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp, listen } from './create-app.js';
 import { migrations } from './migrations.js';
@@ -15,7 +16,7 @@ const SECONDS_TO_DRAIN = 15;
 const SAME_WISH_MS = 1500;
 
 async function main(): Promise<void> {
-  const { config, notice } = await choosePort(process.env);
+  const { config, notice } = await choosePort(await environment());
   await checkEngines(config);
   await refuseDemoAccounts(config);
   if (config.catalogue) await makeCatalogue(config);
@@ -25,6 +26,13 @@ async function main(): Promise<void> {
   await listen(app, config.port, config.host);
   process.stdout.write(welcome(config, notice));
   process.send?.({ listening: config.publicUrl });
+}
+
+/** Ours, and with `--environment-follows` what the launcher sends: it knows the database only once that has started. */
+async function environment(): Promise<Readonly<Record<string, string | undefined>>> {
+  if (!process.argv.includes('--environment-follows')) return process.env;
+  const [sent] = (await once(process, 'message')) as [Record<string, string>];
+  return sent;
 }
 
 async function makeCatalogue(config: Config): Promise<void> {

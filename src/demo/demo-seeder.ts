@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SettableClock } from '../kernel/clock.js';
 import { CLOCK } from '../platform/clock/clock.module.js';
 import { CommandGateway, type CommandRequest, type CommandResult } from '../platform/commands/command-gateway.js';
-import { Reservations } from '../platform/commands/reservations.js';
+import { heldKeys, Reservations } from '../platform/commands/reservations.js';
 import type { Command } from '../kernel/decider.js';
+import type { Config } from '../platform/config/config.js';
 import { AccountCreator, type AccountCommand } from '../modules/account/public.js';
 import type { InviteCommand, TeamCodeCommand } from '../modules/invite/public.js';
 import { JOIN_CODE_SCOPE, joinCodeKey, TEAM_SLUG_SCOPE, type TeamCommand } from '../modules/team/public.js';
@@ -16,6 +17,10 @@ import type { DemoStep, Made } from './timeline.js';
 const SCOPE = 'demo';
 const DONE = 'timeline';
 
+/** Whether the database has the demo data. */
+export const isDemoMade = async ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<boolean> =>
+  (await heldKeys(databaseUrl, SCOPE, [DONE])).length > 0;
+
 /** Plays the demo timeline through the command bus, once for a database. A run that was cut short is taken up again. */
 @Injectable()
 export class DemoSeeder {
@@ -25,10 +30,6 @@ export class DemoSeeder {
     private readonly reservations: Reservations,
     private readonly accounts: AccountCreator,
   ) {}
-
-  async isDone(): Promise<boolean> {
-    return (await this.reservations.find(SCOPE, DONE)) !== undefined;
-  }
 
   /** @returns how many commands were sent */
   async seed(today: Date, parts: readonly DemoPart[]): Promise<number> {

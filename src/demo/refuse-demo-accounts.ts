@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { heldKeys } from '../platform/commands/reservations.js';
 import type { Config } from '../platform/config/config.js';
 import { isOpenToOthers } from '../platform/config/in-production.js';
 import { ConfigError } from '../platform/config/read-config.js';
@@ -12,21 +12,8 @@ import { demoAccounts } from './accounts.js';
  */
 export async function refuseDemoAccounts(config: Config): Promise<void> {
   if (!isOpenToOthers(config)) return;
-  const client = new pg.Client({ connectionString: config.databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ made: boolean }>(
-      "SELECT to_regclass('touchline.reservations') IS NOT NULL AS made",
-    );
-    if (!rows[0]?.made) return;
-    const { rowCount } = await client.query('SELECT FROM touchline.reservations WHERE scope = $1 AND key = ANY($2)', [
-      EMAIL_SCOPE,
-      demoAccounts.map(({ email }) => emailKey(email)),
-    ]);
-    if (rowCount) throw new ConfigError(REFUSAL);
-  } finally {
-    await client.end();
-  }
+  const keys = demoAccounts.map(({ email }) => emailKey(email));
+  if ((await heldKeys(config.databaseUrl, EMAIL_SCOPE, keys)).length > 0) throw new ConfigError(REFUSAL);
 }
 
 const REFUSAL = [

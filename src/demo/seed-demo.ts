@@ -5,7 +5,7 @@ import type { Migrations } from '../platform/database/data-source.js';
 import { features } from '../features.js';
 import { AccountCreator } from '../modules/account/public.js';
 import { Credentials, Passwords } from '../modules/identity/public.js';
-import { DemoSeeder } from './demo-seeder.js';
+import { DemoSeeder, isDemoMade } from './demo-seeder.js';
 
 /**
  * Makes the demo data of an empty database; does nothing where it has been made. On a clock of its own: the demo's year
@@ -13,11 +13,11 @@ import { DemoSeeder } from './demo-seeder.js';
  * @returns how many commands were sent, 0 when there was nothing to do
  */
 export async function seedDemo(config: Config, migrations: Migrations, today: Date = new Date()): Promise<number> {
+  if (await isDemoMade(config)) return 0;
   const parts = features.flatMap(({ demo }) => (demo && (config.catalogue || !demo.needsColleges) ? [demo] : []));
   const deciders = features.flatMap((one) => one.deciders);
   const providers = [Passwords, Credentials, AccountCreator, DemoSeeder];
-  return withCommands({ config, migrations, clock: new SettableClock(today), deciders, providers }, async (context) => {
-    const seeder = context.get(DemoSeeder);
-    return (await seeder.isDone()) ? 0 : seeder.seed(today, parts);
-  });
+  return withCommands({ config, migrations, clock: new SettableClock(today), deciders, providers }, async (context) =>
+    context.get(DemoSeeder).seed(today, parts),
+  );
 }

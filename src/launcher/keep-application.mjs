@@ -5,7 +5,7 @@ import { BackOff } from './back-off.mjs';
 import { say } from './prepare.mjs';
 
 /** As {@link runApplication}, until someone wishes it to end. What has never listened says why, and is not tried again. */
-export async function keepApplication(script, { env, onListening }) {
+export async function keepApplication(script, { envLater, onListening }) {
   const wish = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => wish.abort());
   whenNpmIsGone(() => wish.abort());
@@ -14,7 +14,7 @@ export async function keepApplication(script, { env, onListening }) {
   for (;;) {
     backOff.began();
     const code = await runApplication(script, {
-      env,
+      envLater,
       onListening: (message) => {
         listened = true;
         onListening(message);

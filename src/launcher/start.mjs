@@ -9,13 +9,18 @@ await runLauncher(async () => {
   checkNode();
   if (usesEmbeddedDatabase()) refuseSecond();
   await install();
-  await build();
-  const database = usesEmbeddedDatabase() ? await holdDatabase() : undefined;
+  // The database starts while the application is built and loaded.
+  const starting = usesEmbeddedDatabase() ? holdDatabase() : Promise.resolve();
+  await Promise.race([build(), failureOf(starting)]);
   say('starting the application');
   const code = await keepApplication('dist/src/main.js', {
-    env: environmentFor(database),
-    onListening: ({ listening }) => database && noteRunning({ databaseUrl: database.url, address: listening }),
+    envLater: starting.then(environmentFor),
+    onListening: async ({ listening }) => {
+      const database = await starting;
+      if (database) noteRunning({ databaseUrl: database.url, address: listening });
+    },
   });
+  const database = await starting;
   if (database) {
     await database.stop();
     noteStopped();
@@ -31,6 +36,11 @@ function refuseSecond() {
   throw new Failure(
     `Touchline is already running here${where} (process ${other.pid}). Stop it first, or set TOUCHLINE_HOME to run a second one.`,
   );
+}
+
+/** Never resolves; rejects as the promise does. */
+function failureOf(promise) {
+  return promise.then(() => new Promise(() => {}));
 }
 
 async function holdDatabase() {

@@ -33,9 +33,7 @@ const SPELLED_SO = new Set([
 ]);
 /** Read table → the folder that it is declared in. */
 const homes = new Map(
-  readModels.flatMap(({ name, tables }) =>
-    tables.map(({ options }) => [options.name, `projections/${name}/`] as const),
-  ),
+  readModels.flatMap(({ name, tables }) => tables.map((table) => [table.name, `projections/${name}/`] as const)),
 );
 const READ_TABLE = new RegExp(`\\bread\\.(${[...homes.keys()].join('|')})\\b`, 'g');
 

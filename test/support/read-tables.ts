@@ -30,7 +30,7 @@ export async function createReadTables(projections: readonly Projection[]): Prom
       return (await client.query<Row>(sql, [...values])).rows;
     },
   };
-  const names = projections.flatMap((projection) => projection.tables.map(({ options }) => options.name));
+  const names = projections.flatMap((projection) => projection.tables.map(({ name }) => name));
   return {
     pool,
     tables,

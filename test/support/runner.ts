@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { EntitySchema } from 'typeorm';
 import { z } from 'zod';
 import { defineEvent } from '../../src/kernel/event-definition.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
@@ -35,10 +34,10 @@ export const Counted = defineEvent({ type: 'Counted', schema: z.object({ key: z.
 /** Adds up, in a table of its name: an event that takes effect twice, or never, shows in the total. */
 export function countsProjection(changes: Partial<Projection> = {}): Projection {
   const name = changes.name ?? 'counts';
-  const table = new EntitySchema({
+  const table = {
     name,
-    columns: { key: { type: 'text', primary: true }, total: { type: 'bigint' } },
-  });
+    columns: { key: { type: 'text' as const, primary: true }, total: { type: 'bigint' as const } },
+  };
   const apply: Projection['apply'] = (events, tables) => applyCounts(events, tables, name);
   return { name, version: 1, tables: [table], reads: [Counted], personal: false, apply, ...changes };
 }

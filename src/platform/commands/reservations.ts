@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
+import pg from 'pg';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
 /** Who holds which key of a scope. */
@@ -90,5 +90,21 @@ export class Reservations {
       [scope, key, owner, since],
     );
     return rowCount === 1;
+  }
+}
+
+/** Those of the keys that are held, asked without an application. None in a database that was never migrated. */
+export async function heldKeys(databaseUrl: string, scope: string, keys: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const made = await client.query<{ made: boolean }>(
+      "SELECT to_regclass('touchline.reservations') IS NOT NULL AS made",
+    );
+    if (!made.rows[0]?.made) return [];
+    const query = 'SELECT key FROM touchline.reservations WHERE scope = $1 AND key = ANY($2)';
+    return (await client.query<{ key: string }>(query, [scope, keys])).rows.map(({ key }) => key);
+  } finally {
+    await client.end();
   }
 }

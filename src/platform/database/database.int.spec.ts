@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { migrate } from '../../../test/support/migrate.js';
 import { migrations } from '../../migrations.js';
 import { createPool, int8ToNumber } from './create-pool.js';
-import { createDataSource } from './data-source.js';
+import { connectDataSource } from './data-source.js';
 
 describe('the database', () => {
   let database: TestDatabase;
@@ -22,7 +22,7 @@ describe('the database', () => {
   it('can be taken back, migration by migration, to nothing', async () => {
     const own = await createTestDatabase();
     await migrate(own.url);
-    const source = await createDataSource(own.url, migrations).initialize();
+    const source = await connectDataSource(own.url, migrations);
     for (const _ of migrations) await source.undoLastMigration();
     const left: { name: string }[] = await source.query(
       "SELECT relname AS name FROM pg_class WHERE relnamespace = 'touchline'::regnamespace AND relkind IN ('r', 'S') AND relname NOT LIKE 'migrations%'",
@@ -35,7 +35,7 @@ describe('the database', () => {
   it('reads int8 as a number through our pools and the data source, and leaves pg as it is for others', async () => {
     const text = 'SELECT 9007199254740991::bigint AS big, count(*) AS one FROM (SELECT 1) AS rows';
     const ours = createPool(database.url, { name: 'test', max: 1 });
-    const source = await createDataSource(database.url, migrations).initialize();
+    const source = await connectDataSource(database.url, migrations);
     const theirs = new pg.Pool({ connectionString: database.url });
     theirs.on('error', () => undefined);
     expect((await ours.query(text)).rows).toEqual([{ big: 9_007_199_254_740_991, one: 1 }]);

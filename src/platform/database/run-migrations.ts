@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createDataSource, KEPT_SCHEMA, type Migrations } from './data-source.js';
+import { connectDataSource, KEPT_SCHEMA, type Migrations } from './data-source.js';
 import { forgetRestored, refuseHalfRestored } from './half-restored.js';
 
 // "TLmg": one process migrates at a time, the others wait and then find nothing to do.
@@ -18,7 +18,9 @@ export async function runMigrations(url: string, migrations: Migrations): Promis
     await refuseHalfRestored(guard);
     await guard.query(`CREATE SCHEMA IF NOT EXISTS ${KEPT_SCHEMA}`);
     await forgetRestored(guard);
-    const source = await createDataSource(url, migrations).initialize();
+    const before = new Set(await runBefore(guard));
+    if (namesOf(migrations).every((name) => before.has(name))) return [];
+    const source = await connectDataSource(url, migrations);
     try {
       return (await source.runMigrations()).map(({ name }) => name);
     } finally {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { pictureTypes, type FileType } from '../../../contract/file/vocabulary.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';
 import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
@@ -14,11 +14,20 @@ const AT_ONCE = 2;
 const WAITING = 30;
 const SECONDS = 20;
 
-sharp.cache(false);
-sharp.concurrency(1);
-// Whatever bytes pretend to be, nothing but these three is ever decoded.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+let strict: ReturnType<typeof loadStrict> | undefined;
+
+/** libvips, loaded once somebody sends a picture. */
+const strictSharp = (): ReturnType<typeof loadStrict> => (strict ??= loadStrict());
+
+async function loadStrict() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Whatever bytes pretend to be, nothing but these three is ever decoded.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  return sharp;
+}
 
 /** A part of a picture, in pixels as it is shown, upright. */
 export interface Area {
@@ -75,6 +84,7 @@ export class Pictures {
     refuse: (picture: Metadata) => void = () => undefined,
   ): Promise<Buffer> {
     const work = this.turnstile.pass(async () => {
+      const sharp = await strictSharp();
       const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
       refuseFloods(metadata);
       refuse(metadata);

@@ -11,7 +11,7 @@ import {
   type RunnerProcess,
 } from '../../../test/support/runner.js';
 import { SettableClock } from '../../kernel/clock.js';
-import { createDataSource } from '../database/data-source.js';
+import { connectDataSource } from '../database/data-source.js';
 import { beginCheckpoint } from '../projections/checkpoint.js';
 import type { Follower } from '../projections/follower.js';
 import { BullMqJobQueue } from './bullmq/bullmq-job-queue.js';
@@ -135,7 +135,7 @@ describe('a reaction', () => {
     const name = 'stop-paying-when-unlinked';
     const position = await append(process.store, counted('passed over'));
     await beginCheckpoint(process.pool, { name, kind: 'reaction', version: 1, position });
-    const source = await createDataSource(database.url, []).initialize();
+    const source = await connectDataSource(database.url, []);
     await new Duties1763668960000().up(source.createQueryRunner());
     await source.destroy();
     follow({ name, fromStart: true });

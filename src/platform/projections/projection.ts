@@ -1,4 +1,4 @@
-import type { EntitySchema } from 'typeorm';
+import type { EntitySchemaOptions } from 'typeorm';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { EventDefinition } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
@@ -38,7 +38,7 @@ export interface Projection {
   readonly name: string;
   /** Raise it when the tables or their meaning change: the new version is built at start, beside the one before. */
   readonly version: number;
-  readonly tables: readonly EntitySchema[];
+  readonly tables: readonly EntitySchemaOptions<object>[];
   /** The event types it reads; `'all'` reads every event of the log. */
   readonly reads: readonly EventDefinition[] | 'all';
   /** Says that `apply` finds rows by primary key alone: a rebuild then makes the other indexes last, which is much faster. */

@@ -4,7 +4,7 @@ import { atOnce } from '../../../kernel/at-once.js';
 import { systemClock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
-import { Reservations } from '../../../platform/commands/reservations.js';
+import { heldKeys, Reservations } from '../../../platform/commands/reservations.js';
 import { withCommands } from '../../../platform/commands/with-commands.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Migrations } from '../../../platform/database/data-source.js';
@@ -106,6 +106,8 @@ function unlessMissing(error: unknown): void {
  * @returns how many were added
  */
 export async function seedCatalogue(config: Config, migrations: Migrations): Promise<number> {
+  // Most starts find everything done: they shouldn’t compose an application to hear it.
+  if ((await heldKeys(config.databaseUrl, SCOPE, [DONE, NAMED])).length === 2) return 0;
   const deciders = [collegeDecider];
   return withCommands(
     { config, migrations, clock: systemClock, deciders, providers: [CatalogueSeeder] },

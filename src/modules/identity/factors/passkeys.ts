@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { NewPasskey, PasskeyAnswer } from '../../../../contract/identity/passkeys.js';
@@ -14,6 +8,9 @@ import { DomainError } from '../../../kernel/errors.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Factors } from './factors.js';
+
+/** Loaded once somebody uses a passkey: it takes a tenth of a warm start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const MINUTES = 5;
 const timeout = MINUTES * 60_000;
@@ -45,6 +42,7 @@ export class Passkeys {
   /** A passkey that is to be made. What was begun before and not confirmed is over. @throws as {@link Factors.begin} */
   async begin(userId: string, name: string, email: string) {
     const known = await this.of(userId);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Touchline',
       rpID: this.host,
@@ -76,6 +74,7 @@ export class Passkeys {
   async ask(userId: string) {
     const known = await this.of(userId);
     if (known.length === 0) return undefined;
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.host,
       timeout,
@@ -89,6 +88,7 @@ export class Passkeys {
     const known = (await this.of(userId)).find(({ credential }) => credential.id === response.id);
     if (!known) return false;
     try {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...response, clientExtensionResults: {} },
         expectedChallenge,
@@ -113,6 +113,7 @@ export class Passkeys {
   private async madeFor(expectedChallenge: string, response: NewPasskey): Promise<WebAuthnCredential | undefined> {
     try {
       const { transports, ...made } = response.response;
+      const { verifyRegistrationResponse } = await webAuthn();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: { ...response, response: { ...made, ...(transports && { transports }) }, clientExtensionResults: {} },
         expectedChallenge,

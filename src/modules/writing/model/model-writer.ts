@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Injectable } from '@nestjs/common';
 import { type DraftLength, type DraftTone, MAX_DIRECT_MESSAGE } from '../../../../contract/writing/draft.js';
 import { Config } from '../../../platform/config/config.js';
@@ -52,6 +51,7 @@ export class ModelWriter {
   private async *words({ rules, draft }: Assignment, abortSignal: AbortSignal): AsyncGenerator<string> {
     const { modelUrl, modelName, modelKey } = this.config;
     if (modelUrl === undefined || modelName === undefined) throw new Error('There is no model.');
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
     const provider = createOpenAICompatible({
       name: 'model',
       baseURL: modelUrl,

@@ -1,4 +1,4 @@
-import type { EntitySchema } from 'typeorm';
+import type { EntitySchemaOptions } from 'typeorm';
 import type { EventDefinition } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
@@ -15,7 +15,7 @@ export interface Folding {
 
 /** How the rows of one table follow from events, as the runner sees it. Rows stay in memory for a {@link Folding}. */
 export interface Fold {
-  readonly entity: EntitySchema;
+  readonly entity: EntitySchemaOptions<object>;
   readonly reads: readonly EventDefinition[] | 'all';
   /** Whether its rows are found by key alone. */
   readonly byKeyAlone: boolean;

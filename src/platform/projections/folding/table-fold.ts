@@ -1,4 +1,4 @@
-import type { EntitySchema } from 'typeorm';
+import type { EntitySchemaOptions } from 'typeorm';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
@@ -25,7 +25,7 @@ export interface FoldDeclaration<Row, Key extends keyof Row> {
 
 /** Folds events into the rows of one table. */
 export class TableFold<Row extends object, Key extends keyof Row & string = keyof Row & string> implements Fold {
-  readonly entity: EntitySchema<Row>;
+  readonly entity: EntitySchemaOptions<Row>;
   readonly reads: readonly EventDefinition[] | 'all';
   readonly byKeyAlone: boolean;
   private readonly afterOf: (type: string) => RowAfter<Row> | undefined;

@@ -1,4 +1,4 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
 import { liveSchema, type ModelVersion } from '../read-schema.js';
 import type { Column } from './selection.js';
 import { TableRows } from './table-rows.js';
@@ -20,7 +20,7 @@ export interface ReadTable<Row extends object, Key extends keyof Row & string = 
   /** Columns of each index besides the primary key's. */
   readonly indexes: readonly (readonly (keyof Row & string)[])[];
   /** For the runner, which makes the table. */
-  readonly entity: EntitySchema<Row>;
+  readonly entity: EntitySchemaOptions<Row>;
   /** Reading and writing by sets. */
   readonly rows: TableRows<Row, Key>;
 }
@@ -49,14 +49,14 @@ export function readTable<C extends Columns, const Key extends keyof C & string>
     key,
     columns,
     indexes,
-    entity: new EntitySchema<RowOfColumns<C>>({
+    entity: {
       name,
       tableName: name,
       columns: Object.fromEntries(
         Object.entries(columns).map(([column, of]) => [column, columnOptions(of, isKey(column))]),
-      ) as EntitySchema<RowOfColumns<C>>['options']['columns'],
+      ) as EntitySchemaOptions<RowOfColumns<C>>['columns'],
       indices: indexes.map((on) => ({ name: `${name}_by_${on.join('_')}`.slice(0, 55), columns: [...on] })),
-    }),
+    },
     rows: new TableRows<RowOfColumns<C>, Key>(name, columns, key),
   };
 }
