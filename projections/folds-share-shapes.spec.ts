@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { getHeapSpaceStatistics } from 'node:v8';
-import type { RecordedEvent } from '../src/kernel/event.js';
-import type { EventDefinition } from '../src/kernel/event-definition.js';
+import type { DecodedEvent, EventDefinition } from '../src/kernel/event-definition.js';
 import type { Fold, Folding } from '../src/platform/projections/folding/fold.js';
 import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
 import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
-import { everyEvent } from './history/every-event.js';
+import { everyEvent } from '../test/support/every-event.js';
 import { readModels } from '../test/support/read-models.js';
 
 const ROUNDS = 60;
@@ -19,14 +18,14 @@ const oldBytes = (): number =>
     .reduce((sum, { space_used_size: bytes }) => sum + bytes, 0);
 
 /** Some events of a type, the same with every run. */
-function some(definition: EventDefinition): RecordedEvent[] {
-  const log = new RecordedEvents();
+function some(definition: EventDefinition): DecodedEvent[] {
+  const log = new RecordedEvents(everyEvent);
   for (const fact of fc.sample(arbitraryEvent([definition]), { numRuns: 3, seed: 20 })) log.add(streamOf(fact), fact);
   return log.events;
 }
 
 /** Bytes of the old generation that one event makes, where no row is new. */
-function madeByOne(folds: readonly Fold[], events: readonly RecordedEvent[]): number {
+function madeByOne(folds: readonly Fold[], events: readonly DecodedEvent[]): number {
   const folding: Folding = { fromEmpty: true };
   const stored = asStored(events);
   const round = () => {
@@ -52,7 +51,7 @@ function grownBy(work: () => void): number {
 // `part` has no `more`; `{ more: 1, ...part }` it does not.
 describe('no fold makes a hidden class an event', () => {
   it.each(readModels.map((projection) => [projection.name, projection] as const))('%s', (_, { folds = [], reads }) => {
-    const definitions = reads === 'all' ? [...everyEvent.values()] : reads;
+    const definitions = reads === 'all' ? everyEvent.all() : reads;
     const made = definitions.map((definition) => [definition.type, madeByOne(folds, some(definition))] as const);
     expect(made.filter(([, bytes]) => bytes > MAX_BYTES)).toEqual([]);
   });

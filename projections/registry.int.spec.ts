@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { DomainEvent, RecordedEvent } from '../src/kernel/event.js';
-import type { EventDefinition } from '../src/kernel/event-definition.js';
+import type { DomainEvent } from '../src/kernel/event.js';
+import type { DecodedEvent, EventDefinition } from '../src/kernel/event-definition.js';
 import { accessLogEvents } from '../src/modules/privacy/access-log/access-log.events.js';
 import { CarriedRows } from '../src/platform/projections/carried-rows.js';
 import type { Fold } from '../src/platform/projections/folding/fold.js';
@@ -10,11 +10,10 @@ import { tableNames } from '../src/platform/projections/read-schema.js';
 import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
 import { createReadTables, type ReadTables } from '../test/support/read-tables.js';
 import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
-import { everyEvent } from './history/every-event.js';
+import { everyEvent } from '../test/support/every-event.js';
 import { readModels } from '../test/support/read-models.js';
 
-const readBy = ({ reads }: Projection): readonly EventDefinition[] =>
-  reads === 'all' ? [...everyEvent.values()] : reads;
+const readBy = ({ reads }: Projection): readonly EventDefinition[] => (reads === 'all' ? everyEvent.all() : reads);
 
 interface Drawn {
   readonly fact: DomainEvent;
@@ -22,8 +21,8 @@ interface Drawn {
   readonly undoes: number | null;
 }
 
-function recorded(drawn: readonly Drawn[]): readonly RecordedEvent[] {
-  const log = new RecordedEvents();
+function recorded(drawn: readonly Drawn[]): readonly DecodedEvent[] {
+  const log = new RecordedEvents(everyEvent);
   for (const { fact, undoes } of drawn) {
     const undone = undoes === null ? undefined : log.events.at(-1 - undoes);
     log.add(streamOf(fact), fact, undone && { undoes: undone.id });
@@ -32,8 +31,8 @@ function recorded(drawn: readonly Drawn[]): readonly RecordedEvent[] {
 }
 
 /** The same events cut where `cuts` says, for good after the last. */
-function inBatches(events: readonly RecordedEvent[], cuts: readonly boolean[]): RecordedEvent[][] {
-  const batches: RecordedEvent[][] = [[]];
+function inBatches(events: readonly DecodedEvent[], cuts: readonly boolean[]): DecodedEvent[][] {
+  const batches: DecodedEvent[][] = [[]];
   for (const [index, event] of events.entries()) {
     batches.at(-1)?.push(event);
     if (cuts[index]) batches.push([]);
@@ -52,7 +51,7 @@ async function rowsAfter(read: ReadTables, projection: Projection, fill: () => P
   return rows;
 }
 
-async function apply(read: ReadTables, batches: readonly RecordedEvent[][]): Promise<void> {
+async function apply(read: ReadTables, batches: readonly DecodedEvent[][]): Promise<void> {
   for (const batch of batches) await read.apply(batch);
 }
 
@@ -60,7 +59,7 @@ async function apply(read: ReadTables, batches: readonly RecordedEvent[][]): Pro
 async function rebuild(
   read: ReadTables,
   folds: readonly Fold[],
-  batches: readonly RecordedEvent[][],
+  batches: readonly DecodedEvent[][],
   limits: { readonly all: number; readonly unread: number },
 ): Promise<void> {
   const carried = new CarriedRows(folds, read.client, () => Promise.resolve(), limits);

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDocument } from '../src/platform/http/openapi.js';
 import { addShapes, committedShapes, shapeFaults, writeShapes } from './shapes/shapes.js';
-import { everyEvent } from '../projections/history/every-event.js';
+import { everyEvent } from './support/every-event.js';
 import { fingerprintOf } from './support/fingerprints.js';
 import { readModels } from './support/read-models.js';
 
 /** `npm run generate`: adds the shapes of new events and new versions, writes the version of every read model, and openapi.json. */
-const definitions = [...everyEvent.values()];
+const definitions = everyEvent.all();
 const [shapes, added] = addShapes(definitions, committedShapes());
 writeShapes(shapes);
 process.stdout.write(added.map((line) => `${line}\n`).join(''));

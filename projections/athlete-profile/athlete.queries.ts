@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
-import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 import {
   type ReadDatabase,
   rowsById,
@@ -198,7 +198,7 @@ export interface AthleteAsOf {
 }
 
 /** An athlete as the first events of their stream leave them; undefined before they were registered. */
-export function athleteAsOf(events: readonly RecordedEvent[]): AthleteAsOf | undefined {
+export function athleteAsOf(events: readonly DecodedEvent[]): AthleteAsOf | undefined {
   const [athlete] = athleteRows.inMemory(events);
   return athlete && { athlete, guardians: guardianRows.inMemory(events).toSorted((a, b) => a.place - b.place) };
 }

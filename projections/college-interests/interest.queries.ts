@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 import {
   named,
   type ReadDatabase,
@@ -165,7 +165,7 @@ export async function everInterests(db: ReadDatabase, athleteId: string): Promis
 /** An athlete's list as the first events of its streams leave it, in the order that it had; colleges as they are today. */
 export async function interestsAsOf(
   db: ReadDatabase,
-  events: readonly RecordedEvent[],
+  events: readonly DecodedEvent[],
   search = '',
 ): Promise<AthletesInterests> {
   const rows = collegeInterestRows.inMemory(events);

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Actor, DomainEvent } from '../../src/kernel/event.js';
+import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { idsInData, namesNow } from './names.js';
 import { tell } from './tell.js';
@@ -16,6 +17,7 @@ export interface Beforehand {
 /** Sentences of events that have not happened, with today's names. */
 export async function tellBeforehand(
   db: ReadDatabase,
+  definitions: EventDefinitions,
   wished: readonly { readonly stream: string; readonly fact: DomainEvent }[],
   { role }: Actor,
 ): Promise<Beforehand[]> {
@@ -23,7 +25,7 @@ export async function tellBeforehand(
   const known = await namesNow(db, ids);
   const names = { of: (id: string, otherwise: string) => known.get(id) || otherwise };
   return wished.map(({ stream, fact }) => {
-    const { about, words, changes } = tell(fact, stream, names, { role });
+    const { about, words, changes } = tell(definitions, fact, stream, names, { role });
     const athleteId = about.kind === 'athlete' ? about.id : null;
     return { about: names.of(about.id, ''), athleteId, words, changes: [...changes] };
   });

@@ -1,7 +1,5 @@
-import { ITSELF } from '../../src/kernel/event-definition.js';
-import type { RecordedEvent } from '../../src/kernel/event.js';
+import { ITSELF, type DecodedEvent } from '../../src/kernel/event-definition.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
-import { everyEvent } from './every-event.js';
 import { historyTable, type HistoryRow } from './history.table.js';
 import { linkAfter, type Link } from './links.js';
 import { parametersOf } from './parameters.js';
@@ -17,7 +15,7 @@ export const entries = rowsOf(historyTable).fromEvery({
 });
 
 /** The part of the event alone, at its place in the chain. */
-function told(event: RecordedEvent, link: Link): HistoryRow {
+function told(event: DecodedEvent, link: Link): HistoryRow {
   const { actor, teamId, commandId, correlationId, undoes } = event.metadata;
   return {
     event_id: event.id,
@@ -40,8 +38,8 @@ function told(event: RecordedEvent, link: Link): HistoryRow {
   };
 }
 
-function subjectOf({ type, data }: RecordedEvent): string | null {
-  const whose = everyEvent.get(type)?.personal?.of;
+function subjectOf({ definition, data }: DecodedEvent): string | null {
+  const whose = definition?.personal?.of;
   return whose === undefined || whose === ITSELF ? null : idIn(data, whose);
 }
 

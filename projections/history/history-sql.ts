@@ -1,8 +1,9 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
+import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import { historyTable } from './history.table.js';
 import { inOwnTime } from './own-time.js';
 import { superseded } from './superseded.js';
-import { asMany, lastOfMany, TOGETHER } from './together.js';
+import { asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';
 import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
 
 /** Whose history: one athlete's, one team's, or the whole log. */
@@ -31,13 +32,19 @@ const COLUMNS = `e.sequence, e.event_id, e.stream, e.kind, e.occurred_at, e.acto
 export const ENTRIES = `SELECT ${COLUMNS}, 0 AS together, 0 AS open FROM ${historyTable.live} e ${TURN}`;
 
 /** The same for a team, where a request's changes to many athletes are one entry. */
-const TEAM_ENTRIES = `SELECT ${COLUMNS}, many.together, many.open FROM ${historyTable.live} e ${TURN} ${TOGETHER}`;
+const teamEntries = (kinds: string): string =>
+  `SELECT ${COLUMNS}, many.together, many.open FROM ${historyTable.live} e ${TURN} ${togetherWith(kinds)}`;
 
 const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in scope;
-const entriesOf = (scope: Scope): string => (ofTeam(scope) ? TEAM_ENTRIES : ENTRIES);
+const entriesOf = (definitions: EventDefinitions, scope: Scope): string =>
+  ofTeam(scope) ? teamEntries(kindsOfMany(definitions)) : ENTRIES;
 
 /** The rows that match everything but the search, which is for words that no table holds. */
-export function historySql({ scope, asTeam, until, before, ...filter }: Wanted): Statement {
+export function historySql(
+  definitions: EventDefinitions,
+  { scope, asTeam, until, before, ...filter }: Wanted,
+): Statement {
+  const kinds = kindsOfMany(definitions);
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const matching = matchingRows(scope, { ...filter, asTeam }, given);
@@ -45,21 +52,22 @@ export function historySql({ scope, asTeam, until, before, ...filter }: Wanted):
   // The log shows each fact; a history folds what took a change back into the change.
   if (ofTeam(scope))
     conditions.push(
-      lastOfMany(asTeam === undefined ? undefined : matching),
-      standsAlone((row) => `${matching(row)} AND ${asMany(row)}`),
+      lastOfMany(kinds, asTeam === undefined ? undefined : matching),
+      standsAlone((row) => `${matching(row)} AND ${asMany(kinds, row)}`),
     );
   else if (scope !== 'everything') conditions.push(standsAlone(matching));
   if (until) conditions.push(`e.occurred_at < ${given(until)}`);
   if (before) conditions.push(`e.sequence < ${given(before)}`);
-  return { text: `${entriesOf(scope)} WHERE ${conditions.join(' AND ')}`, values };
+  return { text: `${entriesOf(definitions, scope)} WHERE ${conditions.join(' AND ')}`, values };
 }
 
 /** Undos and redos of the original change, in log order. */
 export const turnsSql = (
+  definitions: EventDefinitions,
   { scope, asTeam }: Pick<Wanted, 'scope' | 'asTeam'>,
   firstDone: readonly string[],
 ): Statement => ({
-  text: `${entriesOf(scope)} WHERE turn.first_done = ANY ($1) ${asTeam === undefined ? '' : `AND ${inOwnTime('e', '$2')}`}
+  text: `${entriesOf(definitions, scope)} WHERE turn.first_done = ANY ($1) ${asTeam === undefined ? '' : `AND ${inOwnTime('e', '$2')}`}
     ORDER BY e.sequence`,
   values: [firstDone, ...(asTeam === undefined ? [] : [asTeam])],
 });

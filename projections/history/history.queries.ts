@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { HistoryEntry, HistoryPage } from '../../contract/history/history.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import { teamCoachTable } from '../team/team.table.js';
 import { historyTable } from './history.table.js';
 import { ENTRIES, historySql, turnsSql, type Statement, type Wanted } from './history-sql.js';
@@ -22,22 +23,24 @@ const SEARCHED_AT_ONCE = 1_000;
  */
 export async function readHistory(
   db: ReadDatabase,
+  definitions: EventDefinitions,
   wanted: Wanted,
   { to, reader }: Pick<Telling, 'to' | 'reader'> = {},
 ): Promise<HistoryPage> {
-  const page = await matchingRows(db, wanted);
-  return { entries: await tellRows(db, wanted, page.rows, { until: wanted.until, to, reader }), next: nextOf(page) };
+  const page = await matchingRows(db, definitions, wanted);
+  const entries = await tellRows(db, definitions, wanted, page.rows, { until: wanted.until, to, reader });
+  return { entries, next: nextOf(page) };
 }
 
 const nextOf = ({ rows, more }: Page<EntryRow>): number | null => (more && rows.at(-1)?.sequence) || null;
 
-async function matchingRows(db: ReadDatabase, wanted: Wanted): Promise<Page<EntryRow>> {
+async function matchingRows(db: ReadDatabase, definitions: EventDefinitions, wanted: Wanted): Promise<Page<EntryRow>> {
   const search = wanted.search?.trim().toLowerCase();
-  if (!search) return pageOf(db, historySql(wanted), wanted.count);
+  if (!search) return pageOf(db, historySql(definitions, wanted), wanted.count);
   return searched(
-    (before) => pageOf(db, historySql({ ...wanted, before }), SEARCHED_AT_ONCE),
+    (before) => pageOf(db, historySql(definitions, { ...wanted, before }), SEARCHED_AT_ONCE),
     wanted,
-    (row) => matches(row, toldEntry(row, []), search),
+    (row) => matches(row, toldEntry(definitions, row, []), search),
   );
 }
 
@@ -47,19 +50,20 @@ const rowsOf = async (db: ReadDatabase, { text, values }: Statement): Promise<En
 /** Rows in words, each with how it was taken back and brought back again. */
 async function tellRows(
   db: ReadDatabase,
+  definitions: EventDefinitions,
   as: Pick<Wanted, 'scope' | 'asTeam'>,
   rows: readonly EntryRow[],
   telling: Telling = {},
 ): Promise<HistoryEntry[]> {
   if (rows.length === 0) return [];
   const firstDone = new Set(rows.map((row) => row.first_done));
-  const turns = await rowsOf(db, turnsSql(as, [...firstDone]));
+  const turns = await rowsOf(db, turnsSql(definitions, as, [...firstDone]));
   // Of several events that take back the same, the first is its turn.
   const turnOf = new Map(turns.toReversed().map((turn) => [turn.undoes, turn]));
   return rows.map((row) => {
     const later: EntryRow[] = [];
     for (let turn = turnOf.get(row.event_id); turn; turn = turnOf.get(turn.event_id)) later.push(turn);
-    return toldEntry(row, later, telling);
+    return toldEntry(definitions, row, later, telling);
   });
 }
 
@@ -72,6 +76,7 @@ async function tellRows(
  */
 export async function streamEntries(
   db: ReadDatabase,
+  definitions: EventDefinitions,
   stream: string,
   {
     page,
@@ -93,7 +98,7 @@ export async function streamEntries(
     ),
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${historyTable.live} e WHERE ${all}`, values),
   ]);
-  const entries = await tellRows(db, { scope: 'everything', asTeam }, found.rows);
+  const entries = await tellRows(db, definitions, { scope: 'everything', asTeam }, found.rows);
   return { entries, next: nextOf(found), total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -110,10 +115,14 @@ export interface ToldRow {
 }
 
 /** These entries in the order of the log. */
-export async function readEntries(pool: pg.Pool, sequences: readonly number[]): Promise<ToldRow[]> {
+export async function readEntries(
+  pool: pg.Pool,
+  definitions: EventDefinitions,
+  sequences: readonly number[],
+): Promise<ToldRow[]> {
   const text = `${ENTRIES} WHERE e.sequence = ANY ($1::bigint[]) ORDER BY e.sequence`;
   const rows = await rowsOf(pool, { text, values: [sequences] });
-  return rows.map((row) => ({ row, told: toldOf(row) }));
+  return rows.map((row) => ({ row, told: toldOf(definitions, row) }));
 }
 
 // A part for each index: asked in one condition, the database would read the whole history.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AthleteProfileEdited } from '../../src/modules/athlete/athlete.events.js';
+import { everyEvent } from '../../test/support/every-event.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { historyProjection } from './history.projection.js';
@@ -17,21 +18,31 @@ interface Page {
 }
 type Ask = (read: ReadTables, before: number | undefined) => Promise<Page>;
 const asks: readonly (readonly [string, Ask])[] = [
-  ['the log', ({ pool }, before) => readHistory(pool, { scope: 'everything', before, count: 200 })],
+  ['the log', ({ pool }, before) => readHistory(pool, everyEvent, { scope: 'everything', before, count: 200 })],
   [
     'a search of the log',
-    ({ pool }, before) => readHistory(pool, { scope: 'everything', before, count: 200, search: 'athlete-' }),
+    ({ pool }, before) =>
+      readHistory(pool, everyEvent, { scope: 'everything', before, count: 200, search: 'athlete-' }),
   ],
-  ["an athlete's history", ({ pool }, before) => readHistory(pool, { scope: { athleteId: 'a1' }, before, count: 200 })],
-  ["a team's history", ({ pool }, before) => readHistory(pool, { scope: { teamId: 't1' }, before, count: 200 })],
-  ['an activity', ({ pool }, before) => streamEntries(pool, 'athlete-a1', { page: 1, before, count: 1000 })],
+  [
+    "an athlete's history",
+    ({ pool }, before) => readHistory(pool, everyEvent, { scope: { athleteId: 'a1' }, before, count: 200 }),
+  ],
+  [
+    "a team's history",
+    ({ pool }, before) => readHistory(pool, everyEvent, { scope: { teamId: 't1' }, before, count: 200 }),
+  ],
+  [
+    'an activity',
+    ({ pool }, before) => streamEntries(pool, everyEvent, 'athlete-a1', { page: 1, before, count: 1000 }),
+  ],
 ];
 
 describe('pages of long entries', () => {
   let read: ReadTables;
   beforeAll(async () => {
     read = await createReadTables([historyProjection]);
-    const log = new RecordedEvents();
+    const log = new RecordedEvents(everyEvent);
     for (let n = 0; n < ENTRIES; n++) {
       const bio = `${n} `.padEnd(n === 60 ? HUGE : LONG, 'x');
       const edited = {
@@ -63,7 +74,7 @@ describe('pages of long entries', () => {
   });
 
   it('of an activity that have a number begin where the page before would have ended', async () => {
-    const { entries, next, total } = await streamEntries(read.pool, 'athlete-a1', { page: 3, count: 30 });
+    const { entries, next, total } = await streamEntries(read.pool, everyEvent, 'athlete-a1', { page: 3, count: 30 });
     expect(entries[0]?.sequence).toBe(ENTRIES - 60);
     expect(next).toBe(entries.at(-1)?.sequence);
     expect(total).toBe(ENTRIES);

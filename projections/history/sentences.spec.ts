@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import type { Names } from '../../src/kernel/story.js';
-import { everyEvent } from './every-event.js';
+import { everyEvent } from '../../test/support/every-event.js';
 import { examplesOf } from '../../test/support/examples-of-event.js';
 import { names } from './names.fold.js';
 import { parametersOf } from './parameters.js';
@@ -17,7 +17,7 @@ const known: Names = { of: (id) => `<${id}>` };
 const nothingKnown: Names = { of: (_, otherwise) => otherwise };
 const readByAthlete: Names = { of: (id) => (id === 'athleteId' ? 'you' : `<${id}>`) };
 
-const definitions = [...everyEvent.values()].toSorted((one, other) => (one.type < other.type ? -1 : 1));
+const definitions = everyEvent.all().toSorted((one, other) => (one.type < other.type ? -1 : 1));
 
 /** Each different text once, with the roles of those whose doing is told so where it is not all of them. */
 function byRole(tellAs: (role: string) => string): string[] {
@@ -37,16 +37,16 @@ function sentencesOf(definition: EventDefinition): string {
   const { type, story } = definition;
   const own = story?.many !== undefined;
   const examples = examplesOf(definition, EXAMPLES).map((example) => {
-    const event = new RecordedEvents().add('stream-1', { type, data: example });
+    const event = new RecordedEvents(everyEvent).add('stream-1', { type, data: example });
     const data = parametersOf(event);
     const fact = { type, data };
-    const nameless = tell(fact, 'stream-1', nothingKnown, { role: 'coach' });
+    const nameless = tell(everyEvent, fact, 'stream-1', nothingKnown, { role: 'coach' });
     const lines = [
       `    of ${Object.keys(data).join(', ')}`,
-      ...linesOf(tell(fact, 'stream-1', known, { role: 'coach' }), own),
+      ...linesOf(tell(everyEvent, fact, 'stream-1', known, { role: 'coach' }), own),
     ];
     const told = [
-      ...byRole((role) => tell(fact, 'stream-1', known, { role }).words),
+      ...byRole((role) => tell(everyEvent, fact, 'stream-1', known, { role }).words),
       ...lines,
       `without names: ${nameless.words}`,
       ...linesOf(nameless, own).filter((line) => !lines.includes(line)),
@@ -54,7 +54,7 @@ function sentencesOf(definition: EventDefinition): string {
     ];
     if (!('athleteId' in data)) return told;
     const toThemself = byRole((role) =>
-      tellThemself(fact, 'stream-1', readByAthlete, { role, self: role === 'athlete' }),
+      tellThemself(everyEvent, fact, 'stream-1', readByAthlete, { role, self: role === 'athlete' }),
     );
     return [...told, ...toThemself.map((sentence) => `to you: ${sentence}`)];
   });

@@ -1,10 +1,9 @@
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
-import { everyEvent } from './every-event.js';
 import { historyFactTable, historyTurnTable, historyUndoTable } from './history.table.js';
-import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 
 /** The facts of its stream that an event changes; none for an unknown type. */
-export const factsOf = ({ type, data }: RecordedEvent): readonly string[] => everyEvent.get(type)?.touches(data) ?? [];
+export const factsOf = ({ definition, data }: DecodedEvent): readonly string[] => definition?.touches(data) ?? [];
 
 /** Which entries still hold: each fact points to the last event that touched it. */
 export const facts = rowsOf(historyFactTable).fromEvery({

@@ -11,7 +11,7 @@ import { BoardLinkEdited, WelcomeMessageSet } from '../../src/modules/team/board
 import { GroupEdited, JoinCodeRotated } from '../../src/modules/team/team.events.js';
 import { ERASED_TEXT } from '../../src/kernel/sealed-text.js';
 import type { Names } from '../../src/kernel/story.js';
-import { everyEvent } from './every-event.js';
+import { everyEvent } from '../../test/support/every-event.js';
 import { tell, tellThemself } from './tell.js';
 
 const called: Readonly<Record<string, string>> = { a1: 'Jordan Avery', t1: 'Harbor City Sharks' };
@@ -19,13 +19,13 @@ const names: Names = { of: (id, otherwise) => called[id] ?? otherwise };
 
 describe('the words of the history', () => {
   it('are there for every event type there is', () => {
-    const every = [...everyEvent.values()];
+    const every = everyEvent.all();
     expect(every.length).toBeGreaterThan(20);
     expect(every.filter(({ story }) => story === undefined)).toEqual([]);
   });
 
   it('say of an event without words only that there is one', () => {
-    expect(tell({ type: 'NobodyKnowsThis', data: {} }, 'x-1', names)).toMatchObject({
+    expect(tell(everyEvent, { type: 'NobodyKnowsThis', data: {} }, 'x-1', names)).toMatchObject({
       about: { kind: 'other', id: 'x-1' },
       words: 'made a change that this version can’t describe (NobodyKnowsThis)',
     });
@@ -40,7 +40,12 @@ describe('the words of the history', () => {
     ['active', 'pending', 'set Jordan Avery back to pending'],
     ['rejected', 'pending', 'set Jordan Avery back to pending'],
   ] as const)('say for a status from %s to %s: %s', (from, to, sentence) => {
-    const told = tell(AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from, to }), 'athlete-a1', names);
+    const told = tell(
+      everyEvent,
+      AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from, to }),
+      'athlete-a1',
+      names,
+    );
     expect(told.words).toBe(sentence);
     expect(told.about).toEqual({ kind: 'athlete', id: 'a1' });
     expect(told.changes?.[0]).toMatchObject({ field: 'Status' });
@@ -48,10 +53,12 @@ describe('the words of the history', () => {
 
   it('do not name an athlete twice who acts for themself', () => {
     const requested = JoinRequested({ athleteId: 'a1', teamId: 't1', again: false });
-    expect(tell(requested, 'athlete-a1', names, { role: 'athlete' }).words).toMatch(/^asked to join /);
-    expect(tell(requested, 'athlete-a1', names, { role: 'coach' }).words).toContain('Jordan Avery');
+    expect(tell(everyEvent, requested, 'athlete-a1', names, { role: 'athlete' }).words).toMatch(/^asked to join /);
+    expect(tell(everyEvent, requested, 'athlete-a1', names, { role: 'coach' }).words).toContain('Jordan Avery');
     const linked = ParentLinked({ athleteId: 'a1', parentId: 'p1', relationship: 'Aunt' });
-    expect(tell(linked, 'athlete-a1', names, { role: 'parent' }).words).toBe('joined as Jordan Avery’s aunt');
+    expect(tell(everyEvent, linked, 'athlete-a1', names, { role: 'parent' }).words).toBe(
+      'joined as Jordan Avery’s aunt',
+    );
   });
 
   it('list what an edit changed from what to what, ready to read', () => {
@@ -73,7 +80,7 @@ describe('the words of the history', () => {
         eligibilityAttributes: { yearsOfEligibility: 0, canRedshirt: true },
       },
     });
-    expect(tell(edited, 'athlete-a1', names)).toMatchObject({
+    expect(tell(everyEvent, edited, 'athlete-a1', names)).toMatchObject({
       words: 'edited Jordan Avery’s profile',
       changes: [
         { field: 'City', from: 'Tulsa', to: 'Norman' },
@@ -94,7 +101,7 @@ describe('the words of the history', () => {
       previous: {},
     });
     const fields = ['City', 'X', 'Instagram', 'Hudl', 'YouTube'];
-    expect(tell(erased, 'athlete-a1', names).changes).toEqual(
+    expect(tell(everyEvent, erased, 'athlete-a1', names).changes).toEqual(
       fields.map((field) => ({ field, from: ERASED_TEXT, to: ERASED_TEXT })),
     );
   });
@@ -107,23 +114,23 @@ describe('the words of the history', () => {
         from: { name: from, color: '#3fc5ff' },
         to: { name: to, color: '#000080' },
       });
-    expect(tell(edited('A', 'A'), 'team-t1', names).words).toBe('recolored the group A');
-    expect(tell(edited('A', 'B'), 'team-t1', names).words).toBe('renamed the group A to B');
+    expect(tell(everyEvent, edited('A', 'A'), 'team-t1', names).words).toBe('recolored the group A');
+    expect(tell(everyEvent, edited('A', 'B'), 'team-t1', names).words).toBe('renamed the group A to B');
   });
 
   it('say what a parent changed, or that they were erased since', () => {
     const edited = (changes: object, previous: object) =>
       ParentEdited({ parentId: 'p1', fields: ['homeTown'], changes, previous });
     const moved = edited({ homeTown: 'Tulsa' }, { homeTown: null });
-    expect(tell(moved, 'parent-p1', names, { role: 'parent' })).toMatchObject({
+    expect(tell(everyEvent, moved, 'parent-p1', names, { role: 'parent' })).toMatchObject({
       words: 'edited their details',
       changes: [{ field: 'Hometown', from: null, to: 'Tulsa' }],
     });
-    expect(tell(moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited a parent’s details');
-    expect(tell(edited({}, {}), 'parent-p1', names).changes).toEqual([
+    expect(tell(everyEvent, moved, 'parent-p1', names, { role: 'admin' }).words).toBe('edited a parent’s details');
+    expect(tell(everyEvent, edited({}, {}), 'parent-p1', names).changes).toEqual([
       { field: 'Hometown', from: ERASED_TEXT, to: ERASED_TEXT },
     ]);
-    expect(tell(PayingStarted({ parentId: 'p1', athleteId: 'a1' }), 'parent-p1', names).words).toBe(
+    expect(tell(everyEvent, PayingStarted({ parentId: 'p1', athleteId: 'a1' }), 'parent-p1', names).words).toBe(
       'started paying for Jordan Avery',
     );
   });
@@ -131,19 +138,24 @@ describe('the words of the history', () => {
   it('say what changed on a team board', () => {
     const url = 'https://example.com';
     const renamed = BoardLinkEdited({ teamId: 't1', linkId: 'l1', from: { name: 'A', url }, to: { name: 'B', url } });
-    expect(tell(renamed, 'team-t1', names)).toMatchObject({
+    expect(tell(everyEvent, renamed, 'team-t1', names)).toMatchObject({
       about: { kind: 'team', id: 't1' },
       words: 'edited the link B on the team board',
       changes: [{ field: 'Name', from: 'A', to: 'B' }],
     });
-    expect(tell(WelcomeMessageSet({ teamId: 't1', from: 'Hi', to: '' }), 'team-t1', names)).toMatchObject({
+    expect(tell(everyEvent, WelcomeMessageSet({ teamId: 't1', from: 'Hi', to: '' }), 'team-t1', names)).toMatchObject({
       words: 'removed the welcome message from the team board',
       changes: [{ field: 'Welcome message', from: 'Hi', to: null }],
     });
   });
 
   it('never show a join code', () => {
-    const told = tell(JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }), 'team-t1', names);
+    const told = tell(
+      everyEvent,
+      JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }),
+      'team-t1',
+      names,
+    );
     expect(JSON.stringify(told)).not.toMatch(/ABCD|WXYZ/);
   });
 });
@@ -154,6 +166,7 @@ describe('the words to an athlete who reads of themself', () => {
 
   const edited = (previous: Partial<AthleteProfile>, changes: Partial<AthleteProfile>) =>
     tellThemself(
+      everyEvent,
       { type: 'AthleteProfileEdited', data: { athleteId: 'a1', fields: Object.keys(changes), previous, changes } },
       'athlete-a1',
       names,
@@ -183,6 +196,7 @@ describe('the words to an athlete who reads of themself', () => {
     const vouched = { fortyYardDash: { value: 4.6, measuredOn: '2026-09-01', verifiedBy: 'u2' } };
     const told = (previous: object, verified: object) =>
       tellThemself(
+        everyEvent,
         { type: 'MeasurablesVerified', data: { athleteId: 'a1', previous, verified } },
         'athlete-a1',
         names,

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { DomainEvent } from '../../src/kernel/event.js';
 import type { Change, Doer, Names, Teller } from '../../src/kernel/story.js';
-import { everyEvent } from './every-event.js';
+import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 
 /** The sentence of an event. */
 export interface Told {
@@ -14,8 +14,14 @@ export interface Told {
 }
 
 /** The sentence of an event; an unknown type only says that it is unknown. */
-export function tell(event: DomainEvent, stream: string, names: Names, by: Teller = { role: 'system' }): Told {
-  const story = everyEvent.get(event.type)?.story;
+export function tell(
+  definitions: EventDefinitions,
+  event: DomainEvent,
+  stream: string,
+  names: Names,
+  by: Teller = { role: 'system' },
+): Told {
+  const story = definitions.find(event.type)?.story;
   if (!story)
     return {
       about: { kind: 'other', id: stream },
@@ -32,5 +38,12 @@ export function tell(event: DomainEvent, stream: string, names: Names, by: Telle
 }
 
 /** The sentence of an event for the athlete that it names, who is `you` in `names`. */
-export const tellThemself = (event: DomainEvent, stream: string, names: Names, by: Doer): string =>
-  everyEvent.get(event.type)?.story?.saysToSelf(event.data, names, by) ?? tell(event, stream, names, by).words;
+export const tellThemself = (
+  definitions: EventDefinitions,
+  event: DomainEvent,
+  stream: string,
+  names: Names,
+  by: Doer,
+): string =>
+  definitions.find(event.type)?.story?.saysToSelf(event.data, names, by) ??
+  tell(definitions, event, stream, names, by).words;

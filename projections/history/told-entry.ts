@@ -1,10 +1,11 @@
 import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../contract/athlete/own-deletion.js';
 import type { Actor } from '../../src/kernel/event.js';
+import type { Undo } from '../../src/kernel/event-definition.js';
 import type { HistoryEntry } from '../../contract/history/history.js';
 import type { Position } from '../../src/kernel/position.js';
 import type { Names } from '../../src/kernel/story.js';
 import { ALREADY_UNDONE, CHANGED_SINCE } from '../../src/kernel/undo.js';
-import { everyEvent } from './every-event.js';
+import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import type { HistoryRow } from './history.table.js';
 import { ofHowMany } from './together.js';
 import { turnAt } from './turns.js';
@@ -71,13 +72,14 @@ const namesIn = (names: EntryRow['names'], said: (id: string) => void = () => un
  * @param said called with each id whose name it uses
  */
 export function toldOf(
+  definitions: EventDefinitions,
   { kind, data, stream, names, together, actor_role: role }: EntryRow,
   said?: (id: string) => void,
 ) {
-  const told = tell({ type: kind, data }, stream, namesIn(names, said), { role });
+  const told = tell(definitions, { type: kind, data }, stream, namesIn(names, said), { role });
   if (together <= 1) return told;
   const them = ofHowMany(together, told.many);
-  return tell({ type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }, said), { role });
+  return tell(definitions, { type: kind, data }, stream, namesIn({ ...names, [told.about.id]: them }, said), { role });
 }
 
 const NEVER = 'This kind of change can’t be undone.';
@@ -88,12 +90,13 @@ const IN_THE_PAST = 'You’re viewing a past day. Go to today’s history to und
  * @param later its undos and redos, in order
  */
 export function toldEntry(
+  definitions: EventDefinitions,
   row: EntryRow,
   later: readonly EntryRow[],
   { until, to, reader }: Telling = {},
 ): HistoryEntry {
   const said = new Set<string>();
-  const told = toldOf(row, (id) => said.add(id));
+  const told = toldOf(definitions, row, (id) => said.add(id));
   const names = namesIn(row.names);
   const turns = until ? later.filter(({ occurred_at: at }) => at < until) : later;
   return {
@@ -110,16 +113,16 @@ export function toldEntry(
     },
     about: { ...told.about, name: row.together > 1 ? ofHowMany(row.together, told.many) : names.of(told.about.id, '') },
     alsoNamed: athletesNamed(row, told, said),
-    words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(to, row) : told.words),
+    words: leads[turnAt(row.depth) ?? 'first'] + (to ? wordsTo(definitions, to, row) : told.words),
     changes: [...told.changes],
-    undo: undoOf(row, turns.length > 0, { until, reader }),
+    undo: undoOf(definitions.find(row.kind)?.undo, row, turns.length > 0, { until, reader }),
     turns: turns.map((turn, index) => ({
       eventId: turn.event_id,
       kind: turn.kind,
       occurredAt: turn.occurred_at.toISOString(),
       who: called(turn, to).replace(YOU, YOU.toLowerCase()),
       turn: turnAt(turn.depth) ?? 'undo',
-      undo: undoOf(turn, index < turns.length - 1, { until, reader }),
+      undo: undoOf(definitions.find(turn.kind)?.undo, turn, index < turns.length - 1, { until, reader }),
       together: Math.max(1, turn.together),
     })),
     undoes: row.undoes,
@@ -137,14 +140,18 @@ function athletesNamed({ data, actor_role: role }: EntryRow, { about }: Told, sa
 
 const leads = { first: '', undo: 'undid a change: ', redo: 'redid a change: ' } as const;
 
-function undoOf(row: EntryRow, undone: boolean, { until, reader }: Telling): HistoryEntry['undo'] {
-  const why = until ? IN_THE_PAST : (whyNot(row, undone) ?? (reader ? whyNotBy(reader, row) : null));
-  return { possible: why === null && !(reader && areOthersWords(reader, row)), why };
+function undoOf(
+  undo: Undo | undefined,
+  row: EntryRow,
+  undone: boolean,
+  { until, reader }: Telling,
+): HistoryEntry['undo'] {
+  const why = until ? IN_THE_PAST : (whyNot(undo, row, undone) ?? (reader ? whyNotBy(reader, row) : null));
+  return { possible: why === null && !(reader && areOthersWords(undo, reader, row)), why };
 }
 
 /** Why the change can not be undone now, by the rules of today. */
-function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean): string | null {
-  const undo = everyEvent.get(kind)?.undo;
+function whyNot(undo: Undo | undefined, { superseded, together, open }: EntryRow, undone: boolean): string | null {
   if (!undo?.possible) return undo?.why ?? NEVER;
   if (together > 1 && open > 0) return null;
   if (undone) return ALREADY_UNDONE;
@@ -154,10 +161,11 @@ function whyNot({ kind, superseded, together, open }: EntryRow, undone: boolean)
 const whyNotBy = (reader: Actor, { kind: type, data, actor_role: role }: EntryRow): string | null =>
   mayNotRestore({ type, data, role }, reader.role) ? RESTORED_BY_THEMSELVES : null;
 
-function areOthersWords(reader: Actor, { kind, data, actor_id: userId, actor_role: role }: EntryRow): boolean {
-  const undo = everyEvent.get(kind)?.undo;
-  return undo?.possible === true && undo.words?.({ data, actor: { userId, role } }, reader) === false;
-}
+const areOthersWords = (
+  undo: Undo | undefined,
+  reader: Actor,
+  { data, actor_id: userId, actor_role: role }: EntryRow,
+): boolean => undo?.possible === true && undo.words?.({ data, actor: { userId, role } }, reader) === false;
 
 /** A reader is addressed as `You`, and their coaches are named as athletes name them. */
 function called({ actor_id: actor, actor_role: role, names }: EntryRow, to: Themself | undefined): string {
@@ -167,8 +175,11 @@ function called({ actor_id: actor, actor_role: role, names }: EntryRow, to: Them
   return role === 'coach' || role === 'assistant-coach' ? `Coach ${name}` : name;
 }
 
-const wordsTo = (to: Themself, row: EntryRow): string =>
-  tellThemself({ type: row.kind, data: row.data }, row.stream, namesIn({ ...row.names, [to.athleteId]: 'you' }), {
-    role: row.actor_role,
-    self: row.actor_id === to.userId,
-  });
+const wordsTo = (definitions: EventDefinitions, to: Themself, row: EntryRow): string =>
+  tellThemself(
+    definitions,
+    { type: row.kind, data: row.data },
+    row.stream,
+    namesIn({ ...row.names, [to.athleteId]: 'you' }),
+    { role: row.actor_role, self: row.actor_id === to.userId },
+  );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import { GroupAssigned } from '../../src/modules/athlete/athlete.events.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { everyEvent } from '../../test/support/every-event.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { eventId, RecordedEvents } from '../../test/support/recorded-events.js';
 import { historyProjection } from './history.projection.js';
@@ -20,7 +21,7 @@ interface Drawn {
 
 /** Any log: what was taken back may be taken back once more, and by another event than the next. */
 function logOf(drawn: readonly Drawn[]): RecordedEvents {
-  const log = new RecordedEvents();
+  const log = new RecordedEvents(everyEvent);
   for (const { by, undoes } of drawn) {
     const undone = undoes === null ? undefined : log.events.at(-1 - undoes);
     const circumstances = { actor: { userId: by, role: 'coach' }, teamId: 't1' };
@@ -93,7 +94,11 @@ describe('a change that is taken back and brought back', () => {
         await read.clear();
         const { events } = logOf(some);
         await read.apply(events);
-        const { entries: found } = await readHistory(read.pool, { scope, count: 50, userId: who ? [who] : undefined });
+        const { entries: found } = await readHistory(read.pool, everyEvent, {
+          scope,
+          count: 50,
+          userId: who ? [who] : undefined,
+        });
         const told = found.map(({ eventId: id, turn, turns }) => ({
           eventId: id,
           turn,
@@ -106,12 +111,12 @@ describe('a change that is taken back and brought back', () => {
   });
 
   it('tells of an undo of what the log does not hold by itself', async () => {
-    const log = new RecordedEvents();
+    const log = new RecordedEvents(everyEvent);
     const fact = GroupAssigned({ athleteId: 'a1', teamId: 't1', groupId: 'g1' });
     log.add(stream, fact, { undoes: eventId(99) });
     log.add(stream, fact, { undoes: eventId(1) });
     await read.apply(log.take());
-    const { entries: found } = await readHistory(read.pool, { scope: { athleteId: 'a1' }, count: 50 });
+    const { entries: found } = await readHistory(read.pool, everyEvent, { scope: { athleteId: 'a1' }, count: 50 });
     expect(found.map(({ sequence, turn }) => [sequence, turn])).toEqual([
       [2, 'redo'],
       [1, 'undo'],
@@ -121,13 +126,23 @@ describe('a change that is taken back and brought back', () => {
   it.each([
     [
       "an athlete's history",
-      (db: ReadDatabase, who: string) => readHistory(db, { scope: { athleteId: who }, count: 50 }),
+      (db: ReadDatabase, who: string) => readHistory(db, everyEvent, { scope: { athleteId: who }, count: 50 }),
     ],
-    ["a team's history", (db: ReadDatabase, who: string) => readHistory(db, { scope: { teamId: who }, count: 50 })],
-    ['the log', (db: ReadDatabase, who: string) => readHistory(db, { scope: 'everything', userId: [who], count: 500 })],
-    ['an activity', (db: ReadDatabase, who: string) => streamEntries(db, `athlete-${who}`, { page: 1, count: 50 })],
+    [
+      "a team's history",
+      (db: ReadDatabase, who: string) => readHistory(db, everyEvent, { scope: { teamId: who }, count: 50 }),
+    ],
+    [
+      'the log',
+      (db: ReadDatabase, who: string) =>
+        readHistory(db, everyEvent, { scope: 'everything', userId: [who], count: 500 }),
+    ],
+    [
+      'an activity',
+      (db: ReadDatabase, who: string) => streamEntries(db, everyEvent, `athlete-${who}`, { page: 1, count: 50 }),
+    ],
   ])('costs %s as much a turn after many as after few', async (_, ask) => {
-    const log = new RecordedEvents();
+    const log = new RecordedEvents(everyEvent);
     turnedBy(log, 'few', 100);
     turnedBy(log, 'many', 200);
     await read.apply(log.take());

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { emptyProfile } from '../../contract/athlete/athlete.js';
-import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 import {
   AccountStatusChanged,
   AthleteProfileEdited,
@@ -33,11 +33,11 @@ describe('the team roster', () => {
   afterEach(() => read.clear());
   afterAll(() => read.close());
 
-  async function rosterOf(...batches: RecordedEvent[][]): Promise<TeamRosterRow[]> {
+  async function rosterOf(...batches: DecodedEvent[][]): Promise<TeamRosterRow[]> {
     for (const batch of batches) await read.apply(batch);
     return read.tables.query<TeamRosterRow>('SELECT * FROM team_roster ORDER BY athlete_id');
   }
-  const batch = (...facts: { type: string; data: object }[]): RecordedEvent[] => {
+  const batch = (...facts: { type: string; data: object }[]): DecodedEvent[] => {
     for (const fact of facts) log.add('athlete-a1', fact);
     return log.take();
   };
@@ -174,7 +174,7 @@ describe('the team roster', () => {
         const events = batch(registered, ...history);
         const whole = await rosterOf(events);
         await read.clear();
-        const pieces: RecordedEvent[][] = [[]];
+        const pieces: DecodedEvent[][] = [[]];
         for (const event of events) {
           pieces.at(-1)!.push(event);
           if (cuts.next().value) pieces.push([]);

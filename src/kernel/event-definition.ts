@@ -1,4 +1,4 @@
-import type { Actor, DomainEvent } from './event.js';
+import type { Actor, DomainEvent, RecordedEvent } from './event.js';
 import { namingOf, storyOf, type Naming, type NamingDeclaration, type Story, type StoryDeclaration } from './story.js';
 
 /** The part of a zod schema that the kernel relies on. `parse` throws on data that does not fit. */
@@ -100,6 +100,12 @@ export function defineEvent<T extends string, D extends object, const Omitted ex
     ...(story ? { story: storyOf(story) } : {}),
     ...(names ? { names: namingOf(names) } : {}),
   });
+}
+
+/** A recorded event as the codec reads it. */
+export interface DecodedEvent<T extends string = string, D extends object = object> extends RecordedEvent<T, D> {
+  /** Of its type; undefined for a type that this version does not know. */
+  readonly definition: EventDefinition | undefined;
 }
 
 /** The event that a definition states: `EventOf<typeof AccountStatusChanged>`. */

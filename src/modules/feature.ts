@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
+import type { EventDefinitions } from '../platform/event-store/event-definitions.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
 import { streamsOf } from '../kernel/stream.js';
@@ -37,7 +38,8 @@ export interface PersonalData {
   readonly title: string;
   /** One thing instead of a list; null when there is none. */
   readonly single?: true;
-  read(pool: pg.Pool, id: string, self: Self): Rows;
+  /** @param definitions of every event, for who tells of what happened */
+  read(pool: pg.Pool, id: string, self: Self, definitions: EventDefinitions): Rows;
 }
 
 /** Streams of which each is one person: their account, or a profile of theirs. */

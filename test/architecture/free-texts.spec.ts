@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent, ITSELF } from '../../src/kernel/event-definition.js';
-import { everyEvent } from '../../projections/history/every-event.js';
+import { everyEvent } from '../support/every-event.js';
 import { freeTexts } from './free-texts.js';
 
 const college = 'What colleges publish of themselves; admins keep it up.';
@@ -82,13 +82,13 @@ const known = Object.keys(harmless).map((key) => [key, pattern(key)] as const);
 
 describe('A text that somebody types', () => {
   it('is sealed, or says here why nobody can be named in it', () => {
-    const open = [...everyEvent.values()].flatMap(freeTexts);
+    const open = everyEvent.all().flatMap(freeTexts);
     expect(open.length).toBeGreaterThan(50);
     expect(open.filter((text) => !known.some(([, fits]) => fits.test(text)))).toEqual([]);
   });
 
   it('stands in no line here that is of no text any more', () => {
-    const open = [...everyEvent.values()].flatMap(freeTexts);
+    const open = everyEvent.all().flatMap(freeTexts);
     expect(known.filter(([, fits]) => !open.some((text) => fits.test(text))).map(([key]) => key)).toEqual([]);
   });
 

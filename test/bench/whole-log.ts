@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { DomainEvent } from '../../src/kernel/event.js';
-import { everyEvent } from '../../projections/history/every-event.js';
+import { everyEvent } from '../support/every-event.js';
 import { eventIdOf, type EventCodec } from '../../src/platform/event-store/event-codec.js';
 import type { EventStore, StoredEvent } from '../../src/platform/event-store/event-store.js';
 import { KeyWrapping } from '../../src/platform/privacy/key-wrapping.js';
@@ -50,7 +50,7 @@ function told({ masterKey, personKeys, events }: History): Told[] {
   const story: (Told & { readonly facts: DomainEvent[] })[] = [];
   for (const event of events) {
     const { id, stream, revision, metadata, occurredAt, type, data } = event;
-    const personal = everyEvent.get(type)?.personal;
+    const personal = everyEvent.find(type)?.personal;
     const opened = personal && SEALED in data ? open(event, personal, keys) : {};
     const fact = { type, data: { ...unsealedPart(data), ...opened } };
     const last = story.at(-1);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 // Awaited before: jest hands out a module that is still being evaluated as if it were not.
-import '../../projections/history/every-event.js';
+import '../support/every-event.js';
 import type { Api } from '../support/api.js';
 import type { TestApp } from '../support/app.js';
 import type { Tale } from '../support/histories/story/story.js';

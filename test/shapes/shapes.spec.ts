@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent } from '../../src/kernel/event-definition.js';
-import { everyEvent } from '../../projections/history/every-event.js';
+import { everyEvent } from '../support/every-event.js';
 import { shapeLine } from './shape-line.js';
 import { addShapes, committedShapes, shapeFaults } from './shapes.js';
 
 describe('The shapes of stored events', () => {
   it('are as they were committed, for every event in each of its versions', () => {
-    const definitions = [...everyEvent.values()];
+    const definitions = everyEvent.all();
     expect(definitions.length).toBeGreaterThan(50);
     expect(shapeFaults(definitions, committedShapes())).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import type { RecordedEvent } from '../../src/kernel/event.js';
-import type { EventDefinition } from '../../src/kernel/event-definition.js';
+import type { DecodedEvent, EventDefinition } from '../../src/kernel/event-definition.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { Fold, Folding } from '../../src/platform/projections/folding/fold.js';
 import type { Projection } from '../../src/platform/projections/projection.js';
@@ -26,14 +25,14 @@ export function fingerprintOf({ reads, folds = [], tables }: Projection, every: 
   return createHash('sha256').update(JSON.stringify(declared)).digest().readUInt32BE() >>> 1;
 }
 
-function rowsAfter(folds: readonly Fold[], events: readonly RecordedEvent[], stored: readonly StoredEvent[]) {
+function rowsAfter(folds: readonly Fold[], events: readonly DecodedEvent[], stored: readonly StoredEvent[]) {
   const folding: Folding = { fromEmpty: true };
   for (const [index, event] of events.entries()) for (const fold of folds) fold.apply(folding, event, stored[index]);
   return folds.map((fold) => fold.rows(folding));
 }
 
 interface Log {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly DecodedEvent[];
   readonly stored: readonly StoredEvent[];
 }
 
@@ -47,7 +46,11 @@ function madeUpLog(reads: readonly EventDefinition[]): Log {
 function keptLog(every: readonly EventDefinition[]): Log {
   const definitions = new Map(every.map((definition) => [definition.type, definition]));
   const { events: stored } = readHistory(KEPT_LOG);
-  return { stored, events: stored.map((event) => ({ ...event, data: dataOf(event, definitions.get(event.type)) })) };
+  const events = stored.map((event) => {
+    const definition = definitions.get(event.type);
+    return { definition, ...event, data: dataOf(event, definition) };
+  });
+  return { stored, events };
 }
 
 function dataOf({ schemaVersion, data: { $sealed: _, ...open } }: StoredEvent, definition?: EventDefinition): object {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 // Awaited before: jest hands out a module that is still being evaluated as if it were not.
-import '../../projections/history/every-event.js';
+import './every-event.js';
 import type { Projection } from '../../src/platform/projections/projection.js';
 
 const root = join(import.meta.dirname, '..', '..', 'projections');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../src/kernel/event.js';
+import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import type { Projection, Tables } from '../../src/platform/projections/projection.js';
 import { liveSchema, makeTables } from '../../src/platform/projections/read-schema.js';
@@ -13,7 +13,7 @@ export interface ReadTables {
   /** The connection behind `tables`. */
   readonly client: pg.ClientBase;
   /** Applies one batch to every read model that reads some of it, each in the order of the list. */
-  apply(events: readonly RecordedEvent[]): Promise<void>;
+  apply(events: readonly DecodedEvent[]): Promise<void>;
   /** Empties every table. */
   clear(): Promise<void>;
   close(): Promise<void>;

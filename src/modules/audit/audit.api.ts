@@ -29,8 +29,11 @@ export const auditHandlers = [
     history.run({ athleteId: params.id }, query, caller),
   ),
 
-  implement(getAthleteActivity, { with: [Access] }, ({ params, query }, { caller, pool }, access) =>
-    readActivity(pool, access, params.id, caller, query),
+  implement(
+    getAthleteActivity,
+    { with: [Access, EventDefinitions] },
+    ({ params, query }, { caller, pool }, access, definitions) =>
+      readActivity(pool, definitions, access, params.id, caller, query),
   ),
 
   implement(getTeamHistory, { with: [ListHistory] }, ({ params, query }, { caller }, history) =>
@@ -70,7 +73,7 @@ export const auditHandlers = [
     { with: [NamedChanges, UndoPlans, EventDefinitions] },
     async ({ body }, { caller, actor, pool, now }, named, plans, definitions) => {
       const { event, changes, beyond } = await named.of(body, caller);
-      const preview = await previewUndoOf(pool, now(), plans, changes, actor);
+      const preview = await previewUndoOf(pool, definitions, now(), plans, changes, actor);
       const whose = await whoseWords(pool, event, actor, definitions);
       return { ...preview, kept: preview.kept + beyond, whose };
     },
@@ -93,12 +96,13 @@ async function anchorsReport(config: Config, key: SigningKey, anchors: Anchors):
 /** What was changed of an athlete, the latest first: their own stream in words. */
 async function readActivity(
   pool: pg.Pool,
+  definitions: EventDefinitions,
   access: Access,
   athleteId: string,
   caller: Caller,
   paging: InputOf<typeof getAthleteActivity>['query'],
 ): Promise<AnswerOf<typeof getAthleteActivity>> {
-  const { entries, next, total } = await streamEntries(pool, athletes.of(athleteId).name, {
+  const { entries, next, total } = await streamEntries(pool, definitions, athletes.of(athleteId).name, {
     ...paging,
     asTeam: access.asTeam(caller, 'history.read'),
   });

@@ -16,7 +16,12 @@ export const audit = feature({
   readModels: [historyProjection],
   personalData: [
     // Excel keeps the name History to itself.
-    { of: 'userId', key: 'history', title: 'Your history', read: (pool, _, self) => ownHistory(pool, self) },
+    {
+      of: 'userId',
+      key: 'history',
+      title: 'Your history',
+      read: (pool, _, self, definitions) => ownHistory(pool, self, definitions),
+    },
   ],
   handlers: auditHandlers,
   providers: [

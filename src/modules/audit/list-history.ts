@@ -7,6 +7,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { invalidField } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { EventDefinitions } from '../../platform/event-store/event-definitions.js';
 import { Access, type Caller } from '../access/public.js';
 import { HistoryKinds } from './history-kinds.js';
 import { UndoRights } from './undo/undo-rights.js';
@@ -20,6 +21,7 @@ export class ListHistory {
     private readonly rights: UndoRights,
     private readonly access: Access,
     private readonly kinds: HistoryKinds,
+    private readonly definitions: EventDefinitions,
   ) {}
 
   /** @throws DomainError invalid when `asOf` is a day to come */
@@ -33,6 +35,7 @@ export class ListHistory {
     const until = asOf === undefined ? undefined : endOfDay(asOf);
     const { entries, next } = await readHistory(
       this.pool,
+      this.definitions,
       {
         ...{ scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query },
         kind: kind && this.kinds.typesOf(kind),

@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { ownSequences, readEntries, type ToldRow } from '../../../projections/history/history.queries.js';
+import type { EventDefinitions } from '../../platform/event-store/event-definitions.js';
 import type { Row, Self } from '../feature.js';
 
 const PAGE = 500;
 
 /** Everything that oneself did, and everything that happened to oneself, in the order of the log. */
-export async function* ownHistory(pool: pg.Pool, self: Self): AsyncGenerator<Row> {
+export async function* ownHistory(pool: pg.Pool, self: Self, definitions: EventDefinitions): AsyncGenerator<Row> {
   const { userId, ids } = self;
   const sequences = await ownSequences(pool, self);
   for (let from = 0; from < sequences.length; from += PAGE) {
-    const entries = await readEntries(pool, sequences.slice(from, from + PAGE));
+    const entries = await readEntries(pool, definitions, sequences.slice(from, from + PAGE));
     yield* entries.map((entry) => rowOf(entry, userId, ids));
   }
 }

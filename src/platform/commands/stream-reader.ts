@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fold, type Recorded } from '../../kernel/decider.js';
-import type { RecordedEvent } from '../../kernel/event.js';
+import type { DecodedEvent } from '../../kernel/event-definition.js';
 import type { AnyStream, FactOf, StateOf } from '../../kernel/stream.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store.js';
@@ -11,6 +11,8 @@ export interface LoadedStream<S extends AnyStream> {
   /** Revision of the last event read; -1 without one. */
   readonly revision: number;
 }
+
+type Decoded<S extends AnyStream> = Recorded<FactOf<S>> & Pick<DecodedEvent, 'definition'>;
 
 /** Streams as their deciders see them, for checks across streams and for how things were on a day. */
 @Injectable()
@@ -30,13 +32,13 @@ export class StreamReader {
   }
 
   /** Every event of a stream in order, personal fields readable; empty for an unknown stream. */
-  async events<S extends AnyStream>({ name }: S, until?: Date): Promise<Recorded<FactOf<S>>[]> {
+  async events<S extends AnyStream>({ name }: S, until?: Date): Promise<Decoded<S>[]> {
     // A stream holds its own decider's events only.
-    return (await this.eventsNamed(name, until)) as object[] as Recorded<FactOf<S>>[];
+    return (await this.eventsNamed(name, until)) as object[] as Decoded<S>[];
   }
 
   /** The same by a stream's name. */
-  async eventsNamed(stream: string, until?: Date): Promise<RecordedEvent[]> {
+  async eventsNamed(stream: string, until?: Date): Promise<DecodedEvent[]> {
     const stored: StoredEvent[] = [];
     for await (const event of this.store.readStream(stream)) {
       if (!until || event.occurredAt < until) stored.push(event);

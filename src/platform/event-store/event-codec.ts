@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
-import { categoryOf, type DomainEvent, type EventMetadata, type RecordedEvent } from '../../kernel/event.js';
+import type { DecodedEvent } from '../../kernel/event-definition.js';
+import { categoryOf, type DomainEvent, type EventMetadata } from '../../kernel/event.js';
 import type { EventFilter, NewEvent, StoredEvent } from './event-store.js';
 
 /**
@@ -25,7 +26,7 @@ export interface EventCodec {
    * Events of unknown types are passed through as they are stored.
    * @throws MissingKey with `personal: true`, for a sealed event whose key is not there and was not destroyed
    */
-  decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<RecordedEvent[]>;
+  decode(events: readonly StoredEvent[], options?: { personal?: boolean }): Promise<DecodedEvent[]>;
   /** The current era, for caches of decoded events; undefined if they hold nothing personal. */
   eraOf(events: readonly StoredEvent[]): Promise<string | undefined>;
   /** Whether a key was destroyed since: data decoded in that era must not be used. */

@@ -4,6 +4,10 @@ import type { EventDefinition } from '../../kernel/event-definition.js';
 export class EventDefinitions {
   private readonly byType = new Map<string, EventDefinition>();
 
+  constructor(definitions: Iterable<EventDefinition> = []) {
+    for (const definition of definitions) this.add(definition);
+  }
+
   /** @throws Error when another definition has the type already */
   add(definition: EventDefinition): void {
     const known = this.byType.get(definition.type);

@@ -1,5 +1,5 @@
-import { ITSELF, type EventDefinition } from '../../kernel/event-definition.js';
-import type { DomainEvent, EventMetadata, RecordedEvent } from '../../kernel/event.js';
+import { ITSELF, type DecodedEvent, type EventDefinition } from '../../kernel/event-definition.js';
+import type { DomainEvent, EventMetadata } from '../../kernel/event.js';
 import { eventIdOf, type EventCodec } from '../event-store/event-codec.js';
 import type { EventDefinitions } from '../event-store/event-definitions.js';
 import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
@@ -58,13 +58,14 @@ export class SealingCodec implements EventCodec {
     return this.keys.forWriting(subjects, (missing) => beforeMaking?.(missing.filter((one) => persons.has(one))));
   }
 
-  async decode(events: readonly StoredEvent[], { personal = false } = {}): Promise<RecordedEvent[]> {
+  async decode(events: readonly StoredEvent[], { personal = false } = {}): Promise<DecodedEvent[]> {
     const keys = personal ? await this.keys.forReading(this.subjectsOf(events)) : undefined;
     return events.map((event) => {
       const definition = this.definitions.find(event.type);
+      // First, so that V8 makes one hidden class of them all.
       return definition
-        ? { ...event, schemaVersion: definition.version, data: readable(event, definition, keys) }
-        : event;
+        ? { definition, ...event, schemaVersion: definition.version, data: readable(event, definition, keys) }
+        : { definition, ...event };
     });
   }
 

@@ -50,7 +50,7 @@ export class Processes {
   }
 
   private async find<D extends object>({ name, begins, ends }: Process<D>, stream: string): Promise<Known<D>> {
-    const events = await this.streams.eventsNamed(stream);
+    const events: readonly RecordedEvent[] = await this.streams.eventsNamed(stream);
     const begun = events.findLast(are(begins));
     if (!begun) throw new Error(`The process ${name} hasn’t started on ${stream}.`);
     const since = events.filter(({ revision }) => revision > begun.revision);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type pg from 'pg';
-import type { RecordedEvent } from '../../kernel/event.js';
+import type { DecodedEvent } from '../../kernel/event-definition.js';
 import { comparePositions, type Position, START } from '../../kernel/position.js';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { Batch, EventStore, StoredEvent } from '../event-store/event-store.js';
@@ -56,7 +56,7 @@ export class BuildFailed extends Error {
 }
 
 interface Decoded {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly DecodedEvent[];
   readonly stored: readonly StoredEvent[];
   readonly position: Position;
 }
@@ -143,7 +143,7 @@ export class Build {
     return { stored, events: await this.open(stored), position: past ? target : position };
   }
 
-  private async open(stored: readonly StoredEvent[]): Promise<readonly RecordedEvent[]> {
+  private async open(stored: readonly StoredEvent[]): Promise<readonly DecodedEvent[]> {
     const options = { personal: this.projection.personal };
     try {
       return await this.parts.codec.decode(stored, options);
@@ -204,7 +204,7 @@ export class Build {
   }
 
   // The batch failed as a whole: event by event shows which one it was.
-  private async blame(events: readonly RecordedEvent[], stored: readonly StoredEvent[]): Promise<void> {
+  private async blame(events: readonly DecodedEvent[], stored: readonly StoredEvent[]): Promise<void> {
     for (const [index, event] of events.entries()) {
       const kept = stored[index];
       if (!kept) return;
@@ -216,7 +216,7 @@ export class Build {
     }
   }
 
-  private async transaction(events: readonly RecordedEvent[], stored: readonly StoredEvent[]): Promise<void> {
+  private async transaction(events: readonly DecodedEvent[], stored: readonly StoredEvent[]): Promise<void> {
     await this.client.query('BEGIN');
     try {
       await this.projection.apply(events, tablesOf(this.client), stored);

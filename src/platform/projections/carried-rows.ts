@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../kernel/event.js';
+import type { DecodedEvent } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import type { Fold, Folding } from './folding/fold.js';
 import { tablesOf } from './tables.js';
@@ -24,13 +24,13 @@ export class CarriedRows {
     private readonly limits = { all: 150 * MB, unread: 16 * MB },
   ) {}
 
-  async prepare(events: readonly RecordedEvent[]): Promise<void> {
+  async prepare(events: readonly DecodedEvent[]): Promise<void> {
     if (!this.spilled) return;
     await this.underWay.catch(() => undefined);
     for (const fold of this.folds) await fold.load(this.folding, events, tablesOf(this.client));
   }
 
-  apply(event: RecordedEvent, stored: StoredEvent | undefined): void {
+  apply(event: DecodedEvent, stored: StoredEvent | undefined): void {
     for (const fold of this.folds) fold.apply(this.folding, event, stored);
   }
 

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../kernel/event.js';
-import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { DecodedEvent, EventDefinition } from '../../kernel/event-definition.js';
 import type { DedicatedConnections } from '../database/dedicated-connection.js';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventFilter, EventStore, StoredEvent } from '../event-store/event-store.js';
@@ -26,9 +25,9 @@ export interface FollowerDefinition {
   /** Schema that unqualified table names mean. */
   readonly schema: string;
   /** Inside the transaction that moves the checkpoint; whatever it throws rolls both back. `stored` are the same events as the log keeps them. */
-  handle(events: readonly RecordedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
+  handle(events: readonly DecodedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
   /** After the commit. Must not throw. */
-  committed?(events: readonly RecordedEvent[]): void;
+  committed?(events: readonly DecodedEvent[]): void;
   /** Called when it stops at an event or continues. Must not throw. */
   statusChanged?(): void;
   /** Errors besides the database's own that may pass, e.g. of a broker that is away. */

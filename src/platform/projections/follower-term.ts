@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { RecordedEvent } from '../../kernel/event.js';
+import type { DecodedEvent } from '../../kernel/event-definition.js';
 import type { Position } from '../../kernel/position.js';
 import { isAway } from '../database/away.js';
 import type { DedicatedConnection } from '../database/dedicated-connection.js';
@@ -18,7 +18,7 @@ const NEWS_MS = 15 * 60_000;
 function traceFollowed(
   traces: Traces,
   { kind, name }: FollowerDefinition,
-  events: readonly RecordedEvent[],
+  events: readonly DecodedEvent[],
   begun: number,
 ): void {
   const ended = performance.now();
@@ -107,7 +107,7 @@ export class FollowerTerm {
   }
 
   // The transaction is committed: a failing notification must not repeat it.
-  private tell(events: readonly RecordedEvent[]): void {
+  private tell(events: readonly DecodedEvent[]): void {
     try {
       this.definition.committed?.(events);
     } catch (error) {

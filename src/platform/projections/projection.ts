@@ -1,6 +1,6 @@
 import type { EntitySchemaOptions } from 'typeorm';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { EventDefinition } from '../../kernel/event-definition.js';
+import type { DecodedEvent, EventDefinition } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import type { Fold } from './folding/fold.js';
 
@@ -51,7 +51,7 @@ export interface Projection {
    * Folds the batch in memory and writes rows in sets: never a statement for each event. `stored` are the same events
    * with personal fields as ciphertext, for what is made over ciphertext.
    */
-  apply(events: readonly RecordedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
+  apply(events: readonly DecodedEvent[], tables: Tables, stored: readonly StoredEvent[]): Promise<void>;
   /** Topics that change for people who are watching, sent once the batch is committed, e.g. `team:{id}:roster`. */
   topics?(event: RecordedEvent): readonly string[];
   /**

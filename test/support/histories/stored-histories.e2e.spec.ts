@@ -25,7 +25,7 @@ import { ReadModels } from '../../../src/platform/projections/read-models.js';
 import { Refolder } from '../../../src/platform/projections/refolder.js';
 import { Api } from '../api.js';
 import { startTestApp, type TestApp } from '../app.js';
-import { everyEvent } from '../../../projections/history/every-event.js';
+import { everyEvent } from '../every-event.js';
 import { People } from '../people.js';
 import { notWrittenAnyMore } from './examples.js';
 import { readHistory, versions } from './histories.js';
@@ -162,8 +162,11 @@ describe('the story that the next history is written by', () => {
     const told = new Set((await logOf(started.app.get<EventStore>(EVENT_STORE, { strict: false }))).map((e) => e.type));
     const untold = known.map(({ type }) => type).filter((type) => !told.has(type));
     expect(untold).toEqual([...notWrittenAnyMore]);
-    expect([...everyEvent.values()].map(({ type }) => type).toSorted()).toEqual(
-      known.map(({ type }) => type).toSorted(),
-    );
+    expect(
+      everyEvent
+        .all()
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(known.map(({ type }) => type).toSorted());
   });
 });

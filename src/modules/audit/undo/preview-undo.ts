@@ -26,6 +26,7 @@ const AT_ONCE = 8;
  */
 export async function previewUndoOf(
   pool: pg.Pool,
+  definitions: EventDefinitions,
   now: Date,
   undoPlans: UndoPlans,
   changes: readonly NamedChange[],
@@ -37,7 +38,7 @@ export async function previewUndoOf(
   );
   const { done, refused } = accepted(plans);
   const wished = done.flatMap(({ stream, facts }) => facts.map((fact) => ({ stream, fact })));
-  const entries = await tellBeforehand(pool, wished, actor);
+  const entries = await tellBeforehand(pool, definitions, wished, actor);
   const values = entries.reduce((sum, entry) => sum + Math.max(1, entry.changes.length), 0);
   return { values, kept: refused, entries: entries.slice(0, MAX_TOLD) };
 }

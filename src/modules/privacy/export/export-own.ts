@@ -5,6 +5,7 @@ import { dayAt } from '../../../../contract/day.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { EventDefinitions } from '../../../platform/event-store/event-definitions.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import type { Caller, RequestContext } from '../../access/public.js';
 import { FEATURES, streamsOfPerson, type Feature, type Self } from '../../feature.js';
@@ -25,6 +26,7 @@ export class ExportOwn {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly limits: Limits,
     @Inject(FEATURES) private readonly features: readonly Feature[],
+    private readonly definitions: EventDefinitions,
   ) {}
 
   /** @throws DomainError too-many */
@@ -55,7 +57,7 @@ export class ExportOwn {
     return this.features.flatMap(({ personalData }) =>
       personalData.flatMap(({ of, read, ...section }) => {
         const id = self[of];
-        return id === null ? [] : [{ ...section, rows: () => read(this.pool, id, self) }];
+        return id === null ? [] : [{ ...section, rows: () => read(this.pool, id, self, this.definitions) }];
       }),
     );
   }

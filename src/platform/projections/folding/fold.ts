@@ -1,6 +1,5 @@
 import type { EntitySchemaOptions } from 'typeorm';
-import type { EventDefinition } from '../../../kernel/event-definition.js';
-import type { RecordedEvent } from '../../../kernel/event.js';
+import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
 import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
@@ -24,9 +23,9 @@ export interface Fold {
   /** Name, columns, key and indexes of the table, as text to compare. */
   readonly shape: string;
   /** Reads the rows that the events touch. */
-  load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
+  load(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void>;
   /** @param stored the same event as the log stores it, if the log is what is folded */
-  apply(folding: Folding, event: RecordedEvent, stored?: StoredEvent): void;
+  apply(folding: Folding, event: DecodedEvent, stored?: StoredEvent): void;
   /** Writes what the events changed. */
   write(folding: Folding, tables: Tables): Promise<void>;
   /** Lets go of the rows, which are written: from now on they are read again. */
@@ -36,13 +35,13 @@ export interface Fold {
   /** How many bytes of memory these take, roughly. */
   bytes(folding: Folding): number;
   /** Replaces the touched rows of the table with those in memory, as far as they still exist. */
-  renew(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
+  renew(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void>;
 }
 
 /** Folds a batch over the tables: reads the rows that it touches, and writes back those that it changes. */
 export async function foldBatch(
   folds: readonly Fold[],
-  events: readonly RecordedEvent[],
+  events: readonly DecodedEvent[],
   tables: Tables,
   stored: readonly StoredEvent[],
 ): Promise<void> {
@@ -54,7 +53,7 @@ export async function foldBatch(
 
 /** One stream from its first event on, as it reads now and as the log keeps it. */
 export interface WholeStream {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly DecodedEvent[];
   readonly stored: readonly StoredEvent[];
 }
 
@@ -65,7 +64,7 @@ export interface WholeStream {
 export async function refold(
   folds: readonly Fold[],
   { events, stored }: WholeStream,
-  touching: (event: RecordedEvent) => boolean,
+  touching: (event: DecodedEvent) => boolean,
   tables: Tables,
 ): Promise<void> {
   const folding: Folding = { fromEmpty: true };
@@ -75,7 +74,7 @@ export async function refold(
 }
 
 /** The rows that the events alone give, a list for each fold: the read model of a log that holds nothing else. */
-export function foldInMemory(folds: readonly Fold[], events: readonly RecordedEvent[]): object[][] {
+export function foldInMemory(folds: readonly Fold[], events: readonly DecodedEvent[]): object[][] {
   const folding: Folding = { fromEmpty: true };
   for (const event of events) for (const fold of folds) fold.apply(folding, event);
   return folds.map((fold) => fold.rows(folding));
@@ -96,11 +95,11 @@ interface Declaration<Row, Key extends keyof Row, Reads extends readonly EventDe
 
 interface EveryDeclaration<Row, Key extends keyof Row> {
   /** The key or keys of the rows that an event touches, or none. */
-  key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
+  key(event: DecodedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
   /** What becomes of such a row. Pure: nothing but the row, the event, and what it is handed beside these. */
   readonly after: EveryStep<Row, Pick<Row, Key>>;
   /** Keys of rows of this table beside the one that the event touches: `after` is handed these rows as `recalled`. */
-  recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
+  recalls?(event: DecodedEvent): readonly Pick<Row, Key>[];
   /** A column that grows from row to row: `after` is handed the row before as `last`. */
   readonly follows?: keyof Row & string;
   /** Columns that follow from earlier rows: a refold keeps them. */

@@ -1,12 +1,11 @@
-import type { RecordedEvent } from '../../../kernel/event.js';
-import type { EventDefinition } from '../../../kernel/event-definition.js';
+import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
 import type { Tables } from '../projection.js';
 import type { Folding } from './fold.js';
 
 /** An event of the log, as its definition types it. */
 export type Recorded<Definition extends EventDefinition> =
-  Definition extends EventDefinition<infer T, infer Data> ? RecordedEvent<T, Data> : never;
+  Definition extends EventDefinition<infer T, infer Data> ? DecodedEvent<T, Data> : never;
 
 // As a method, so that one that takes a kind of events stands where one that takes any is asked for: the runner looks at
 // the type before it calls.
@@ -28,11 +27,11 @@ export interface Beside<Row = object, Key = object> {
 
 /** The row after an event of whatever type. */
 export type EveryStep<Row, Key> = {
-  after(row: Row | undefined, event: RecordedEvent, beside: Beside<Row, Key>): Row | undefined;
+  after(row: Row | undefined, event: DecodedEvent, beside: Beside<Row, Key>): Row | undefined;
 }['after'];
 
 /** The row after the event: undefined if there is none (any longer), the same object if it does not change. */
-export type RowAfter<Row, Event = RecordedEvent> = AfterEvent<Row, Event>['after'];
+export type RowAfter<Row, Event = DecodedEvent> = AfterEvent<Row, Event>['after'];
 
 /** A function for each event type of a list; one more or one less does not compile. */
 export type RowsAfter<Row, Reads extends readonly EventDefinition[]> = {
@@ -59,16 +58,16 @@ export interface ColumnStep<Row> {
   readonly definition: EventDefinition;
   readonly column: keyof Row & string;
   /** The column's value in the touched rows; null for none. */
-  value(event: RecordedEvent): string | null;
-  after(row: Row, event: RecordedEvent): Row | undefined;
+  value(event: DecodedEvent): string | null;
+  after(row: Row, event: DecodedEvent): Row | undefined;
 }
 
 /** {@link ColumnStep}, typed by its event. */
 export function each<Row, T extends string, D extends object>(
   definition: EventDefinition<T, D>,
   column: keyof Row & string,
-  value: (event: RecordedEvent<T, D>) => string | null,
-  after: (row: Row, event: RecordedEvent<T, D>) => Row | undefined,
+  value: (event: DecodedEvent<T, D>) => string | null,
+  after: (row: Row, event: DecodedEvent<T, D>) => Row | undefined,
 ): ColumnStep<Row> {
   return { definition, column, value, after };
 }
@@ -76,8 +75,8 @@ export function each<Row, T extends string, D extends object>(
 /** Rows of a table of the read model that events find, in their state at the event. */
 export interface LookUp<Row> {
   /** Reads what the events will find. */
-  load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void>;
-  rows(folding: Folding, event: RecordedEvent): Row[];
+  load(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void>;
+  rows(folding: Folding, event: DecodedEvent): Row[];
 }
 
 /** What an event adds for each row of another table; called for events of its definition only. */

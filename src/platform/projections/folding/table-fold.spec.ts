@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { defineEvent } from '../../../kernel/event-definition.js';
-import type { DomainEvent, RecordedEvent } from '../../../kernel/event.js';
+import { defineEvent, type DecodedEvent } from '../../../kernel/event-definition.js';
+import type { DomainEvent } from '../../../kernel/event.js';
 import { asStored, eventId, RecordedEvents } from '../../../../test/support/recorded-events.js';
 import { integer, orNull, text } from '../tables/selection.js';
 import { readTable, type RowOf } from '../tables/read-table.js';
@@ -84,7 +84,7 @@ const diary = rowsOf(pageTable).fromEvery({
   }),
 });
 
-function log(...facts: DomainEvent[]): readonly RecordedEvent[] {
+function log(...facts: DomainEvent[]): readonly DecodedEvent[] {
   const events = new RecordedEvents();
   for (const fact of facts) events.add('garden-1', fact);
   return events.events;

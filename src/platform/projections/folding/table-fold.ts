@@ -1,6 +1,5 @@
 import type { EntitySchemaOptions } from 'typeorm';
-import type { RecordedEvent } from '../../../kernel/event.js';
-import type { EventDefinition } from '../../../kernel/event-definition.js';
+import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
 import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
@@ -11,10 +10,10 @@ import type { ColumnStep, LookUp, RowAfter, Spread } from './steps.js';
 /** The parameters of {@link ./fold-table.rowsOf}, without the types of single events. */
 export interface FoldDeclaration<Row, Key extends keyof Row> {
   readonly reads: readonly EventDefinition[] | 'all';
-  key(event: RecordedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
+  key(event: DecodedEvent): Pick<Row, Key> | readonly Pick<Row, Key>[];
   /** A function for each type; one function where all are read. */
   readonly on: Readonly<Record<string, RowAfter<Row>>> | RowAfter<Row>;
-  recalls?(event: RecordedEvent): readonly Pick<Row, Key>[];
+  recalls?(event: DecodedEvent): readonly Pick<Row, Key>[];
   readonly follows?: keyof Row & string;
   readonly anew?: boolean;
   readonly keeps?: readonly (keyof Row & string)[];
@@ -62,7 +61,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     return JSON.stringify({ name, key, columns, indexes });
   }
 
-  async load(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void> {
+  async load(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void> {
     const set = this.setOf(folding);
     const { anew, follows } = this.declaration;
     if (!anew) await set.load(tables, this.keysOf(set, events));
@@ -75,7 +74,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     }
   }
 
-  apply(folding: Folding, event: RecordedEvent, stored?: StoredEvent): void {
+  apply(folding: Folding, event: DecodedEvent, stored?: StoredEvent): void {
     const set = this.setOf(folding);
     for (const step of this.each.get(event.type) ?? []) {
       const value = step.value(event);
@@ -108,7 +107,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   }
 
   /** The rows that the events alone give. */
-  inMemory(events: readonly RecordedEvent[]): Row[] {
+  inMemory(events: readonly DecodedEvent[]): Row[] {
     const folding: Folding = { fromEmpty: true };
     for (const event of events) this.apply(folding, event);
     return this.rows(folding);
@@ -118,7 +117,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     return this.setOf(folding).bytes;
   }
 
-  async renew(folding: Folding, events: readonly RecordedEvent[], tables: Tables): Promise<void> {
+  async renew(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void> {
     const { keeps = [], stream } = this.declaration;
     const fresh = this.setOf(folding);
     const live = new RowSet(this.table, false);
@@ -139,15 +138,15 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   spread<Other, T extends string, D extends object>(
     definition: EventDefinition<T, D>,
     column: keyof Row & string,
-    value: (event: RecordedEvent<T, D>) => string,
-    row: (here: Row, event: RecordedEvent<T, D>) => Other,
+    value: (event: DecodedEvent<T, D>) => string,
+    row: (here: Row, event: DecodedEvent<T, D>) => Other,
   ): Spread<Other> {
     this.isSpread = true;
     return {
       definition,
-      load: (folding, events: readonly RecordedEvent<T, D>[], tables) =>
+      load: (folding, events: readonly DecodedEvent<T, D>[], tables) =>
         this.setOf(folding).loadBy(tables, column, [...new Set(events.map(value))]),
-      rows: (folding, event: RecordedEvent<T, D>) =>
+      rows: (folding, event: DecodedEvent<T, D>) =>
         this.setOf(folding)
           .by(column, value(event))
           .map((here) => row(here, event)),
@@ -155,7 +154,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   }
 
   /** The rows of these keys, as they are when the event comes. */
-  private at(keys: (event: RecordedEvent) => readonly Pick<Row, Key>[]): LookUp<Row> {
+  private at(keys: (event: DecodedEvent) => readonly Pick<Row, Key>[]): LookUp<Row> {
     return {
       load: (folding, events, tables) => {
         const set = this.setOf(folding);
@@ -176,12 +175,12 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
     return fresh;
   }
 
-  private keys(event: RecordedEvent): readonly Pick<Row, Key>[] {
+  private keys(event: DecodedEvent): readonly Pick<Row, Key>[] {
     const key = this.declaration.key(event);
     return isList(key) ? key : [key];
   }
 
-  private keysOf(set: RowSet<Row, Key>, events: readonly RecordedEvent[]): Map<string, Pick<Row, Key>> {
+  private keysOf(set: RowSet<Row, Key>, events: readonly DecodedEvent[]): Map<string, Pick<Row, Key>> {
     const read = events.filter(({ type }) => this.afterOf(type));
     return byKey(
       set,
@@ -190,7 +189,7 @@ export class TableFold<Row extends object, Key extends keyof Row & string = keyo
   }
 
   /** Columns of a query. */
-  private valuesOf(events: readonly RecordedEvent[]): Map<keyof Row & string, Set<string>> {
+  private valuesOf(events: readonly DecodedEvent[]): Map<keyof Row & string, Set<string>> {
     const values = new Map<keyof Row & string, Set<string>>();
     for (const event of events) {
       for (const step of this.each.get(event.type) ?? []) {
