@@ -4,7 +4,7 @@ import { ChoiceGroup } from '../choice-group.js';
 import { MultiSelect, type OptionGroup } from '../multi-select.js';
 import { RangeField } from '../range-field.js';
 import { useIsSmall } from '../use-media.js';
-import type { AnyFilter, Filters } from './filters.js';
+import { optionsOf, type AnyFilter, type Filters } from './filters.js';
 import styles from './chips.module.css';
 
 interface Props {
@@ -91,7 +91,7 @@ function FilterControl({ name, filter, values, onChange, counts, groups, hintOf 
         onChange={pick}
       />
     );
-  const options = typeof filter.options === 'function' ? filter.options() : filter.options;
+  const options = optionsOf(filter);
   if (options.length === 0) return null;
   const several = typeof value !== 'string';
   return (

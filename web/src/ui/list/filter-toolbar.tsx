@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../search-box.js';
-import { isNarrowed, noFilters, type AnyFilter, type Filters, type FilterValues } from './filters.js';
+import { isNarrowed, noFilters, optionsOf, type Filters, type FilterValues } from './filters.js';
 import { ListToolbar } from './list-toolbar.js';
 import styles from './chips.module.css';
 
@@ -49,5 +49,3 @@ export function FilterToolbar({ search, filters, values, onChange, children }: P
     </ListToolbar>
   );
 }
-
-const optionsOf = ({ options }: AnyFilter) => [...(typeof options === 'function' ? options() : options)];

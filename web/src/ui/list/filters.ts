@@ -13,7 +13,7 @@ interface OptionGroup {
 }
 
 /** One filter of a list: its field in the address, the words of its values, what the call is asked, its control. */
-export interface Filter<Value> {
+export interface Filter<Value, Item extends string = string> {
   readonly label: string;
   readonly field: z.ZodType<Value>;
   /** What filters nothing. */
@@ -22,7 +22,7 @@ export interface Filter<Value> {
   readonly query: (value: never) => object;
   /** The word of one value, on its chip and its option. */
   readonly words: (value: string) => string;
-  readonly options: readonly Option<string>[] | (() => readonly Option<string>[]);
+  readonly options: readonly Option<Item>[] | (() => readonly Option<Item>[]);
   /** Options under headings, found by a search in a menu of their own. */
   readonly groups?: readonly OptionGroup[];
   /** Of a filter from a number to another: the least and the most. */
@@ -46,14 +46,15 @@ interface Several<Value extends string> {
   readonly groups?: readonly OptionGroup[];
   /** What the list is narrowed to where the address says nothing. */
   readonly byDefault?: readonly Value[];
-  readonly query: (values: readonly Value[]) => object;
+  /** Left out where the list is narrowed in the browser. */
+  readonly query?: (values: readonly Value[]) => object;
 }
 
 /** Any of several values. */
 export const several = <Value extends string>(
   label: string,
-  { item, options, groups, byDefault = [], query }: Several<Value>,
-): Filter<readonly Value[]> => ({
+  { item, options, groups, byDefault = [], query = () => ({}) }: Several<Value>,
+): Filter<readonly Value[], Value> => ({
   label,
   field: listField(item, byDefault),
   none: [],
@@ -69,13 +70,16 @@ interface Single<Value extends string> {
   readonly options: readonly Option<Value>[] | (() => readonly Option<Value>[]);
   /** Where the options are not all that an address may name. */
   readonly words?: (value: string) => string;
-  readonly query: (value: Value) => object;
+  readonly placeholder?: string;
+  /** Left out where the list is narrowed in the browser. */
+  readonly query?: (value: Value) => object;
 }
 
 /** One of several values; where none of the options filters nothing, they are ticked rather than chosen. */
-export const single = <Value extends string>(label: string, filter: Single<Value>): Filter<Value> => ({
+export const single = <Value extends string>(label: string, filter: Single<Value>): Filter<Value, Value> => ({
   label,
   words: wordsOf(typeof filter.options === 'function' ? [] : filter.options),
+  query: () => ({}),
   ...filter,
 });
 
@@ -106,6 +110,11 @@ const wordsOf =
   (options: readonly Option<string>[]) =>
   (value: string): string =>
     options.find((option) => option.value === value)?.label ?? value;
+
+/** What a filter offers. */
+export const optionsOf = <Item extends string>({ options }: Pick<Filter<unknown, Item>, 'options'>) => [
+  ...(typeof options === 'function' ? options() : options),
+];
 
 /** The fields of the address. */
 export const fieldsOf = <F extends Filters>(filters: F) =>

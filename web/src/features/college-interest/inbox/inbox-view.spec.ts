@@ -14,14 +14,16 @@ describe('what the inbox shows', () => {
   });
 
   it('asks the server for no more than is narrowed', () => {
-    expect(queryOf(view({}))).toEqual({ page: 1, count: 20 });
-    expect(queryOf(view({ only: 'unread', page: 2 }))).toEqual({ page: 2, count: 20, unread: 'true' });
-    expect(queryOf(view({ only: 'needs-answer', college: id }))).toEqual({
+    expect(queryOf(team, view({}))).toEqual({ page: 1, count: 20 });
+    expect(queryOf(team, view({ only: 'unread', page: 2 }))).toEqual({ page: 2, count: 20, unread: 'true' });
+    expect(queryOf(team, view({ only: 'needs-answer', college: id }))).toEqual({
       page: 1,
       count: 20,
       needsAnswer: 'true',
       collegeId: id,
     });
+    expect(queryOf(team, view({ athlete: id }))).toHaveProperty('athleteId', id);
+    expect(queryOf(own, view({ athlete: id }))).not.toHaveProperty('athleteId');
   });
 
   it('is narrowed to an athlete only where it is a team’s: a parent’s address names whom they follow', () => {

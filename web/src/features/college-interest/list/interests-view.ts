@@ -1,26 +1,41 @@
 import { z } from 'zod';
 import type { CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
 import { hasOffer } from '../../../../../contract/college-interest/timeline.js';
-import { InterestLevel } from '../../../../../contract/college-interest/vocabulary.js';
+import {
+  InterestLevel,
+  interestLevelLabels,
+  interestLevels,
+} from '../../../../../contract/college-interest/vocabulary.js';
 import { addDays } from '../../../ui/day.js';
-import { listField, searchField } from '../../../ui/list/view-fields.js';
+import { fieldsOf, filterCount, optionsOf, several, single } from '../../../ui/list/filters.js';
+import { searchField } from '../../../ui/list/view-fields.js';
 import { isUnreported } from '../timeline/timeline-entries.js';
+
+/** What narrows the list, in the browser. */
+export const interestFilters = {
+  only: single('Show colleges', {
+    field: z.enum(['all', 'needs-me', 'top', 'offers']).catch('all'),
+    none: 'all',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'needs-me', label: 'Needs me' },
+      { value: 'top', label: 'Top colleges' },
+      { value: 'offers', label: 'Offers' },
+    ],
+  }),
+  level: several('Interest', {
+    item: InterestLevel,
+    options: interestLevels.map((value) => ({ value, label: interestLevelLabels[value] })),
+  }),
+};
 
 /** What the list shows; the address holds it. */
 export const InterestsView = z.object({
   as: z.enum(['list', 'board']).catch('list'),
   filter: searchField,
-  level: listField(InterestLevel),
-  only: z.enum(['all', 'top', 'offers', 'needs-me']).catch('all'),
+  ...fieldsOf(interestFilters),
 });
 export type InterestsView = z.output<typeof InterestsView>;
-
-export const narrowings = [
-  { value: 'all', label: 'All' },
-  { value: 'needs-me', label: 'Needs me' },
-  { value: 'top', label: 'Top colleges' },
-  { value: 'offers', label: 'Offers' },
-] as const satisfies readonly { value: InterestsView['only']; label: string }[];
 
 /** Days after which a college has not been heard of for long, and before which a deadline is near. */
 export const LONG_AGO = 30;
@@ -46,8 +61,8 @@ const is: Readonly<Record<InterestsView['only'], (interest: CollegeInterest, tod
   'needs-me': needsMe,
 };
 
-export const isNarrowed = ({ filter, level, only }: InterestsView): boolean =>
-  filter.trim() !== '' || level.length > 0 || only !== 'all';
+export const isNarrowed = (view: InterestsView): boolean =>
+  view.filter.trim() !== '' || filterCount(interestFilters, view) > 0;
 
 /** The interests that the view asks for, and how many each narrowing would leave. */
 export function narrowed(interests: readonly CollegeInterest[], view: InterestsView, today: string) {
@@ -57,7 +72,7 @@ export function narrowed(interests: readonly CollegeInterest[], view: InterestsV
     const wanted = view.level.length === 0 || view.level.includes(interestLevel);
     return wanted && words.every((word) => text.includes(word));
   });
-  const counts = narrowings.map(
+  const counts = optionsOf(interestFilters.only).map(
     ({ value }) => [value, matching.filter((one) => is[value](one, today)).length] as const,
   );
   return { shown: matching.filter((interest) => is[view.only](interest, today)), counts: new Map(counts) };

@@ -7,6 +7,7 @@ import { useSession } from '../../../../app/session/session.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { agoInWords } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { optionsOf, type Filter } from '../../../../ui/list/filters.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
@@ -17,21 +18,23 @@ import { PressGroup } from '../../../../ui/press-group.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useMedia } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
-import { everything, type InboxOf, InboxView, isNarrowed, queryOf, THREADS_A_PAGE } from '../inbox-view.js';
+import {
+  everything,
+  inboxFilters,
+  type InboxOf,
+  InboxView,
+  isNarrowed,
+  queryOf,
+  THREADS_A_PAGE,
+} from '../inbox-view.js';
 import { useSteadyThreads } from '../steady-threads.js';
 import { threadsQuery } from './for-updates.js';
 import { OpenThread, type ThreadsAnswer } from './open-thread.js';
 import styles from './open-thread.module.css';
 
 /** A page of the conversations. */
-const useThreads = (of: InboxOf, view: InboxView) => {
-  const query = queryOf(view);
-  const athlete = view.athlete ? { athleteId: view.athlete } : {};
-  return useQuery({
-    ...threadsQuery(of, 'teamId' in of ? { ...query, ...athlete } : query),
-    placeholderData: keepPreviousData,
-  });
-};
+const useThreads = (of: InboxOf, view: InboxView) =>
+  useQuery({ ...threadsQuery(of, queryOf(of, view)), placeholderData: keepPreviousData });
 
 interface Props {
   of: InboxOf;
@@ -174,23 +177,19 @@ interface InboxToolbarProps {
 /** Which conversations are listed: what waits, of whom, about which college. */
 function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
   const ofTeam = 'teamId' in of;
+  const { only } = inboxFilters;
   return (
     <ListToolbar>
       <PressGroup
-        label="Show conversations"
-        options={[
-          { value: 'all', label: 'All' },
-          ...(ofTeam ? [{ value: 'needs-answer', label: 'Needs an answer' } as const] : []),
-          { value: 'unread', label: 'Unread' },
-        ]}
+        label={only.label}
+        options={optionsOf(only).filter(({ value }) => ofTeam || value !== 'needs-answer')}
         value={view.only}
-        onChange={(only) => onView({ only })}
+        onChange={(picked) => onView({ only: picked })}
       />
       <div style={{ display: 'flex', flex: '1 1 100%', gap: 8 }}>
         {ofTeam && (
           <Choice
-            label="Athlete"
-            anybody="All athletes"
+            filter={inboxFilters.athlete}
             value={view.athlete}
             options={(all?.athletes ?? []).map(({ _id, firstName, lastName, threadCount }) => ({
               value: _id,
@@ -200,8 +199,7 @@ function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
           />
         )}
         <Choice
-          label="College"
-          anybody="All colleges"
+          filter={inboxFilters.college}
           value={view.college}
           options={(all?.colleges ?? []).map(({ _id, name, threadCount }) => ({
             value: _id,
@@ -215,19 +213,17 @@ function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
 }
 
 interface ChoiceProps {
-  label: string;
-  /** What stands there while nothing is chosen. */
-  anybody: string;
+  filter: Filter<string>;
   value: string;
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-const Choice = ({ label, anybody, value, options, onChange }: ChoiceProps) => (
+const Choice = ({ filter: { label, placeholder }, value, options, onChange }: ChoiceProps) => (
   <Select
     className={styles.choice ?? ''}
     aria-label={label}
-    placeholder={anybody}
+    placeholder={placeholder}
     allowClear
     showSearch={{ optionFilterProp: 'label' }}
     options={options}

@@ -4,10 +4,10 @@ import { Columns3, GripVertical, Heart, ListOrdered, SearchX } from 'lucide-reac
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
-import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { optionsOf } from '../../../../ui/list/filters.js';
 import { followRow } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
@@ -18,7 +18,7 @@ import { SearchBox } from '../../../../ui/search-box.js';
 import { useReorder } from '../../change-interest.js';
 import { useInterests } from '../../interests.js';
 import { SuggestionsCard } from '../../suggesting/components/suggestions-card.js';
-import { InterestsView, isNarrowed, narrowed, narrowings } from '../interests-view.js';
+import { interestFilters, InterestsView, isNarrowed, narrowed } from '../interests-view.js';
 import { InterestWords } from './interest-words.js';
 import styles from './interest-words.module.css';
 
@@ -134,6 +134,7 @@ const shapes = [
 ] as const;
 
 function InterestsToolbar({ view, onView, counts, action }: InterestsToolbarProps) {
+  const { only, level } = interestFilters;
   return (
     <ListToolbar>
       <SearchBox
@@ -145,22 +146,22 @@ function InterestsToolbar({ view, onView, counts, action }: InterestsToolbarProp
         shortcut="/"
       />
       <PressGroup
-        label="Show colleges"
-        options={narrowings.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
+        label={only.label}
+        options={optionsOf(only).map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
         value={view.only}
-        onChange={(only) => onView({ only })}
+        onChange={(picked) => onView({ only: picked })}
       />
       <Select
         className={styles.level ?? ''}
         mode="multiple"
-        aria-label="Interest"
+        aria-label={level.label}
         placeholder="Any interest"
         allowClear
         maxTagCount={1}
         showSearch={false}
-        options={interestLevels.map((value) => ({ value, label: interestLevelLabels[value] }))}
+        options={optionsOf(level)}
         value={[...view.level]}
-        onChange={(level) => onView({ level })}
+        onChange={(picked) => onView({ level: picked })}
       />
       <PressGroup label="View as" options={shapes} value={view.as} onChange={(as) => onView({ as })} />
       {action}

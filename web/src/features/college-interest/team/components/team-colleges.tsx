@@ -9,24 +9,26 @@ import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { dayAgoInWords, today } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
+import { fieldsOf, filterCount, filtersQuery, several } from '../../../../ui/list/filters.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
-import { A_PAGE, listField, pageField, searchField } from '../../../../ui/list/view-fields.js';
+import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { Crest } from '../../../college/components/crest.js';
 import { TagChips, useTags } from '../../../team/tags/components/tag-chips.js';
 
 /** A page of the colleges that the team's athletes are interested in. */
-const useTeamColleges = (teamId: string, { page, filter, tags }: TeamCollegesView) =>
-  useRead(
-    listTeamColleges,
-    { params: { id: teamId }, query: { page, count: A_PAGE, tags, ...(filter && { filter }) } },
-    { keep: true },
-  );
+const useTeamColleges = (teamId: string, { page, filter, ...view }: TeamCollegesView) => {
+  const query = { page, count: A_PAGE, ...filtersQuery(filters, view), ...(filter && { filter }) };
+  return useRead(listTeamColleges, { params: { id: teamId }, query }, { keep: true });
+};
+
+/** What narrows it: only the team knows its tags. */
+const filters = { tags: several('Tagged', { item: Id, options: [], query: (tags) => ({ tags }) }) };
 
 /** What the list of a team's colleges shows; the address holds it. */
-const TeamCollegesView = z.object({ page: pageField, filter: searchField, tags: listField(Id) });
+const TeamCollegesView = z.object({ page: pageField, filter: searchField, ...fieldsOf(filters) });
 type TeamCollegesView = z.output<typeof TeamCollegesView>;
 
 const numbers = [
@@ -88,7 +90,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
       {all && all.tags.length > 0 && (
         <div style={{ marginBottom: 16 }}>
           <ChoiceGroup
-            legend="Tagged"
+            legend={filters.tags.label}
             options={all.tags.map(({ _id, title, color }) => ({ value: _id, label: title, color }))}
             value={view.tags}
             onChange={(tags) => onView({ tags })}
@@ -100,7 +102,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
         what="The team’s colleges"
         rows={({ colleges }) => colleges}
         empty={
-          view.filter || view.tags.length > 0 ? (
+          view.filter || filterCount(filters, view) > 0 ? (
             <EmptyState
               icon={<SearchX size={22} />}
               title="No colleges found"
