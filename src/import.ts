@@ -9,8 +9,8 @@ import { ImportRefused } from './modules/college/importing/import-plan.js';
 import { importFile, undoImport, type Progress } from './modules/college/importing/run-import.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 
-const USAGE = `npm run import -- scorecard FILE --year 2021-22 [--add-new] [--overwrite] [--report FILE] [--apply]
-npm run import -- athletics FILE --season 2025-26 [--sport SPORT] [--add-new] [--overwrite] [--report FILE] [--apply]
+const USAGE = `npm run import -- scorecard FILE --year 2021-22 [--add-new] [--overwrite] [--take-older] [--report FILE] [--apply]
+npm run import -- athletics FILE --season 2025-26 [--sport SPORT] [--add-new] [--overwrite] [--take-older] [--report FILE] [--apply]
 npm run import -- undo IMPORT-ID
 
 SPORT is one of ${sports.join(', ')}. Use it for a file without a sport column.`;
@@ -22,6 +22,7 @@ const options = {
   report: { type: 'string' },
   'add-new': { type: 'boolean', default: false },
   overwrite: { type: 'boolean', default: false },
+  'take-older': { type: 'boolean', default: false },
   apply: { type: 'boolean', default: false },
 } as const;
 
@@ -33,9 +34,9 @@ async function main(args: string[]): Promise<void> {
   if (what === 'undo') return say(describeUndo(await undoImport(into, of)));
   const kind = importKinds.find((one) => one === what);
   if (!kind) throw new ImportRefused(USAGE);
-  const { report, 'add-new': addNew, overwrite, apply } = values;
+  const { report, 'add-new': addNew, overwrite, 'take-older': takeOlder, apply } = values;
   const year = yearOf(kind, values);
-  const wish = { kind, path: asTyped(of), year, sport: sportOf(values.sport), addNew, overwrite, apply };
+  const wish = { kind, path: asTyped(of), year, sport: sportOf(values.sport), addNew, overwrite, takeOlder, apply };
   const outcome = await importFile(into, wish);
   say(describeImport(outcome));
   if (report === undefined) return;

@@ -19,6 +19,14 @@ export const ImportSummary = z.object({
   refusedFields: counted,
   /** Facts that stay because an admin entered them. */
   kept: counted,
+  /** Colleges to archive. */
+  closed: counted,
+  /** Colleges whose UNITID changes. */
+  renumbered: counted,
+  /** Closed colleges that are part of another one now. */
+  merged: counted,
+  /** Facts that stay because they are newer than the file's. */
+  older: counted,
   /** Of those matched, how many are archived; they stay so. */
   archived: counted,
 });
@@ -34,6 +42,7 @@ export const ImportPlan = z.object({
   fileName: z.string(),
   addNew: z.boolean(),
   overwrite: z.boolean(),
+  takeOlder: z.boolean(),
   status: PlanStatus,
   /** Why the file can't be used. */
   reason: z.string().nullable(),
@@ -61,6 +70,8 @@ export const planImport = endpoint({
     sport: Sport.optional(),
     addNew: ticked,
     overwrite: ticked,
+    /** Also replaces newer facts. */
+    takeOlder: ticked,
   }),
   upload: { field: 'file', types: ['text/csv'], limit: IMPORT_LIMIT, spooled: true },
   response: ImportPlan,

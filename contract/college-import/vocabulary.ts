@@ -21,8 +21,21 @@ export const planStatuses = ['waiting', 'reading', 'planned', 'refused', 'applyi
 export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
-export const outcomes = ['changed', 'created', 'kept', 'not matched', 'refused'] as const;
-/** The result of a line. `kept`: the file differs from what an admin entered. */
+export const outcomes = [
+  'changed',
+  'created',
+  'closed',
+  'renumbered',
+  'merged',
+  'older',
+  'kept',
+  'not matched',
+  'refused',
+] as const;
+/**
+ * The result of a line. `closed`: the college is archived. `renumbered`: its UNITID changes. `merged`: a closed college
+ * that is part of another one now. `older`: a newer fact is stored. `kept`: the file differs from what an admin entered.
+ */
 export const Outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof Outcome>;
 

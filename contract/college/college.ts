@@ -54,6 +54,9 @@ export type Program = z.infer<typeof Program>;
 
 const program = Program.nullable();
 
+/** Branch campuses have the six digits of their institution and two more. */
+const isUnitId = (id: number): boolean => /^[1-9]\d{5}(\d{2})?$/.test(String(id));
+
 /** The facts of a college. Null is unreported; never replaced by zero. */
 export const collegeFields = {
   name: Name('Name is required', 200),
@@ -85,7 +88,7 @@ export const collegeFields = {
   primaryColor: HexColor.nullable(),
   secondaryColor: HexColor.nullable(),
   /** The number of the U.S. Department of Education. */
-  unitId: z.number().int().min(100_000).max(999_999, 'A UNITID has 6 digits').nullable(),
+  unitId: z.number().int().refine(isUnitId, 'A UNITID has 6 digits, or 8 for a branch campus').nullable(),
   campusSetting: CampusSetting.nullable(),
   control: Control.nullable(),
   hbcu: z.boolean().nullable(),

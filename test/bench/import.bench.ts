@@ -66,6 +66,7 @@ async function importing(path: string, url: string): Promise<() => Promise<void>
       sport: null,
       addNew: true,
       overwrite: false,
+      takeOlder: false,
       apply: true,
     } as const;
     await importFile({ config, migrations }, wish);

@@ -6,7 +6,15 @@ import type { Actor } from '../../../kernel/event.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { type CollegeCommand, colleges } from '../college.decider.js';
 import type { CollegeFacts, SomeCollegeFacts, SourceFacts } from '../college.events.js';
-import { isChange, type ImportPlan, type PlannedAddition, type PlannedEdit, type Refusal } from './import-plan.js';
+import {
+  isChange,
+  isClosing,
+  type ImportPlan,
+  type PlannedAddition,
+  type PlannedClosure,
+  type PlannedEdit,
+  type Refusal,
+} from './import-plan.js';
 
 /** How many are sent at once: as many as the log takes in one group. */
 const AT_ONCE = 16;
@@ -21,8 +29,12 @@ export interface Wanted {
   readonly once: string;
 }
 
+type Planned = PlannedEdit | PlannedAddition | PlannedClosure;
+
 export interface Applied {
   readonly edited: number;
+  /** Closed, and so archived. */
+  readonly closed: number;
   readonly added: number;
   /** What changed since the plan was made, and so was left as it is. */
   readonly refusals: readonly Refusal[];
@@ -35,27 +47,27 @@ export class ApplyImport {
 
   /** @param onProgress is told how many commands of how many are done */
   async run({ plan, ...wanted }: Wanted, onProgress: (done: number, of: number) => void): Promise<Applied> {
-    const all = [...plan.edits.filter(isChange), ...plan.additions];
+    const all = [...plan.edits.filter(isChange), ...plan.additions, ...plan.closures.filter(isClosing)];
     let done = 0;
     const outcomes = await atOnce(AT_ONCE, all, async (planned) => {
       const refused = await this.send(wanted, planned);
       onProgress(++done, all.length);
       return { kind: planned.kind, refused };
     });
-    const count = (kind: PlannedEdit['kind'] | PlannedAddition['kind']) =>
+    const count = (kind: Planned['kind']) =>
       outcomes.filter((outcome) => outcome.kind === kind && !outcome.refused).length;
     const refusals = outcomes.flatMap(({ refused }) => refused ?? []);
-    return { edited: count('edit'), added: count('add'), refusals };
+    return { edited: count('edit'), closed: count('close'), added: count('add'), refusals };
   }
 
   /** What a rule said against it; what else goes wrong ends the import, which is then taken up by running it again. */
   private async send(
     { importId, source, actor, once }: Omit<Wanted, 'plan'>,
-    planned: PlannedEdit | PlannedAddition,
+    planned: Planned,
   ): Promise<Refusal | undefined> {
     const { collegeId, row, name } = planned;
     // A plan that is made anew after an undo sends anew; two runs of one plan send once.
-    const revision = planned.kind === 'edit' ? planned.revision : -1;
+    const revision = planned.kind === 'add' ? -1 : planned.revision;
     const request = { actor, correlationId: importId, causationId: importId };
     try {
       for (const [what, command] of commandsOf(planned, source)) {
@@ -71,8 +83,12 @@ export class ApplyImport {
 }
 
 /** What is sent, one after the other, each with what tells it from the others. */
-function* commandsOf(planned: PlannedEdit | PlannedAddition, source: SourceFacts): Generator<[string, CollegeCommand]> {
+function* commandsOf(planned: Planned, source: SourceFacts): Generator<[string, CollegeCommand]> {
   const { collegeId } = planned;
+  if (planned.kind === 'close') {
+    yield ['', { type: 'ArchiveCollege' }];
+    return;
+  }
   if (planned.kind === 'add') yield ['', { type: 'AddCollege', collegeId, facts: planned.facts, source }];
   else if (planned.changes.length > 0) {
     const changes = facts(planned, 'to');

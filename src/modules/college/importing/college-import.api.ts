@@ -52,8 +52,12 @@ export class SendImportFile {
 
 export const collegeImportHandlers = [
   implement(planImport, { with: [SendImportFile, ImportPlans] }, async ({ body, file }, { newId }, sending, plans) => {
-    const { kind, year, fileName, sport = null, addNew, overwrite } = body;
-    const options = { addNew: addNew === 'true', overwrite: overwrite === 'true' };
+    const { kind, year, fileName, sport = null, addNew, overwrite, takeOlder } = body;
+    const options = {
+      addNew: addNew === 'true',
+      overwrite: overwrite === 'true',
+      takeOlder: takeOlder === 'true',
+    };
     const planId = newId('import plan');
     await sending.run(planId, { kind, year, fileName, sport, ...options }, file.path);
     return plans.answer(planId);

@@ -15,12 +15,15 @@ const edit: PlannedEdit = {
   changes: [],
   coaches: [],
   kept: [],
+  older: { changes: [], coaches: [] },
 };
 const change = { field: 'enrollment', from: 1, to: 2 } as const;
 const refusal = { line: 3, unitId: undefined, name: undefined, field: undefined, reason: 'it is wrong' };
 const plan: ImportPlan = {
   edits: [edit, { ...edit, matchedBy: 'name', changes: [change], kept: [change, change], archived: true }],
   additions: [],
+  closures: [],
+  merged: [],
   notMatched: [row, row],
   refusals: [refusal, refusal, { ...refusal, field: 'zip' }],
 };
@@ -45,10 +48,29 @@ describe('the words of an import', () => {
   });
 
   it('say what was written, how it is taken back, and how the file was read', () => {
-    const text = describeImport({ ...outcome, encoding: 'windows-1252', applied: { edited: 5, added: 4 } });
+    const text = describeImport({ ...outcome, encoding: 'windows-1252', applied: { edited: 5, closed: 0, added: 4 } });
     expect(counts(text)).toMatchObject({ created: 4, changed: 5 });
     expect(text).toContain('npm run import -- undo import-1');
     expect(text).toContain('Latin-1');
+  });
+
+  it('name what is newer than the file, what closed, and what got another number', () => {
+    const closure = {
+      kind: 'close',
+      row,
+      matchedBy: 'unitid',
+      collegeId: 'college-2',
+      name: 'Closed College',
+    } as const;
+    const closures = [
+      { ...closure, revision: 0, archived: false, into: undefined, older: false },
+      { ...closure, revision: 0, archived: false, into: undefined, older: true },
+    ];
+    const number = { field: 'unitId', from: 153604, to: 153603 } as const;
+    const renumbered = { ...edit, changes: [number], older: { changes: [change], coaches: [] } };
+    const merged = [{ row, collegeId: 'college-1', name: 'Iowa State University' }];
+    const text = describeImport({ ...outcome, plan: { ...plan, edits: [renumbered], closures, merged } });
+    expect(counts(text)).toMatchObject({ 'would be closed': 1, 'new UNITID': 1, merged: 1, 'newer facts kept': 2 });
   });
 
   it('name what an undo left', () => {

@@ -17,11 +17,17 @@ export function describeImport({ importId, encoding, plan, applied }: ImportOutc
     counted('matched by name', found.matchedByName),
     counted('not matched', found.notMatched),
     counted(applied ? 'created' : 'would be created', applied?.added ?? found.created),
-    counted(applied ? 'changed' : 'would be changed', applied?.edited ?? found.changed),
+    counted(applied ? 'changed' : 'would be changed', applied?.edited ?? found.changed + found.renumbered),
+    found.closed > 0 &&
+      `${counted(applied ? 'closed' : 'would be closed', applied?.closed ?? found.closed)}   archived`,
+    found.renumbered > 0 && counted('new UNITID', found.renumbered),
+    found.merged > 0 && `${counted('merged', found.merged)}   closed, and part of another college now`,
     counted('unchanged', found.unchanged),
     counted('rejected rows', found.refusedLines),
     counted('rejected fields', found.refusedFields),
     found.kept > 0 && `${counted('facts kept', found.kept)}   entered by an admin; use --overwrite to replace them`,
+    found.older > 0 &&
+      `${counted('newer facts kept', found.older)}   the file is older; use --take-older to replace them`,
     found.archived > 0 && `${counted('archived', found.archived)}   an import doesn’t restore them`,
     applied
       ? `To undo it: npm run import -- undo ${importId}`

@@ -30,6 +30,36 @@ export interface PlannedEdit {
   readonly coaches: readonly NewCoaches[];
   /** What it says otherwise, and an admin wrote. */
   readonly kept: readonly Change[];
+  /** What it says otherwise, and a newer file said. */
+  readonly older: Older;
+}
+
+interface Older {
+  readonly changes: readonly Change[];
+  readonly coaches: readonly NewCoaches[];
+}
+
+/** A college that has closed. */
+export interface PlannedClosure {
+  readonly kind: 'close';
+  readonly row: ImportedCollege;
+  readonly matchedBy: 'unitid' | 'name';
+  readonly collegeId: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly archived: boolean;
+  /** Name of the college that it became part of. */
+  readonly into: string | undefined;
+  /** A newer file still had it, so it stays. */
+  readonly older: boolean;
+}
+
+/** A closed college that lives on under the name or number of another. Nothing is written. */
+export interface MergedCollege {
+  readonly row: ImportedCollege;
+  readonly collegeId: string;
+  /** Of the college that it is now. */
+  readonly name: string;
 }
 
 /** A college that nobody knows yet. */
@@ -54,9 +84,20 @@ export interface Refusal {
 /** Whether it would change anything. */
 export const isChange = ({ changes, coaches }: PlannedEdit): boolean => changes.length > 0 || coaches.length > 0;
 
+/** The UNITID until now, where the row has the same name and city under another. */
+export const formerUnitId = ({ changes }: PlannedEdit): number | undefined => {
+  const from = changes.find(({ field }) => field === 'unitId')?.from;
+  return typeof from === 'number' ? from : undefined;
+};
+
+/** Whether it archives a college. */
+export const isClosing = ({ archived, older }: PlannedClosure): boolean => !archived && !older;
+
 export interface ImportPlan {
   readonly edits: readonly PlannedEdit[];
   readonly additions: readonly PlannedAddition[];
+  readonly closures: readonly PlannedClosure[];
+  readonly merged: readonly MergedCollege[];
   /** Rows that no college fits, and that nobody asked to add. */
   readonly notMatched: readonly ImportedCollege[];
   readonly refusals: readonly Refusal[];
@@ -72,6 +113,8 @@ export interface ImportedCollege {
   /** Line of the file, counted from 1. */
   readonly line: number;
   readonly facts: SomeCollegeFacts & Pick<CollegeFacts, 'name'>;
+  /** It no longer operates; `into` is the UNITID of the college that it became part of. */
+  readonly closed?: { readonly into: number | undefined };
   /** Names of those who coach a sport, in their order. */
   readonly coaches: Readonly<Partial<Record<Sport, readonly string[]>>>;
   /** Those of its facts that tell which college it is, and are not the file's to change. */
@@ -81,21 +124,31 @@ export interface ImportedCollege {
 }
 
 /** A plan in numbers. */
-export function summarizePlan({ edits, additions, notMatched, refusals }: ImportPlan): ImportSummary {
-  const by = (matched: 'unitid' | 'name') => edits.filter(({ matchedBy }) => matchedBy === matched).length;
-  const changed = edits.filter(isChange).length;
+export function summarizePlan(plan: ImportPlan): ImportSummary {
+  const { edits, additions, closures, merged, notMatched, refusals } = plan;
+  const matched = [...edits, ...closures];
+  const by = (how: 'unitid' | 'name') => matched.filter(({ matchedBy }) => matchedBy === how).length;
+  const renumbered = edits.filter((edit) => formerUnitId(edit) !== undefined).length;
+  const changed = edits.filter(isChange).length - renumbered;
+  const closed = closures.filter(isClosing).length;
   const refusedLines = refusals.filter(({ field }) => field === undefined).length;
   return {
     matchedByUnitId: by('unitid'),
     matchedByName: by('name'),
     changed,
-    unchanged: edits.length - changed,
+    unchanged: matched.length - changed - renumbered - closed,
     created: additions.length,
     notMatched: notMatched.length,
     refusedLines,
     refusedFields: refusals.length - refusedLines,
     kept: edits.reduce((sum, { kept }) => sum + kept.length, 0),
-    archived: edits.filter(({ archived }) => archived).length,
+    closed,
+    renumbered,
+    merged: merged.length,
+    older:
+      edits.reduce((sum, { older }) => sum + older.changes.length + older.coaches.length, 0) +
+      closures.filter(({ older }) => older).length,
+    archived: matched.filter(({ archived }) => archived).length,
   };
 }
 

@@ -22,7 +22,9 @@ describe('a real list of the divisions of soccer', () => {
   it('is read by its own headings, and most of it is matched', async () => {
     const { rows, refusals } = await readAthletics(bytesAt(path), '2024-25', 'mSoccer');
     expect(rows.length).toBeGreaterThan(780);
-    expect(refusals.every(({ reason }) => /isn’t a conference in|^a unitid, or a name and a state, is missing/.test(reason))).toBe(true);
+    expect(
+      refusals.every(({ reason }) => /isn’t a conference in|^a unitid, or a name and a state, is missing/.test(reason)),
+    ).toBe(true);
     const told = rows.map(({ facts: { unitId = null, name, city = null, state = null } }) => ({
       ...{ unitId, name, city, state },
     }));

@@ -42,6 +42,7 @@ describe('importing a file of the College Scorecard', () => {
     sport: null,
     addNew: false,
     overwrite: false,
+    takeOlder: false,
     apply: false,
   } as const;
   const run = (wish: Partial<FileImport> = {}) => importFile({ config, migrations }, { path, ...options, ...wish });
@@ -102,7 +103,7 @@ describe('importing a file of the College Scorecard', () => {
 
   it('is written once, with its source, under its own id', async () => {
     const { importId, applied } = await run({ apply: true, addNew: true });
-    expect(applied).toEqual({ edited: 3, added: 1 });
+    expect(applied).toEqual({ edited: 3, closed: 0, added: 1 });
     expect(await college(iowaState)).toMatchObject({
       facts: { unitId: 153603, enrollment: 25043, campusSetting: 'City', code: 'ISU' },
       sources: { enrollment: { kind: 'scorecard', year: '2021-22' }, code: { kind: 'catalogue' } },
@@ -110,7 +111,7 @@ describe('importing a file of the College Scorecard', () => {
     expect(await college(howard)).toMatchObject({ facts: { enrollment: 9100, admissionRate: 0.3466 } });
     expect((await history(iowaState)).at(-1)?.metadata.correlationId).toBe(importId);
     const again = await run({ apply: true, addNew: true });
-    expect(again).toMatchObject({ importId, applied: { edited: 0, added: 0 } });
+    expect(again).toMatchObject({ importId, applied: { edited: 0, closed: 0, added: 0 } });
     expect(again.plan.edits.map(({ matchedBy }) => matchedBy)).toEqual(['unitid', 'unitid', 'unitid', 'unitid']);
     expect(await history(iowaState)).toHaveLength(2);
   }, 30_000);
@@ -141,7 +142,7 @@ describe('importing a file of the College Scorecard', () => {
 
   it('can be done again after it was taken back, and taken back again', async () => {
     const { importId, applied } = await run({ apply: true });
-    expect(applied).toEqual({ edited: 2, added: 0 });
+    expect(applied).toEqual({ edited: 2, closed: 0, added: 0 });
     expect(await college(iowaState)).toMatchObject({ facts: { unitId: 153603, enrollment: 25043 } });
     expect(await undo(importId)).toMatchObject({ undone: 2 });
     for (const unknown of [randomUUID(), 'no-id'])
@@ -166,6 +167,24 @@ describe('importing a file of the College Scorecard', () => {
     expect((await college(grandView))?.coaches).toEqual({});
   }, 30_000);
 
+  it('archives what closed, keeps out what is older, and gives both back when it is undone', async () => {
+    const newer = join(folder, 'newer.csv');
+    await writeFile(
+      newer,
+      'UNITID;INSTNM;CITY;STABBR;UGDS;CURROPER\r131520;Howard University;Washington;DC;9000;0\r;;;;;\r' +
+        '15325001;Grand View University;Des Moines;IA;1800;1',
+    );
+    const { importId, applied } = await run({ path: newer, year: '2023-24', apply: true });
+    expect(applied).toEqual({ edited: 1, closed: 1, added: 0 });
+    expect(await college(howard)).toMatchObject({ archived: true });
+    const { plan } = await run();
+    expect(plan.edits.find(({ collegeId }) => collegeId === grandView)).toMatchObject({
+      older: { changes: [{ field: 'unitId', from: 15325001, to: 153250 }] },
+    });
+    expect(await undo(importId)).toMatchObject({ undone: 2, refused: [] });
+    expect(await college(howard)).toMatchObject({ archived: false });
+  }, 30_000);
+
   it('is taken up where it was cut short, by running it again', async () => {
     const before = (await history(iowaState)).length;
     const onProgress = () => {
@@ -176,6 +195,6 @@ describe('importing a file of the College Scorecard', () => {
     await run({ apply: true });
     expect(await history(iowaState)).toHaveLength(before + 1);
     expect(await college(howard)).toMatchObject({ facts: { unitId: 131520, admissionRate: 0.3466 } });
-    expect((await run({ apply: true })).applied).toEqual({ edited: 0, added: 0 });
+    expect((await run({ apply: true })).applied).toEqual({ edited: 0, closed: 0, added: 0 });
   }, 30_000);
 });

@@ -9,7 +9,7 @@ import type { Migrations } from '../../../platform/database/data-source.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { CatalogueSeeder } from '../seeding/seed-catalogue.js';
 import { collegeDecider } from '../college.decider.js';
-import { ApplyImport } from './apply-import.js';
+import { type Applied, ApplyImport } from './apply-import.js';
 import { type ImportPlan, ImportRefused } from './import-plan.js';
 import { planImport, type ImportOptions } from './plan-import.js';
 import { bytesAt, type Encoding } from './reading/read-file.js';
@@ -30,7 +30,7 @@ export interface ImportOutcome {
   /** What was found, with what was refused when it was written. */
   readonly plan: ImportPlan;
   /** How many colleges were written; undefined where nothing was to be. */
-  readonly applied: { readonly edited: number; readonly added: number } | undefined;
+  readonly applied: Omit<Applied, 'refusals'> | undefined;
 }
 
 export type Progress = (done: number, of: number) => void;
@@ -58,7 +58,8 @@ export async function importFile(into: Into, wish: FileImport): Promise<ImportOu
     const wanted = { importId, source: { kind, year }, plan, actor: SYSTEM_ACTOR, once: importId };
     const { refusals: late, ...applied } = await context.get(ApplyImport).run(wanted, into.onProgress ?? nobody);
     const all = [...plan.refusals, ...late];
-    await send({ type: 'FinishImport', ...applied, refused: all.length });
+    const { edited, closed, added } = applied;
+    await send({ type: 'FinishImport', edited: edited + closed, added, refused: all.length });
     return { importId, encoding, plan: { ...plan, refusals: all }, applied };
   });
 }

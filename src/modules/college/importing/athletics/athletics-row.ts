@@ -1,44 +1,12 @@
 import { z } from 'zod';
 import { ImportYear } from '../../../../../contract/college-import/vocabulary.js';
 import { CollegeCoachFields, collegeFields, type Program } from '../../../../../contract/college/college.js';
-import { conferencesByDivision } from '../../../../../contract/college/conferences.js';
 import { divisionsOf } from '../../../../../contract/college/divisions.js';
-import { collegeStates, type Division, divisions } from '../../../../../contract/college/vocabulary.js';
-import { type Sport, sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
+import { collegeStates } from '../../../../../contract/college/vocabulary.js';
+import { type Sport, sports } from '../../../../../contract/team/vocabulary.js';
 import { foldedText } from '../../../../kernel/folded-text.js';
-import { matchingKey } from '../matching/matching.js';
+import { conferenceNamed, divisionNamed, divisionOfTeam, sportNamed } from './league-names.js';
 import type { Cells } from './read-athletics.js';
-
-/** What files call divisions besides our own names. */
-const divisionNames: Readonly<Record<string, Division>> = {
-  d1: 'Division 1',
-  fbs: 'Division 1 (FBS)',
-  fcs: 'Division 1 (FCS)',
-  d2: 'Division 2',
-  d3: 'Division 3',
-};
-
-/** What conferences are called, or were, besides their names of now. */
-const conferenceNames: Readonly<Record<string, string>> = {
-  'american athletic conference': 'American Conference',
-  'asun conference': 'Atlantic Sun Conference',
-  'colonial athletic association': 'Coastal Athletic Association',
-};
-
-/** `mSoccer` or `Men's Soccer`. */
-const sportNamed = (text: string): Sport | undefined =>
-  sports.find((sport) => [sport, sportLabels[sport]].some((name) => matchingKey(name) === matchingKey(text)));
-
-const divisionNamed = (text: string): Division | undefined =>
-  divisions.find((division) => matchingKey(division) === matchingKey(text)) ?? divisionNames[matchingKey(text)];
-
-const isPlayedIn = (sport: Sport, division: Division): boolean => divisionsOf(sport).includes(division);
-
-/** The full name of a conference of the division. */
-function conferenceNamed(division: Division, text: string): string | undefined {
-  const wanted = matchingKey(conferenceNames[matchingKey(text)] ?? text);
-  return conferencesByDivision[division].find((name) => matchingKey(name) === wanted);
-}
 
 /** `IA` or `Iowa`. */
 const stateNamed = (text: string): string | undefined =>
@@ -75,10 +43,10 @@ interface Otherwise {
 /** A row says one thing: what cannot be taken of it, refuses it whole. */
 export function athleticsRow(line: number, cells: Cells, otherwise: Otherwise): AthleticsRow | RefusedRow {
   const name = (cells.name ?? '').replace(/\s+/g, ' ');
-  const unitId = /^\d{6}$/.test(cells.unitid ?? '') ? Number(cells.unitid) : undefined;
+  const unitId = /^[1-9]\d{5}(\d{2})?$/.test(cells.unitid ?? '') ? Number(cells.unitid) : undefined;
   const refused = (reason: string): RefusedRow => ({ line, unitId, name: name || undefined, reason });
   const named = collegeFields.name.safeParse(name).success;
-  if (cells.unitid && !unitId) return refused(`unitid ${quoted(cells.unitid)} doesn’t have 6 digits`);
+  if (cells.unitid && !unitId) return refused(`unitid ${quoted(cells.unitid)} doesn’t have 6 or 8 digits`);
   if (name !== '' && !named) return refused('the name is too long');
   const state = cells.state ? stateNamed(cells.state) : undefined;
   if (cells.state && !state) return refused(`${quoted(cells.state)} isn’t a state`);
@@ -95,9 +63,10 @@ export function athleticsRow(line: number, cells: Cells, otherwise: Otherwise): 
 
 /** Or why there is none. */
 function programOf(sport: Sport, cells: Cells, otherwise: string): Program | string {
-  const division = divisionNamed(cells.division ?? '');
-  if (!division) return `${quoted(cells.division)} isn’t a division`;
-  if (!isPlayedIn(sport, division)) return `${sport} isn’t played in ${division}`;
+  const named = divisionNamed(cells.division ?? '');
+  if (!named) return cells.division ? `${quoted(cells.division)} isn’t a division` : 'the division is missing';
+  const division = divisionOfTeam(sport, named, cells.conference);
+  if (!divisionsOf(sport).includes(division)) return `${sport} isn’t played in ${division}`;
   const conference = cells.conference ? conferenceNamed(division, cells.conference) : null;
   if (conference === undefined) return `${quoted(cells.conference)} isn’t a conference in ${division}`;
   const season = cells.season || otherwise;

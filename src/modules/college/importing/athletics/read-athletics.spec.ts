@@ -55,8 +55,8 @@ describe('reading an athletics file', () => {
   });
 
   it.each([
-    ['15360,A,,IA,football,NAIA,,', 'unitid "15360" doesn’t have 6 digits'],
-    ['1e5,A,,IA,football,NAIA,,', 'unitid "1e5" doesn’t have 6 digits'],
+    ['15360,A,,IA,football,NAIA,,', 'unitid "15360" doesn’t have 6 or 8 digits'],
+    ['1e5,A,,IA,football,NAIA,,', 'unitid "1e5" doesn’t have 6 or 8 digits'],
     [',A,,ZZ,football,NAIA,,', '"ZZ" isn’t a state'],
     [',A,,,football,NAIA,,', 'a unitid, or a name and a state, is missing'],
     [',A,,IA,curling,NAIA,,', '"curling" isn’t one of football, flagFootball, mSoccer, wSoccer'],
@@ -64,7 +64,7 @@ describe('reading an athletics file', () => {
     [',A,,IA,wSoccer,D9,,', '"D9" isn’t a division'],
     [',A,,IA,wSoccer,D1,Possibly ASUN Conference,', '"Possibly ASUN Conference" isn’t a conference in Division 1'],
     [',A,,IA,wSoccer,D1,,2025', 'the season "2025" isn’t written like 2025-26'],
-    [',A,,IA,wSoccer', 'it doesn’t have as many fields as the header'],
+    [',A,,IA,wSoccer', 'it has 5 fields, and the header has 8'],
   ])('refuses %s by its line', async (line, reason) => {
     const { refusals } = await read([header, line]);
     expect(refusals.map((refusal) => [refusal.line, refusal.reason])).toEqual([[2, reason]]);
@@ -99,7 +99,7 @@ describe('planning an athletics file', () => {
     revision: 0,
   });
   const college = standing({ name: 'Iowa State University', city: 'Ames', state: 'IA', unitId: 153603 });
-  const options = { addNew: true, overwrite: false };
+  const options = { year: '2025-26', addNew: true, overwrite: false, takeOlder: false };
   const plan = async (...rows: string[]) => planImport((await read([header, ...rows])).rows, [college], options);
 
   it('finds a college that has a UNITID by its name too, and changes nothing but its programs', async () => {

@@ -91,7 +91,12 @@ describe('matching', () => {
         expect(new Set(taken.map(({ match }) => match.college)).size).toBe(taken.length);
         for (const { one, match } of taken) {
           if (match.by === 'unitid') expect(match.college.unitId).toBe(one.unitId);
-          else expect(match.college).toMatchObject({ state: one.state, unitId: null });
+          else if (match.college.unitId === null) expect(match.college.state).toBe(one.state);
+          else {
+            // Renumbered: nobody else has its number.
+            expect(match.college).toMatchObject({ state: one.state, city: one.city });
+            expect(asked.map(({ unitId }) => unitId)).not.toContain(match.college.unitId);
+          }
         }
       }),
     );

@@ -28,7 +28,8 @@ export type Match<College> =
 
 /**
  * Which college each row is: that of its UNITID, else the only one of its name in its state, in its city where there are
- * several. A college that has a UNITID already is no row's that has another, and none is matched twice.
+ * several. A college that has a UNITID is no row's that has another, unless it was renumbered: same name and city, and
+ * nobody else has its number. None is matched twice.
  */
 export function matchColleges<Row extends ToldBy, College extends ToldBy>(
   rows: readonly Row[],
@@ -41,11 +42,12 @@ export function matchColleges<Row extends ToldBy, College extends ToldBy>(
     aliases,
   );
   const any = fitting(colleges, aliases);
+  const renumbered = fitting(unclaimed(rows, colleges), []);
   const matches = new Map<Row, Match<College>>();
   const claims = new Map<College, Row[]>();
   for (const row of rows) {
     const own = byUnitId.get(row.unitId) ?? [];
-    const found = own.length > 0 ? own : row.unitId === null ? any(row) : free(row);
+    const found = own.length > 0 ? own : row.unitId === null ? any(row) : orElse(free(row), here(renumbered(row), row));
     const only = theOnly(found, row.city);
     if (only && own.length === 0) claims.set(only, [...(claims.get(only) ?? []), row]);
     if (only && own.length > 0) matches.set(row, { by: 'unitid', college: only });
@@ -54,6 +56,48 @@ export function matchColleges<Row extends ToldBy, College extends ToldBy>(
   const taken = new Set([...matches.values()].flatMap((match) => (match.by === 'unitid' ? [match.college] : [])));
   for (const [college, claimants] of claims) if (!taken.has(college)) settle(matches, college, claimants);
   return matches;
+}
+
+/** Colleges with a UNITID that no row has. */
+function unclaimed<College extends ToldBy>(rows: readonly ToldBy[], colleges: readonly College[]): College[] {
+  const told = new Set(rows.map(({ unitId }) => unitId));
+  return colleges.filter(({ unitId }) => unitId !== null && !told.has(unitId));
+}
+
+const orElse = <T>(found: readonly T[], others: readonly T[]): readonly T[] => (found.length > 0 ? found : others);
+
+const here = <T extends ToldBy>(found: readonly T[], { city }: ToldBy): readonly T[] =>
+  found.filter((one) => sameCity(one.city, city));
+
+/** What a closed college is among those that no open row has, and which other one it is part of. */
+export interface ClosedMatch<College> {
+  readonly own: { readonly by: 'unitid' | 'name'; readonly college: College } | undefined;
+  readonly within: College | undefined;
+}
+
+/**
+ * Finds closed colleges: by UNITID, or by their own name where no college is known by their number. A former name never
+ * closes a college: it tells which one the closed college is part of.
+ * @param taken by open rows
+ */
+export function matchClosed<College extends ToldBy>(
+  colleges: readonly College[],
+  taken: ReadonlySet<College>,
+  aliases: readonly Alias[],
+): (row: ToldBy) => ClosedMatch<College> {
+  const byUnitId = grouped(colleges, ({ unitId }) => unitId);
+  const named = fitting(
+    colleges.filter((college) => college.unitId === null && !taken.has(college)),
+    [],
+  );
+  const any = fitting(colleges, aliases);
+  return (row) => {
+    const [numbered] = byUnitId.get(row.unitId) ?? [];
+    const college = numbered && !taken.has(numbered) ? numbered : theOnly(named(row), row.city);
+    const by = college === numbered ? 'unitid' : 'name';
+    if (college) return { own: { by, college }, within: undefined };
+    return { own: undefined, within: numbered ?? theOnly(any(row), row.city) };
+  };
 }
 
 /**

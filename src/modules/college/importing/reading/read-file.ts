@@ -38,18 +38,25 @@ export async function* linesOf(open: OpenBytes, encoding: Encoding): AsyncGenera
   let number = 0;
   let rest = '';
   for await (const chunk of open()) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) yield line(++number, text);
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // What follows tells whether a last \r is an end by itself.
+    const half = text.endsWith('\r') ? '\r' : '';
+    const lines = splitLines(half ? text.slice(0, -1) : text);
+    rest = (lines.pop() ?? '') + half;
+    for (const one of lines) yield line(++number, one);
     if (rest.length > LONGEST) line(number + 1, rest);
   }
-  rest += decoder.decode();
-  if (rest !== '') yield line(number + 1, rest);
+  const lines = splitLines(rest + decoder.decode());
+  if (lines.at(-1) === '') lines.pop();
+  for (const one of lines) yield line(++number, one);
 }
+
+/** Ends of lines are those of Windows, Unix or old Macs. */
+const splitLines = (text: string): string[] => (text.includes('\r') ? text.split(/\r\n?|\n/) : text.split('\n'));
 
 function line(number: number, text: string): Line {
   if (text.length > LONGEST) throw new ImportRefused(`Line ${number} is longer than 1 MB, so this isn’t a CSV file.`);
-  return { number, text: text.endsWith('\r') ? text.slice(0, -1) : text };
+  return { number, text };
 }
 
 /** The bytes of a file, from its beginning each time that it is opened. */
@@ -70,12 +77,25 @@ export interface ExaminedFile {
   readonly encoding: Encoding;
 }
 
+/** What people choose instead of a CSV file, by its first bytes. */
+const otherFormats = [
+  { what: 'a workbook or a ZIP file', begins: Buffer.from('PK\x03\x04', 'latin1') },
+  { what: 'an old Excel workbook', begins: Buffer.from('d0cf11e0', 'hex') },
+  { what: 'a PDF', begins: Buffer.from('%PDF') },
+  { what: 'written in UTF-16', begins: Buffer.from('fffe', 'hex') },
+  { what: 'written in UTF-16', begins: Buffer.from('feff', 'hex') },
+] as const;
+
 /** Reads a file once. @throws ImportRefused for what is no text; what the system says of one that cannot be read */
 export async function examineFile(open: OpenBytes): Promise<ExaminedFile> {
   const hash = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
+  let isFirst = true;
   for await (const chunk of open()) {
+    const other = isFirst && otherFormats.find(({ begins }) => chunk.subarray(0, begins.length).equals(begins));
+    if (other) throw new ImportRefused(`This file is ${other.what}. Save it as “CSV UTF-8” and choose it again.`);
+    isFirst = false;
     if (chunk.includes(0)) throw new ImportRefused('The file contains NUL bytes, so it isn’t a CSV file.');
     hash.update(chunk);
     isUtf8 &&= decodes(() => utf8.decode(chunk, { stream: true }));

@@ -31,13 +31,23 @@ export async function* tableLines<Column extends string>(
     if (!places)
       places = placesOf('fields' in record ? record.fields : refuse(`The header can’t be read: ${record.unreadable}.`));
     else if ('unreadable' in record) yield record;
-    else yield { line: record.line, cells: cellsOf(record.fields, places) };
+    else if (record.fields.some((field) => field.trim() !== ''))
+      yield { line: record.line, cells: cellsOf(record.fields, places) };
   }
   if (!places) refuse('The file is empty.');
 }
 
 const cellsOf = <Column extends string>(fields: readonly string[], places: Places<Column>): CellsOf<Column> =>
-  Object.fromEntries(places.map(([name, place]) => [name, fields[place]?.trim() ?? ''])) as CellsOf<Column>;
+  Object.fromEntries(places.map(([name, place]) => [name, valueOf(fields[place] ?? '')])) as CellsOf<Column>;
+
+/** What files write for a value that is unknown or withheld. */
+const missing = /^(?:null|na|n\/a|#n\/a|nan|ps|privacy ?suppressed|not (?:available|reported|applicable)|[-–—.]+)$/i;
+
+/** Empty for what is missing. */
+function valueOf(cell: string): string {
+  const value = cell.trim();
+  return missing.test(value) ? '' : value;
+}
 
 export function refuse(message: string): never {
   throw new ImportRefused(message);

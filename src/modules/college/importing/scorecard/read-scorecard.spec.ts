@@ -44,6 +44,47 @@ describe('reading a file of the College Scorecard', () => {
   });
 
   it.each([
+    ['semicolons', `${HEADER}\n${ames}\n`.replaceAll(',', ';'), 2],
+    ['tabs', `${HEADER}\n${ames}\n`.replaceAll(',', '\t'), 2],
+    ['a line sep=', `sep=;\r\n${HEADER}\r\n${ames}\r\n`.replaceAll(',', ';'), 3],
+    ['ends of old Macs', `${HEADER}\r${ames}\r`, 2],
+    ['empty rows', `\n${HEADER}\n,,,\n   \n;;\n${ames}\n,,,\n"","","",""\n`, 6],
+    ['a last line without an end', `${HEADER}\r\n${ames}`, 2],
+  ])('takes %s', async (_, content, line) => {
+    const { rows, refusals } = await read(content);
+    expect(rows).toMatchObject([{ line, facts: { unitId: 153603, city: 'Ames' } }]);
+    expect(refusals).toEqual([]);
+  });
+
+  it.each(['', 'NULL', 'NA', 'n/a', 'PS', 'PrivacySuppressed', 'Privacy Suppressed', '-', '.'])(
+    'leaves alone what is "%s"',
+    async (missing) => {
+      const { rows, refusals } = await read(
+        `${HEADER},UGDS,HBCU\n153603,Iowa State University,${missing},IA,${missing},${missing}\n`,
+      );
+      expect(rows[0]?.facts).toEqual({ unitId: 153603, name: 'Iowa State University', state: 'IA' });
+      expect(refusals).toEqual([]);
+    },
+  );
+
+  it('takes line ends of Windows that a chunk cuts in two', async () => {
+    const chunks = [`${HEADER}\r`, `\n${ames}\r`, `\n${grandView}\r`, '\n'];
+    const open = async function* () {
+      for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
+    };
+    expect((await readScorecard(open, '2021-22')).rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['PK\x03\x04....', 'a workbook or a ZIP file'],
+    ['\xD0\xCF\x11\xE0', 'an old Excel workbook'],
+    ['%PDF-1.7', 'a PDF'],
+    ['\xFF\xFEU\0', 'written in UTF-16'],
+  ])('says what another file is: %#', async (content, what) => {
+    await expect(read(Buffer.from(content, 'latin1'))).rejects.toThrow(`This file is ${what}. Save it as “CSV UTF-8”`);
+  });
+
+  it.each([
     ['', 'The file is empty.'],
     ['INSTNM,CITY\nIowa State University,Ames\n', 'UNITID, STABBR missing'],
     [`${HEADER},unitid\n${ames},1\n`, 'The header names UNITID twice.'],
@@ -76,7 +117,7 @@ describe('reading a file of the College Scorecard', () => {
     ]);
     expect(refusals.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'an opening quote has no closing quote'],
-      [5, 'it doesn’t have as many fields as the header'],
+      [5, 'it has 5 fields, and the header has 4'],
       [6, 'there is a quote inside an unquoted field'],
       [7, 'there is text after a closing quote'],
       [8, 'UNITID "abc" is not a number'],

@@ -10,7 +10,7 @@ export const columns = [
   ...needed,
   ...(['CITY', 'ZIP', 'INSTURL', 'LATITUDE', 'LONGITUDE', 'LOCALE', 'CONTROL', 'HBCU', 'UGDS', 'ADM_RATE'] as const),
   ...(['SATVR25', 'SATVR75', 'SATMT25', 'SATMT75', 'ACTCM25', 'ACTCM75'] as const),
-  ...(['TUITIONFEE_IN', 'TUITIONFEE_OUT', 'NPT4_PUB', 'NPT4_PRIV', 'C150_4'] as const),
+  ...(['TUITIONFEE_IN', 'TUITIONFEE_OUT', 'NPT4_PUB', 'NPT4_PRIV', 'C150_4', 'CURROPER', 'NEWID'] as const),
 ] as const;
 export type Column = (typeof columns)[number];
 

@@ -16,7 +16,7 @@ describe('a row of the College Scorecard', () => {
       ...{ CITY: 'Ames', ZIP: '50011-2010', INSTURL: 'www.iastate.edu/', LATITUDE: '42.026', LONGITUDE: '-93.648' },
       ...{ LOCALE: '13', CONTROL: '1', HBCU: '0', UGDS: '25043', ADM_RATE: '0.90034' },
       ...{ SATVR25: '480', SATVR75: '630', SATMT25: '530', SATMT75: '680', ACTCM25: '21', ACTCM75: '28' },
-      ...{ TUITIONFEE_IN: '10133', TUITIONFEE_OUT: '26655', NPT4_PUB: '15432', NPT4_PRIV: 'NULL', C150_4: '0.75261' },
+      ...{ TUITIONFEE_IN: '10133', TUITIONFEE_OUT: '26655', NPT4_PUB: '15432', NPT4_PRIV: '', C150_4: '0.75261' },
     };
     expect(facts(cells)).toEqual({
       ...identity,
@@ -28,15 +28,16 @@ describe('a row of the College Scorecard', () => {
     });
   });
 
-  it.each(['', 'NULL', 'NA', 'PrivacySuppressed'])('leaves alone what is "%s"', (missing) => {
-    expect(facts({ CITY: missing, UGDS: missing, HBCU: missing, C150_4: missing })).toEqual({
-      ...identity,
-      refused: [],
-    });
+  it('has 8 digits of a branch campus, and says that it closed', () => {
+    expect(row({ UNITID: '10236801', CURROPER: '1' })).toMatchObject({ facts: { unitId: 10236801 } });
+    expect(row({ CURROPER: '1' })).not.toHaveProperty('closed');
+    expect(row({ CURROPER: '0' })).toMatchObject({ closed: { into: undefined } });
+    expect(row({ CURROPER: '0', NEWID: '153250' })).toMatchObject({ closed: { into: 153250 } });
+    expect(row({ CURROPER: '0', NEWID: '-2' })).toMatchObject({ closed: { into: undefined } });
   });
 
   it('has the net price of whichever kind of college it is', () => {
-    expect(facts({ NPT4_PUB: 'NULL', NPT4_PRIV: '-120' })).toMatchObject({ netPrice: -120 });
+    expect(facts({ NPT4_PUB: '', NPT4_PRIV: '-120' })).toMatchObject({ netPrice: -120 });
   });
 
   it.each([
@@ -83,7 +84,8 @@ describe('a row of the College Scorecard', () => {
   });
 
   it('refuses a row whose college nobody can tell', () => {
-    expect(row({ UNITID: '10236801' })).toEqual({ line: 2, reason: 'UNITID "10236801": A UNITID has 6 digits' });
+    const reason = 'UNITID "1023680": A UNITID has 6 digits, or 8 for a branch campus';
+    expect(row({ UNITID: '1023680' })).toEqual({ line: 2, reason });
     expect(row({ INSTNM: '' })).toEqual({ line: 2, reason: 'INSTNM is missing' });
   });
 });

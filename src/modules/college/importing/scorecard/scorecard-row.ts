@@ -49,10 +49,6 @@ const readers: readonly Reader[] = [
   rates('graduationRate', 'C150_4'),
 ];
 
-/** Values for unknown or suppressed figures. */
-const MISSING = new Set(['', 'NULL', 'NA', 'PRIVACYSUPPRESSED']);
-const says = (cell: string | undefined): cell is string => cell !== undefined && !MISSING.has(cell.toUpperCase());
-
 /** A row whose college nobody can tell is refused whole; of others, the fields that make no sense. */
 export function scorecardRow(
   line: number,
@@ -61,7 +57,7 @@ export function scorecardRow(
   const known: [string, unknown][] = [];
   const refused: RefusedField[] = [];
   for (const reader of readers) {
-    const column = reader.columns.find((name) => says(cells[name]));
+    const column = reader.columns.find((name) => cells[name]);
     if (!column) continue;
     const cell = readCell(reader, column, cells[column] ?? '');
     if ('reason' in cell) refused.push({ field: reader.field, reason: cell.reason });
@@ -71,7 +67,17 @@ export function scorecardRow(
   const { unitId, name, state } = facts;
   if (!unitId || !name || !state) return { line, reason: whyNobody(refused, { unitId, name, state }) };
   // What a college is called here is not a file's to say.
-  return { line, facts: { ...facts, unitId, name, state }, coaches: {}, onlyTells: ['name'], refused };
+  const row = { line, facts: { ...facts, unitId, name, state }, coaches: {}, onlyTells: ['name'], refused } as const;
+  return isClosed(cells) ? { ...row, closed: { into: mergedInto(cells) } } : row;
+}
+
+/** Currently operating: 1 or 0. */
+const isClosed = ({ CURROPER }: Cells): boolean => read.yesOrNo(CURROPER ?? '') === false;
+
+/** Directory files of the same source name the UNITID of the college that took it in; others have a negative code. */
+function mergedInto({ NEWID }: Cells): number | undefined {
+  const into = collegeFields.unitId.safeParse(read.number(NEWID ?? ''));
+  return into.data ?? undefined;
 }
 
 const identity = { unitId: 'UNITID', name: 'INSTNM', state: 'STABBR' } as const;

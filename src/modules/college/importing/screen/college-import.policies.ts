@@ -56,13 +56,13 @@ export class ApplyCollegeImport implements JobHandler<ApplyJob> {
     const wanted = { importId, source, plan, actor, once: planId };
     // One after the other: a note that overtakes a later one would say less than is done.
     let noted = Promise.resolve();
-    const { refusals, edited, added } = await this.applying.run(wanted, (done, of) => {
+    const { refusals, edited, closed, added } = await this.applying.run(wanted, (done, of) => {
       if (done === of || done % Math.ceil(of / NOTED) === 0)
         noted = noted.then(() => this.plans.progress(planId, done, of)).catch(ignored);
     });
     await noted;
     const all = { ...plan, refusals: [...plan.refusals, ...refusals] };
-    const finish = { type: 'FinishImport', edited, added, refused: all.refusals.length } as const;
+    const finish = { type: 'FinishImport', edited: edited + closed, added, refused: all.refusals.length } as const;
     await this.commands.send(stream, finish, { actor, correlationId: importId, causationId: begun.id });
     await this.plans.keep(planId, 'applied', { importId, encoding, plan: all });
   }

@@ -7,7 +7,7 @@ import type { ImportKind, PlanStatus } from '../../../../../contract/college-imp
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { conflict, notFound } from '../../../../kernel/errors.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
-import { type ImportPlan, summarizePlan } from '../import-plan.js';
+import { type ImportPlan, type PlannedEdit, summarizePlan } from '../import-plan.js';
 import type { ImportOptions } from '../plan-import.js';
 import type { Encoding } from '../reading/read-file.js';
 
@@ -27,9 +27,14 @@ export interface Planned {
   readonly plan: ImportPlan;
 }
 
-interface PlanRow {
+/** Wishes of earlier versions say nothing of older facts. */
+type StoredWish = Omit<ImportWish, 'takeOlder'> & Partial<Pick<ImportWish, 'takeOlder'>>;
+
+const wholeWish = (wish: StoredWish): ImportWish => ({ takeOlder: false, ...wish });
+
+interface PlanRow<Wish = ImportWish> {
   readonly plan_id: string;
-  readonly wish: ImportWish;
+  readonly wish: Wish;
   readonly status: PlanStatus;
   readonly import_id: string | null;
   readonly reason: string | null;
@@ -63,19 +68,19 @@ export class ImportPlans {
   /** @throws DomainError not-found */
   async find(planId: string): Promise<PlanRow> {
     const text = `SELECT ${COLUMNS} FROM touchline.college_import_plans WHERE plan_id = $1`;
-    const [row] = (await this.pool.query<PlanRow>(text, [planId])).rows;
+    const [row] = (await this.pool.query<PlanRow<StoredWish>>(text, [planId])).rows;
     if (!row) throw notFound('Import');
-    return row;
+    return { ...row, wish: wholeWish(row.wish) };
   }
 
   /** @throws DomainError not-found, conflict `not-planned` */
   async planned(planId: string): Promise<PlanRow & Planned> {
     const text = `SELECT ${COLUMNS}, plan FROM touchline.college_import_plans WHERE plan_id = $1`;
-    const [row] = (await this.pool.query<PlanRow & { plan: Buffer | null }>(text, [planId])).rows;
+    const [row] = (await this.pool.query<PlanRow<StoredWish> & { plan: Buffer | null }>(text, [planId])).rows;
     if (!row) throw notFound('Import');
     const { import_id: importId, encoding, plan } = row;
     if (!importId || !encoding || !plan) throw notPlanned();
-    return { ...row, importId, encoding, plan: await unpacked(plan) };
+    return { ...row, wish: wholeWish(row.wish), importId, encoding, plan: await unpacked(plan) };
   }
 
   async note(planId: string, status: PlanStatus, reason: string | null = null): Promise<void> {
@@ -105,9 +110,10 @@ export class ImportPlans {
 
   async answer(planId: string): Promise<PlanAnswer> {
     const { wish, status, import_id: importId, reason, encoding, summary, done, total } = await this.find(planId);
-    const { kind, year, fileName, addNew, overwrite } = wish;
-    const asked = { _id: planId, importId, kind, year, fileName, addNew, overwrite };
-    return { ...asked, status, reason, encoding, summary, progress: { done, of: total } };
+    const { kind, year, fileName, addNew, overwrite, takeOlder } = wish;
+    const asked = { _id: planId, importId, kind, year, fileName, addNew, overwrite, takeOlder };
+    const counts = summary && { ...noClosures, ...summary };
+    return { ...asked, status, reason, encoding, summary: counts, progress: { done, of: total } };
   }
 }
 
@@ -115,7 +121,18 @@ export class ImportPlans {
 export const notPlanned = () =>
   conflict('not-planned', 'This file hasn’t been compared with the colleges yet. Please wait.');
 
+/** Plans of earlier versions, kept for a year, have none of these. */
+const noClosures = { closed: 0, renumbered: 0, merged: 0, older: 0 };
+const noOlder = { older: { changes: [], coaches: [] } };
+
 const packed = (plan: ImportPlan): Promise<Buffer> => promisify(gzip)(JSON.stringify(plan));
+type StoredPlan = Omit<ImportPlan, 'edits' | 'closures' | 'merged'> &
+  Partial<Pick<ImportPlan, 'closures' | 'merged'>> & {
+    readonly edits: readonly (Omit<PlannedEdit, 'older'> & Partial<Pick<PlannedEdit, 'older'>>)[];
+  };
+
 /** Nobody but {@link packed} writes them. */
-const unpacked = async (bytes: Buffer): Promise<ImportPlan> =>
-  JSON.parse((await promisify(gunzip)(bytes)).toString()) as ImportPlan;
+async function unpacked(bytes: Buffer): Promise<ImportPlan> {
+  const plan = JSON.parse((await promisify(gunzip)(bytes)).toString()) as StoredPlan;
+  return { closures: [], merged: [], ...plan, edits: plan.edits.map((edit) => ({ ...noOlder, ...edit })) };
+}

@@ -15,6 +15,7 @@ export const ImportWish = z.object({
   sport: Sport.nullable(),
   addNew: z.boolean(),
   overwrite: z.boolean(),
+  takeOlder: z.boolean(),
   file: Picked,
 });
 export type ImportWish = z.infer<typeof ImportWish>;
@@ -26,5 +27,6 @@ export const noWish: ImportValues = {
   sport: null,
   addNew: false,
   overwrite: false,
+  takeOlder: false,
   file: null,
 };

@@ -136,7 +136,7 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
 function PlanActs({ plan: { _id, fileName, status, summary, progress } }: { plan: ImportPlan }) {
   const apply = useApplyPlan(_id);
   const report = useSaveReport(_id, fileName);
-  const writes = (summary?.changed ?? 0) + (summary?.created ?? 0);
+  const writes = summary ? summary.changed + summary.renumbered + summary.created + summary.closed : 0;
   if (status === 'applying') {
     const said = progress.of === 0 ? 'Starting.' : `${counted(progress.done)} of ${counted(progress.of)} colleges.`;
     return (
@@ -175,6 +175,10 @@ function PlanSummary({ plan: { summary }, outcome, onOutcome }: PlanSummaryProps
   const lines: readonly { outcome: Outcome; label: string; count: number }[] = [
     { outcome: 'changed', label: 'to change', count: summary.changed },
     { outcome: 'created', label: 'to add', count: summary.created },
+    { outcome: 'closed', label: 'closed, to archive', count: summary.closed },
+    { outcome: 'renumbered', label: 'with a new UNITID', count: summary.renumbered },
+    { outcome: 'merged', label: 'merged into others', count: summary.merged },
+    { outcome: 'older', label: 'kept, newer than this file', count: summary.older },
     { outcome: 'kept', label: 'facts kept, entered by admins', count: summary.kept },
     { outcome: 'not matched', label: 'not matched', count: summary.notMatched },
     { outcome: 'refused', label: 'rejected', count: summary.refusedLines + summary.refusedFields },
@@ -218,6 +222,10 @@ interface PlannedLinesProps {
 const badges: Readonly<Record<Outcome, { tone: Tone; words: string }>> = {
   changed: { tone: 'good', words: 'Changes' },
   created: { tone: 'good', words: 'New' },
+  closed: { tone: 'warn', words: 'Closed' },
+  renumbered: { tone: 'good', words: 'New UNITID' },
+  merged: { tone: 'quiet', words: 'Merged' },
+  older: { tone: 'quiet', words: 'Newer kept' },
   kept: { tone: 'quiet', words: 'Kept' },
   'not matched': { tone: 'warn', words: 'Not matched' },
   refused: { tone: 'bad', words: 'Rejected' },

@@ -24,21 +24,23 @@ import styles from './importing.module.css';
 
 /** Sends a file; `onProgress` hears 0 to 1. */
 const useSendFile = (onProgress: (sent: number) => void) =>
-  useCustomAction(({ wish: { file, sport, addNew, overwrite, ...wish }, key }: { wish: ImportWish; key: string }) =>
-    upload(planImport, {
-      params: {},
-      fields: {
-        ...wish,
+  useCustomAction(
+    ({ wish: { file, sport, addNew, overwrite, takeOlder, ...wish }, key }: { wish: ImportWish; key: string }) =>
+      upload(planImport, {
+        params: {},
+        fields: {
+          ...wish,
+          fileName: file.name,
+          ...(wish.kind === 'athletics' && sport ? { sport } : {}),
+          addNew: addNew ? 'true' : 'false',
+          overwrite: overwrite ? 'true' : 'false',
+          takeOlder: takeOlder ? 'true' : 'false',
+        },
+        file,
         fileName: file.name,
-        ...(wish.kind === 'athletics' && sport ? { sport } : {}),
-        addNew: addNew ? 'true' : 'false',
-        overwrite: overwrite ? 'true' : 'false',
-      },
-      file,
-      fileName: file.name,
-      onProgress,
-      key,
-    }),
+        onProgress,
+        key,
+      }),
   );
 
 /** Saves a file of athletics to be filled in. */
@@ -97,6 +99,7 @@ export function SendFile({ onSent }: { onSent: (planId: string) => void }) {
       <div className={styles.options}>
         <Ticked of={form} name="addNew" label="Add colleges that aren’t listed yet" />
         <Ticked of={form} name="overwrite" label="Replace what admins entered" />
+        <Ticked of={form} name="takeOlder" label="Replace facts from newer files" />
       </div>
       {isSubmitting && (
         <Progress
@@ -150,7 +153,15 @@ function PickedFile({ of, busy }: { of: FormOf<ImportValues>; busy: boolean }) {
   );
 }
 
-function Ticked({ of, name, label }: { of: FormOf<ImportValues>; name: 'addNew' | 'overwrite'; label: string }) {
+function Ticked({
+  of,
+  name,
+  label,
+}: {
+  of: FormOf<ImportValues>;
+  name: 'addNew' | 'overwrite' | 'takeOlder';
+  label: string;
+}) {
   const { field } = useController({ control: of.control, name });
   return (
     <CheckLine checked={field.value} onChange={({ target }) => of.change(name, target.checked)}>
