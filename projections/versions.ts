@@ -16,7 +16,7 @@ const versions: Readonly<Record<string, number>> = {
   tasks: 1_071_392_057,
   team: 1_417_297_483,
   'team-colleges': 366_969_264,
-  'team-roster': 343_432_233,
+  'team-roster': 1_702_801_455,
 };
 
 /** The version that the tables of a read model are named by; 0 until it is generated. */

@@ -34,7 +34,10 @@ export const RosterInterests = z.object({
 });
 export type RosterInterests = z.infer<typeof RosterInterests>;
 
-/** Filters of a roster by lists of colleges; `none`: no college on the list. */
-export const rosterInterestFilters = ['offer', 'no-offer', 'committed', 'none'] as const;
+/**
+ * Filters of a roster by lists of colleges; `new-offer`: an open offer of the last seven days · `due-soon`: a visit or
+ * an unsent application due in the next seven · `none`: no college on the list.
+ */
+export const rosterInterestFilters = ['offer', 'new-offer', 'no-offer', 'committed', 'due-soon', 'none'] as const;
 export const RosterInterestFilter = z.enum(rosterInterestFilters);
 export type RosterInterestFilter = z.infer<typeof RosterInterestFilter>;

@@ -33,6 +33,8 @@ export const RosterQuery = z.strictObject({
   specificCollege: z.string().max(100).optional(),
   /** Any of these. */
   interests: listOf(RosterInterestFilter),
+  /** Whether the profile has a link to film. */
+  film: listOf(z.enum(['Yes', 'No'])),
   accountStatus: listOf(AccountStatus),
   /** Any of these groups, each by its id or its name. */
   group: listOf(z.string().trim().min(1).max(60)),
@@ -57,6 +59,29 @@ export const listTeamAthletes = endpoint({
   response: z.object({ athletes: z.array(RosterAthlete), athleteCount: z.number().int() }),
   // Athletes can see their team's groups.
   topics: ['team:{id}:roster', 'team:{id}:settings'],
+});
+
+/** How many athletes of a team wait for something; the roster's filters list them. */
+export const TeamToday = z.object({
+  /** Requests to join. */
+  pending: z.number().int(),
+  /** With an open offer of the last seven days. */
+  newOffers: z.number().int(),
+  /** With a visit or an unsent application due in the next seven days. */
+  dueSoon: z.number().int(),
+  /** Without a link to film. */
+  noFilm: z.number().int(),
+});
+export type TeamToday = z.infer<typeof TeamToday>;
+
+export const getTeamToday = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/today',
+  summary: 'How many athletes of a team wait for an answer, have a new offer or a date soon, or lack film',
+  access: needs('team.read', inPath('team')),
+  params: IdParams,
+  response: TeamToday,
+  topics: ['team:{id}:roster', 'team:{id}:interests'],
 });
 
 /** The workbook of spec section 9. Without athleteIds: all active athletes. */

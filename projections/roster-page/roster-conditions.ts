@@ -11,9 +11,9 @@ const DEFAULT_STATUSES: readonly AccountStatus[] = ['active'];
 /**
  * The rows of the roster, called `roster`, that match a query: all filters, any value of one (spec, section 2, "Roster
  * export and filter"). The graduation year filters High School only, eligibility and redshirt College and Junior
- * College only; a filter of the other kind is ignored if only this kind is requested.
+ * College only; a filter of the other kind is ignored if only this kind is requested. `today`: YYYY-MM-DD.
  */
-export function rosterConditions(teamId: string, query: RosterQuery): Conditions {
+export function rosterConditions(teamId: string, query: RosterQuery, today: string): Conditions {
   const { schoolLevel, position, group, specificCollege } = query;
   const asked: Readonly<Record<string, unknown>> = query;
   const wanted = new Conditions();
@@ -50,7 +50,14 @@ export function rosterConditions(teamId: string, query: RosterQuery): Conditions
     wanted.also(interestedIn(wanted.value(specificCollege), wanted.value(foldedText(specificCollege))));
   }
   if (query.interests?.length) {
-    wanted.also(`(${query.interests.map((name) => interestConditions[name]).join(' OR ')})`);
+    const day = () => wanted.value(today);
+    wanted.also(`(${query.interests.map((name) => interestConditions[name](day)).join(' OR ')})`);
+  }
+  if (query.film?.length) {
+    wanted.where(
+      'has_film = ANY ($::boolean[])',
+      query.film.map((answer) => answer === 'Yes'),
+    );
   }
   for (const [condition, word] of searchConditions(query.search ?? query.filter ?? '')) wanted.where(condition, word);
   return wanted;

@@ -9,13 +9,26 @@ const STAGES = `ARRAY[${interestStages.map((stage) => `'${stage}'`).join(', ')}]
 /** The colleges on the list of the athlete whose row of the roster is called `roster`. */
 const listed = `FROM ${collegeInterestTable.live} i WHERE i.athlete_id = roster.seen_id AND i.listed`;
 
-/** What each value of the filter asks of a row. */
-export const interestConditions: Readonly<Record<RosterInterestFilter, string>> = {
-  offer: `EXISTS (SELECT ${listed} AND i.has_offer)`,
-  'no-offer': `NOT EXISTS (SELECT ${listed} AND i.has_offer)`,
-  committed: `EXISTS (SELECT ${listed} AND i.committed_on IS NOT NULL)`,
-  none: `NOT EXISTS (SELECT ${listed})`,
+/** What each value of the filter asks of a row; `today` gives the number of a value that is the day. */
+export const interestConditions: Readonly<Record<RosterInterestFilter, (today: () => string) => string>> = {
+  offer: () => `EXISTS (SELECT ${listed} AND i.has_offer)`,
+  'new-offer': (today) =>
+    `EXISTS (SELECT ${listed} AND i.has_offer AND (i.offer->>'date')::date ${weekUntil(today())})`,
+  'no-offer': () => `NOT EXISTS (SELECT ${listed} AND i.has_offer)`,
+  committed: () => `EXISTS (SELECT ${listed} AND i.committed_on IS NOT NULL)`,
+  'due-soon': (today) => {
+    const soon = weekFrom(today());
+    return `EXISTS (SELECT ${listed} AND (
+      (i.application->>'submittedOn' IS NULL AND (i.application->>'deadline')::date ${soon})
+      OR EXISTS (SELECT FROM jsonb_each(i.visits) v
+        WHERE v.value->>'status' = 'scheduled' AND (v.value->>'date')::date ${soon})))`;
+  },
+  none: () => `NOT EXISTS (SELECT ${listed})`,
 };
+
+/** Seven days, the present one included. */
+const weekUntil = (today: string): string => `BETWEEN ${today}::date - 6 AND ${today}::date`;
+const weekFrom = (today: string): string => `BETWEEN ${today}::date AND ${today}::date + 6`;
 
 /** Whether a college is on the list, by its id or by its sort name; each the number of a value. */
 export const interestedIn = (id: string, sortName: string): string =>

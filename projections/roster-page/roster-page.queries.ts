@@ -1,5 +1,6 @@
 import type { AthleteSortKey } from '../../contract/athlete/vocabulary.js';
-import type { RosterQuery } from '../../contract/team/endpoints.js';
+import type { z } from 'zod';
+import { RosterQuery, type TeamToday } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { unreadUpdates } from '../college-updates/updates.queries.js';
 import { teamGroupTable } from '../team/team.table.js';
@@ -48,8 +49,9 @@ export async function rosterPage(
   teamId: string,
   query: RosterQuery,
   viewerId: string,
+  today: string,
 ): Promise<{ athletes: RosterFound[]; total: number }> {
-  const { text, values } = rosterPageSql(teamId, query, viewerId);
+  const { text, values } = rosterPageSql(teamId, query, viewerId, today);
   type Row = { readonly total: number } & (RosterFound | { readonly _id: null });
   const { rows } = await db.query<Row>(text, values);
   const athletes = rows.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [row]));
@@ -61,8 +63,9 @@ export function rosterPageSql(
   teamId: string,
   query: RosterQuery,
   viewerId: string,
+  today: string,
 ): { text: string; values: unknown[] } {
-  const wanted = rosterConditions(teamId, query);
+  const wanted = rosterConditions(teamId, query, today);
   const [first, ...rest] = sortColumns[query.sortBy ?? 'firstName'];
   const direction = query.sortDirection === 'desc' ? 'DESC' : 'ASC';
   const collated = (column: string): string => (column.startsWith('sort_') ? `${column} COLLATE "C"` : column);
@@ -83,4 +86,28 @@ export function rosterPageSql(
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${rosterAsSeen} r USING (athlete_id)
     ORDER BY page.place`;
   return { text, values: wanted.values };
+}
+
+/** How many athletes match, as the roster's pages count them. */
+async function countRoster(db: ReadDatabase, teamId: string, query: RosterQuery, today: string): Promise<number> {
+  const { sql, values } = rosterConditions(teamId, query, today);
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${rosterAsSeen} roster WHERE ${sql}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What a team's coaches look at today; each count is that of the roster under the same filter. */
+export async function rosterToday(db: ReadDatabase, teamId: string, today: string): Promise<TeamToday> {
+  const filters = {
+    pending: { accountStatus: ['pending'] },
+    newOffers: { interests: ['new-offer'] },
+    dueSoon: { interests: ['due-soon'] },
+    noFilm: { film: ['No'] },
+  } as const satisfies Record<keyof TeamToday, z.input<typeof RosterQuery>>;
+  const counts = Object.entries(filters).map(
+    async ([name, query]) => [name, await countRoster(db, teamId, RosterQuery.parse(query), today)] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as TeamToday;
 }

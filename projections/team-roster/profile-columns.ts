@@ -75,6 +75,7 @@ export const profileColumns = {
   gpa: of('academicAttributes.gpa', orNull(double())),
   eligibility_years: of('eligibilityAttributes.yearsOfEligibility', orNull(integer()), earlier),
   can_redshirt: of('eligibilityAttributes.canRedshirt', orNull(boolean()), earlier),
+  has_film: madeOf('filmLinks', null, boolean(), (links) => links.length > 0),
   measurables: of('measurableAttributes', json<AthleteProfile['measurableAttributes']>()),
   sort_first_name: madeOf('firstName', null, text(), foldedText),
   sort_last_name: madeOf('lastName', null, text(), foldedText),
@@ -109,6 +110,7 @@ export const unseenOfProfile = (name: ProfileColumnName): string => {
   const { column, part, read }: ProfileColumn<unknown, unknown> = profileColumns[name];
   if (column.nullable) return 'NULL';
   const empty = read(emptyProfile[part]);
+  if (typeof empty === 'boolean') return String(empty);
   return Array.isArray(empty) ? `'{}'` : `'${JSON.stringify(empty)}'::jsonb`;
 };
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type pg from 'pg';
+import { dayAt } from '../../contract/day.js';
 import { RosterQuery } from '../../contract/team/endpoints.js';
 import { wholeProfileColumns } from '../../projections/team-roster/team-roster.fold.js';
 import {
@@ -41,7 +42,7 @@ export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000
 /** The same statement, parsed from the same query. */
 const bare = (pool: pg.Pool, viewerId: string): Promise<BareRoute> =>
   bareRoute('/api/team/:id/athletes', async ({ params, query }) => {
-    const { text, values } = rosterPageSql(params['id'] ?? '', RosterQuery.parse(query), viewerId);
+    const { text, values } = rosterPageSql(params['id'] ?? '', RosterQuery.parse(query), viewerId, dayAt(new Date()));
     const { rows } = await pool.query<{ total: number }>(text, values);
     return { athletes: rows, athleteCount: rows[0]?.total };
   });

@@ -64,6 +64,7 @@ export const expectations: Expectations = {
     'POST /api/athlete/:id/request-access-again': 'ask to join a team',
     'DELETE /api/athlete/:id/remove-from-team': 'leave, or be removed from, a team',
     'GET /api/team/:id/athletes': 'see a team, its roster, coaches and parents',
+    'GET /api/team/:id/today': 'see a team, its roster, coaches and parents',
     'PATCH /api/team/:id/athletes/status': 'accept, reject, (de)activate athletes; undo it',
     'POST /api/team/:id/athletes/export': 'edit team settings, groups',
     'PATCH /api/team/:id/athlete-group/assign': 'edit team settings, groups',

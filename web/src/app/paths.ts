@@ -16,6 +16,7 @@ export const paths = {
     coaches: '/coach/team?tab=coaches',
     parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
+    updates: '/coach/updates',
     addUpdate: '/coach/updates/add',
     college: (collegeId: string) => `/coach/colleges/${collegeId}`,
     settings: '/coach/settings',

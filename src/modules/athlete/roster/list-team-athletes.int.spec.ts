@@ -9,6 +9,7 @@ import {
 import { collegeUpdatesProjection } from '../../../../projections/college-updates/college-updates.projection.js';
 import { collegesProjection } from '../../../../projections/colleges/colleges.projection.js';
 import { historyProjection } from '../../../../projections/history/history.projection.js';
+import { rosterToday } from '../../../../projections/roster-page/roster-page.queries.js';
 import { searchText } from '../../../../projections/team-roster/roster-search.js';
 import { teamRosterProjection } from '../../../../projections/team-roster/team-roster.projection.js';
 import { type TeamRosterRow, teamRosterTable } from '../../../../projections/team-roster/team-roster.table.js';
@@ -57,6 +58,7 @@ function row(id: string, first: string, last: string, changes: Partial<TeamRoste
     gpa: null,
     eligibility_years: null,
     can_redshirt: null,
+    has_film: true,
     measurables: emptyProfile.measurableAttributes,
     verifications: {},
     sort_first_name: foldedText(first),
@@ -85,7 +87,13 @@ const roster = [
     email: '100%_sure@example.com',
     group_ids: [G1, G2],
   }),
-  row('c', 'Cy', 'Young', { school_level: 'College', graduation_year: 2026, eligibility_years: 2, can_redshirt: true }),
+  row('c', 'Cy', 'Young', {
+    school_level: 'College',
+    graduation_year: 2026,
+    eligibility_years: 2,
+    can_redshirt: true,
+    has_film: false,
+  }),
   row('d', 'Dee', 'Young', {
     school_level: 'Junior College',
     eligibility_years: 0,
@@ -134,12 +142,39 @@ const interest = (
   ...changes,
 });
 
+const offerOf = (date: string) => ({ type: 'walk_on' as const, date, note: null, withdrawnOn: null });
+const due = (deadline: string, submittedOn: string | null = null) => ({
+  deadline,
+  submittedOn,
+  decision: null,
+  decidedOn: null,
+});
+const visit = (date: string, status: 'scheduled' | 'attended') => ({
+  v: { type: 'unofficial_visit' as const, date, time: null, status },
+});
+
 const interests = [
-  interest('a', 'ames', { stage: 'offered', has_offer: true, last_touch: '2026-01-03' }),
-  interest('a', 'grand-view', { stage: 'visited', last_touch: '2026-01-02' }),
-  interest('b', 'ames'),
-  interest('c', 'grand-view', { stage: 'committed', committed_on: '2026-01-04', last_touch: '2026-01-04' }),
-  interest('d', 'howard', { listed: false, stage: 'offered', has_offer: true, last_touch: '2026-01-05' }),
+  interest('a', 'ames', { stage: 'offered', has_offer: true, offer: offerOf('2025-12-30'), last_touch: '2026-01-03' }),
+  interest('a', 'grand-view', {
+    stage: 'visited',
+    application: due('2026-01-06', '2026-01-02'),
+    visits: visit('2026-01-06', 'attended'),
+    last_touch: '2026-01-02',
+  }),
+  interest('b', 'ames', { application: due('2026-01-11') }),
+  interest('c', 'grand-view', {
+    stage: 'committed',
+    committed_on: '2026-01-04',
+    visits: visit('2026-01-05', 'scheduled'),
+    last_touch: '2026-01-04',
+  }),
+  interest('d', 'howard', {
+    listed: false,
+    stage: 'offered',
+    has_offer: true,
+    offer: offerOf('2026-01-05'),
+    last_touch: '2026-01-05',
+  }),
 ];
 
 describe('a page of the roster', () => {
@@ -172,7 +207,8 @@ describe('a page of the roster', () => {
   afterAll(() => read.close());
 
   /** The parameters as they stand in an address. */
-  const asked = (query: Record<string, string | string[]>) => list.run('t1', RosterQuery.parse(query), 'coach');
+  const asked = (query: Record<string, string | string[]>) =>
+    list.run('t1', RosterQuery.parse(query), 'coach', new Date('2026-01-05T18:30:00Z'));
   const ids = async (query: Record<string, string | string[]>) =>
     (await asked(query)).athletes.map(({ _id }) => _id).join('');
 
@@ -218,6 +254,10 @@ describe('a page of the roster', () => {
     ['who is committed', { interests: 'committed' }, 'c'],
     ['who has no college on the list', { interests: 'none' }, 'de'],
     ['who has an offer, is committed or has none on the list', { interests: 'offer,committed,none' }, 'acde'],
+    ['who got an offer in the last seven days', { interests: 'new-offer' }, 'a'],
+    ['who has a visit or an open deadline in the next seven days', { interests: 'due-soon' }, 'bc'],
+    ['who has no film', { film: 'No' }, 'c'],
+    ['who has no film, or is pending, whose film nobody sees', { film: 'No', accountStatus: 'active,pending' }, 'cp'],
     ['who has no offer, in a state', { interests: 'no-offer', state: 'TX' }, 'b'],
     ['a part of a name, ignoring case', { search: 'YOU' }, 'cde'],
     ['names without their accents', { search: 'alvarez' }, 'b'],
@@ -289,6 +329,16 @@ describe('a page of the roster', () => {
   it('shows the groups that there are, by name', async () => {
     const { athletes } = await asked({ group: G1 });
     expect(athletes.map(({ groups }) => groups.map(({ name }) => name))).toEqual([['varsity'], ['Juniors', 'varsity']]);
+  });
+
+  it('counts for the day what each filter lists', async () => {
+    expect(await rosterToday(read.pool, 't1', '2026-01-05')).toEqual({
+      pending: 1,
+      newOffers: 1,
+      dueSoon: 2,
+      noFilm: 1,
+    });
+    expect(await rosterToday(read.pool, 't1', '2026-01-20')).toMatchObject({ newOffers: 0, dueSoon: 0 });
   });
 
   it('holds a thousand athletes on one page', async () => {

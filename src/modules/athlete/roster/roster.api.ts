@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { dayAt } from '../../../../contract/day.js';
 import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import {
   changeAthleteStatuses,
   exportRoster,
+  getTeamToday,
   listTeamAthletes,
   type RosterQuery,
   setAthleteGroups,
 } from '../../../../contract/team/endpoints.js';
-import { rosterPage } from '../../../../projections/roster-page/roster-page.queries.js';
+import { rosterPage, rosterToday } from '../../../../projections/roster-page/roster-page.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { implement } from '../../access/public.js';
@@ -32,8 +34,9 @@ export class ListTeamAthletes {
     teamId: string,
     query: RosterQuery,
     viewerId: string,
+    now: Date,
   ): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
-    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId);
+    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId, dayAt(now));
     const countsOf = await this.counts.of(
       athletes.map(({ _id }) => _id),
       teamId,
@@ -55,11 +58,13 @@ export const rosterHandlers = [
   implement(
     listTeamAthletes,
     { with: [JoinRequestsSeen, ListTeamAthletes] },
-    async ({ params, query }, { caller }, seen, athletes) => {
+    async ({ params, query }, { caller, now }, seen, athletes) => {
       await seen.note(params.id, query, caller);
-      return athletes.run(params.id, query, caller.userId);
+      return athletes.run(params.id, query, caller.userId, now());
     },
   ),
+
+  implement(getTeamToday, ({ params }, { pool, now }) => rosterToday(pool, params.id, dayAt(now()))),
 
   implement(exportRoster, { with: [ExportRoster] }, ({ params, body }, context, exporting) =>
     exporting.run(params.id, body.athleteIds, context),

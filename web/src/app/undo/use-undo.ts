@@ -12,6 +12,8 @@ export interface Undoing {
   readonly stream: string;
   /** With everything that the same request changed alike. */
   readonly together?: boolean;
+  /** Without a question, however many values go: the person changed them by one press a moment ago. */
+  readonly atOnce?: boolean;
   readonly label?: UndoLabel;
   /** What the toast says besides that it is done, e.g. what is back. */
   readonly text?: string;
@@ -23,10 +25,10 @@ export interface Undoing {
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ eventId, stream, together = false, label = 'Undo' }: Undoing) => {
+    mutationFn: async ({ eventId, stream, together = false, atOnce = false, label = 'Undo' }: Undoing) => {
       const body = { eventId, stream, together };
       const preview = await call(previewUndo, { body });
-      const asks = preview.values > 1 || preview.whose !== null;
+      const asks = (preview.values > 1 && !atOnce) || preview.whose !== null;
       if (asks && !(await undoQuestion.ask({ preview, label }))) return undefined;
       return call(undo, { body });
     },

@@ -48,7 +48,7 @@ export const collegeInterestScreens: FeatureScreens = {
     },
     {
       area: 'coach',
-      path: '/coach/updates',
+      path: paths.coach.updates,
       needs: 'interest.read',
       link: { ...link, count: UnreadOfTeam },
       element: <ForUpdates>{lazyScreen(() => import('./updates.screen.js'), 'CoachUpdatesScreen')}</ForUpdates>,

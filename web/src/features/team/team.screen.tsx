@@ -26,6 +26,7 @@ const ExportProgress = lazy(async () => {
   const { ExportProgress } = await import('../athlete/roster/export-progress.js');
   return { default: ExportProgress };
 });
+const TodayBar = lazy(async () => ({ default: (await import('../athlete/roster/today-bar.js')).TodayBar }));
 const coaches = lazyScreen(() => import('../coach/coaches.js'), 'Coaches');
 const parents = lazyScreen(() => import('../parent/parents.js'), 'Parents');
 
@@ -54,6 +55,13 @@ export function TeamScreen() {
   return (
     <>
       <h1 className="visually-hidden">Team</h1>
+      {tab === 'athletes' && (
+        <section aria-label="Today" className={styles.today}>
+          <Suspense>
+            <TodayBar />
+          </Suspense>
+        </section>
+      )}
       <div className={styles.head}>
         <TeamTabs tab={tab} />
         <RosterActions

@@ -28,6 +28,8 @@ export interface DataListProps<Row, Sort extends string = never> {
   below?: (row: Row) => ReactNode;
   /** How high the rows of the table are: compact ones are a line, without the picture. */
   density?: 'comfortable' | 'compact';
+  /** How wide the table is, in px, where that is more than there is room for: it scrolls sideways, its names stay. */
+  scrollsAt?: number | undefined;
   /** Cards below so many px, where its columns need more room than most. */
   tableFrom?: number;
 }

@@ -29,8 +29,13 @@ export function DataTable<Row, Sort extends string>(props: DataListProps<Row, So
   const { label, rows, columns, idOf, selection, actions, below, sort, onSort } = props;
   const cells = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} data-pictures={props.picture !== undefined} data-density={props.density}>
+    <div className={styles.frame} data-scrolls={props.scrollsAt !== undefined}>
+      <table
+        className={styles.table}
+        style={{ minWidth: props.scrollsAt }}
+        data-pictures={props.picture !== undefined}
+        data-density={props.density}
+      >
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection && <col style={{ width: 48 }} />}

@@ -38,7 +38,7 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
     <div className={styles.info}>
       {!past && <AskedBirthday athlete={athlete} className={styles.wide} />}
       {parts.slice(0, -1).map(drawn)}
-      {!past && <AthleteFiles athleteId={athlete._id} mayEdit={mayEdit} />}
+      {!past && <AthleteFiles athleteId={athlete._id} mayEdit={mayEdit} className={styles.screenOnly} />}
       <Groups groups={athlete.groups} />
       {parts.slice(-1).map(drawn)}
       <Suspense>
@@ -53,7 +53,7 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
 function Groups({ groups }: { groups: Athlete['groups'] }) {
   if (groups.length === 0) return null;
   return (
-    <Card title="Groups" className={styles.wide}>
+    <Card title="Groups" className={`${styles.wide} ${styles.screenOnly}`}>
       <ul className={styles.groups}>
         {groups.map(({ _id, name, color }) => (
           <li key={_id}>

@@ -36,7 +36,7 @@ export function ProfilePart({ athlete, part: { heading, section }, className, ac
   return (
     <Card
       title={heading}
-      className={className}
+      className={[className, known.length === 0 && styles.screenOnly].filter(Boolean).join(' ')}
       action={
         <div className={styles.actions}>
           {action}

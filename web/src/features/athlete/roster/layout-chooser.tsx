@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CheckLine } from '../../../ui/check.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
-import { standardColumns } from './roster-layout.js';
+import { isStandard, standardColumns } from './roster-layout.js';
 import type { LayoutProps } from './roster-toolbar.js';
 import styles from './roster.module.css';
 
@@ -16,20 +16,16 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
   const list = useRef<HTMLUListElement>(null);
   // Comes after the popover that it is in, which found nothing to give the focus to.
   useEffect(() => list.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-  const noRoom = choices.filter(({ key }) => columns.includes(key) && !shown.includes(key));
-  const standard = columns.length === standardColumns.length && standardColumns.every((name) => columns.includes(name));
   return (
     <div style={{ width: 380 }}>
       <ul ref={list} className={styles.columns} aria-label="Columns">
         {choices.map(({ key, label }) => (
           <li key={key}>
             <CheckLine
-              checked={columns.includes(key)}
+              checked={shown.includes(key)}
               onChange={({ target: { checked } }) =>
                 onLayout({
-                  columns: choices
-                    .map((one) => one.key)
-                    .filter((one) => (one === key ? checked : columns.includes(one))),
+                  columns: choices.map((one) => one.key).filter((one) => (one === key ? checked : shown.includes(one))),
                 })
               }
             >
@@ -38,9 +34,6 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.note}>
-        {noRoom.length > 0 && `Not enough room for ${noRoom.map(({ label }) => label).join(', ')}.`}
-      </p>
       <div className={styles.foot}>
         <ChoiceGroup
           legend="Rows"
@@ -52,7 +45,7 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
         <button
           type="button"
           className={styles.reset}
-          disabled={standard}
+          disabled={isStandard(columns)}
           onClick={() => onLayout({ columns: standardColumns })}
         >
           Standard columns

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsWithRoom, ownChoices, rosterLayout, standardColumns } from './roster-layout.js';
+import { columnsIn, ownChoices, rosterLayout, standardColumns, widthOf } from './roster-layout.js';
 
 describe('the layout of the roster', () => {
   const layout = rosterLayout(['tasks']);
@@ -16,23 +16,27 @@ describe('the layout of the roster', () => {
   });
 });
 
-describe('the columns with room', () => {
-  it('are all of the standard ones on a laptop of 1440 px', () => {
-    expect(columnsWithRoom(ownChoices, standardColumns, 1128)).toEqual(standardColumns);
+describe('the columns of the table', () => {
+  it('are all of the standard ones on a laptop of 1440 px, all but the school at 1280 px', () => {
+    expect(columnsIn(ownChoices, standardColumns, 1128)).toEqual(standardColumns);
+    expect(columnsIn(ownChoices, standardColumns, 968)).toEqual(standardColumns.filter((name) => name !== 'school'));
+    expect(columnsIn(ownChoices, standardColumns, 0)).toEqual([]);
   });
 
-  it('are all of them but the school at 1280 px', () => {
-    expect(columnsWithRoom(ownChoices, standardColumns, 968)).toEqual(
-      standardColumns.filter((name) => name !== 'school'),
-    );
+  it('are more where a screen is wide and nobody chose', () => {
+    expect(columnsIn(ownChoices, standardColumns, 1610)).toEqual([
+      ...standardColumns,
+      'colleges',
+      'offers',
+      'committed',
+      'touch',
+    ]);
   });
 
-  it('come in the order of the table, whatever was ticked first', () => {
-    expect(columnsWithRoom(ownChoices, ['gpa', 'position'], 1144)).toEqual(['position', 'gpa']);
-  });
-
-  it('leave out what is too wide, and nothing that still fits', () => {
-    expect(columnsWithRoom(ownChoices, ['position', 'school', 'gpa'], 312 + 100 + 62)).toEqual(['position', 'gpa']);
-    expect(columnsWithRoom(ownChoices, standardColumns, 0)).toEqual([]);
+  it('are all that were chosen, in the order of the table, whatever room there is', () => {
+    expect(columnsIn(ownChoices, ['gpa', 'position'], 320)).toEqual(['position', 'gpa']);
+    const all = ownChoices.map(({ key }) => key);
+    expect(columnsIn(ownChoices, all, 968)).toEqual(all);
+    expect(widthOf(ownChoices, ['position', 'gpa'])).toBe(312 + 100 + 62);
   });
 });

@@ -55,6 +55,9 @@ export const standardColumns: readonly OwnColumn[] = [
   'school',
 ];
 
+/** Columns that come after the standard ones, where a wide screen has room. */
+const moreWhereWide: readonly OwnColumn[] = ['colleges', 'offers', 'committed', 'touch', 'activity'];
+
 /** How a coach wants the table of the roster; `added`: the columns of other features. */
 export const rosterLayout = (added: readonly string[]) =>
   z.object({
@@ -66,17 +69,25 @@ export type RosterLayout = z.output<ReturnType<typeof rosterLayout>>;
 /** Room that the tick, the name and the menu need, in px. */
 const ALWAYS = 48 + 208 + 56;
 
-/** The chosen columns that have room beside the athlete's name in so many px, in the order of the table. */
-export function columnsWithRoom(
-  choices: readonly Pick<ColumnChoice, 'key' | 'width'>[],
-  chosen: readonly string[],
-  width: number,
-): string[] {
-  let left = width - ALWAYS;
-  const shown = choices.filter((column) => {
-    if (!chosen.includes(column.key) || column.width > left) return false;
-    left -= column.width;
+/** Whether nobody has chosen other columns. */
+export const isStandard = (columns: readonly string[]): boolean =>
+  columns.length === standardColumns.length && standardColumns.every((name) => columns.includes(name));
+
+type Choice = Pick<ColumnChoice, 'key' | 'width'>;
+
+/** Which columns the table has in so many px: of the standard ones those that fit, of chosen ones all. */
+export function columnsIn(choices: readonly Choice[], chosen: readonly string[], room: number): string[] {
+  const standard = isStandard(chosen);
+  const wanted: readonly string[] = standard ? [...standardColumns, ...moreWhereWide] : chosen;
+  let left = room - ALWAYS;
+  const shown = choices.filter(({ key, width }) => {
+    if (!wanted.includes(key) || (standard && width > left)) return false;
+    left -= width;
     return true;
   });
   return shown.map(({ key }) => key);
 }
+
+/** How wide the table is at least with these columns, in px. */
+export const widthOf = (choices: readonly Choice[], shown: readonly string[]): number =>
+  choices.reduce((sum, { key, width }) => (shown.includes(key) ? sum + width : sum), ALWAYS);

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { ArrowDownUp, CheckCheck, Columns3, Tags, X } from 'lucide-react';
+import { ArrowDownUp, CheckCheck, Columns3, Printer, Tags, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
@@ -33,9 +33,10 @@ interface Props {
   onManageGroups: () => void;
   /** Of the table; undefined where there is none. */
   layout: LayoutProps | undefined;
+  onPrint: () => void;
 }
 
-export function RosterToolbar({ view, onView, selection, total, onManageGroups, layout }: Props) {
+export function RosterToolbar({ view, onView, selection, total, onManageGroups, layout, onPrint }: Props) {
   return (
     <ListToolbar role="toolbar" aria-label="Roster">
       <SearchBox
@@ -48,7 +49,15 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups, 
       />
       <GroupFilter chosen={view.group} onChange={(group) => onView({ group })} onManage={onManageGroups} />
       <SortMenu view={view} onView={onView} />
-      {layout && <LayoutButton {...layout} />}
+      {layout && (
+        <>
+          <LayoutButton {...layout} />
+          <button type="button" className={styles.control} disabled={total === 0} onClick={onPrint}>
+            <Printer size={15} aria-hidden />
+            <span>Print</span>
+          </button>
+        </>
+      )}
       <SelectAll view={view} selection={selection} total={total} />
     </ListToolbar>
   );
@@ -156,7 +165,7 @@ export interface LayoutProps {
   onLayout: (change: Partial<RosterLayout>) => void;
   /** All columns, in the order of the table. */
   choices: readonly ColumnChoice[];
-  /** The chosen ones that there is room for. */
+  /** Those that the table has. */
   shown: readonly string[];
 }
 

@@ -102,6 +102,14 @@ export const rosterFilters = (sports: readonly Sport[] = []) => ({
     options: options(rosterInterestFilters, (value) => interestFilterLabels[value]),
     query: (interests) => ({ interests }),
   }),
+  film: several('Film', {
+    item: z.enum(['Yes', 'No']),
+    options: [
+      { value: 'Yes', label: 'Has film' },
+      { value: 'No', label: 'No film' },
+    ],
+    query: (film) => ({ film }),
+  }),
   accountStatus: {
     ...several('Account status', {
       item: AccountStatus,

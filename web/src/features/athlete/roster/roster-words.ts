@@ -86,8 +86,10 @@ function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: 
 
 export const interestFilterLabels: Readonly<Record<RosterInterestFilter, string>> = {
   offer: 'Has an offer',
+  'new-offer': 'Offer in the last 7 days',
   'no-offer': 'No offer yet',
   committed: 'Committed',
+  'due-soon': 'Deadline or visit in the next 7 days',
   none: 'No colleges',
 };
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { SearchX, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
@@ -20,12 +20,16 @@ import { useRoom } from '../../../ui/use-room.js';
 import { useTeam } from '../../team/caller-team.js';
 import { AthleteMenu } from './athlete-menu.js';
 import { rosterColumns } from './roster-columns.js';
-import { columnsWithRoom, ownChoices, rosterLayout } from './roster-layout.js';
+import { columnsIn, ownChoices, rosterLayout, widthOf } from './roster-layout.js';
 import { RosterToolbar } from './roster-toolbar.js';
 import { isNarrowed, narrowingOf, noFilters, queryOf, rosterChips, type RosterView } from './roster-view.js';
 import { athletesInWords, nameOf, sortOf } from './roster-words.js';
 
+const RosterPrint = lazy(async () => ({ default: (await import('./roster-print.js')).RosterPrint }));
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.js')).SelectionBar }));
+
+/** Room on a sheet in landscape, in px of a screen. */
+const PAPER = 1128;
 
 const nobody: readonly RosterAthlete[] = [];
 const idOf = ({ _id }: RosterAthlete): string => _id;
@@ -53,10 +57,15 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
   const [layout, onLayout] = useKeptLayout('roster', rosterLayout(added.map(({ key }) => key)));
   const room = useRoom(section);
   // A card has places of its own for what it shows.
-  const shown = small ? choices.map(({ key }) => key) : columnsWithRoom(choices, layout.columns, room);
+  const shown = small ? choices.map(({ key }) => key) : columnsIn(choices, layout.columns, room);
+  const width = widthOf(choices, shown);
   const total = data?.athleteCount ?? 0;
   const selection = useSelection(data?.athletes ?? nobody, idOf);
   const { rows: selected } = selection;
+  // Counts the presses: each prints the list as it is then.
+  const [printed, setPrinted] = useState(0);
+  const print = useCallback(() => setPrinted((count) => count + 1), []);
+  usePrintKey(print);
   const [everSelected, setEverSelected] = useState(false);
   if (selected.length > 0 && !everSelected) setEverSelected(true);
   useEffect(() => {
@@ -64,7 +73,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
     return () => onSelected(nobody);
   }, [onSelected, selected]);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Athletes" style={{ paddingBottom: 72, outline: 'none' }}>
+    <section ref={section} tabIndex={-1} aria-label="Athletes" data-wide style={{ paddingBottom: 72, outline: 'none' }}>
       <RosterToolbar
         view={view}
         onView={onView}
@@ -72,6 +81,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
         total={total}
         onManageGroups={onManageGroups}
         layout={small ? undefined : { layout, onLayout, choices, shown }}
+        onPrint={print}
       />
       <FilterChips view={view} onView={onView} />
       <p className="visually-hidden" role="status">
@@ -98,6 +108,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
             rows={athletes}
             columns={rosterColumns(shown, added, onManageGroups)}
             density={layout.density}
+            scrollsAt={width > room ? width : undefined}
             idOf={idOf}
             nameOf={nameOf}
             picture={(athlete, size) => (
@@ -113,6 +124,15 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
       <p className="visually-hidden" role="status">
         {selected.length > 0 ? `${selected.length} selected` : ''}
       </p>
+      {printed > 0 && (
+        <Suspense>
+          <RosterPrint
+            key={printed}
+            view={view}
+            columns={rosterColumns(columnsIn(choices, layout.columns, PAPER), added, onManageGroups)}
+          />
+        </Suspense>
+      )}
       {everSelected && (
         <Suspense>
           <SelectionBar
@@ -131,6 +151,19 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
       )}
     </section>
   );
+}
+
+/** Ctrl+P prints the whole list: the browser alone would print the page that is open. */
+function usePrintKey(print: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      print();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [print]);
 }
 
 interface RosterEmptyProps {

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { DEFAULT_HEADER_COLOR, sportLabels, teamColor } from '../../../../../contract/team/vocabulary.js';
 import { groundFor } from '../../../app/accent.js';
+import { paths } from '../../../app/paths.js';
 import { useSession } from '../../../app/session/session.js';
 import { useTeam } from '../caller-team.js';
 import styles from './team-banner.module.css';
@@ -14,9 +16,10 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The team's name and colour, above every screen of a coach. */
+/** The team's name and color, above every screen of a coach; a line except on the team's page. */
 export function TeamBanner() {
   const { team: known } = useSession();
+  const { pathname } = useLocation();
   const { data: team } = useTeam();
   const name = team?.name ?? known?.name ?? '';
   const own = team ? team.primaryColor : known?.primaryColor;
@@ -24,7 +27,12 @@ export function TeamBanner() {
   const place = [team?.city, team?.state].filter(Boolean).join(', ');
   const facts = [team?.sports.map((sport) => sportLabels[sport]).join(' & '), place].filter(Boolean);
   return (
-    <section aria-label="Team" className={styles.banner} style={{ background: ground, color: text }}>
+    <section
+      aria-label="Team"
+      className={styles.banner}
+      data-line={pathname !== paths.coach.team}
+      style={{ background: ground, color: text }}
+    >
       {team?.bannerImageUrl ? (
         <img className={styles.background} src={team.bannerImageUrl} alt="" />
       ) : (
