@@ -599,8 +599,6 @@ describe('a coach at a desk', () => {
       await filmless.click();
       await page.waitForURL(/film=No/);
       await page.getByText(`${count} athletes`, { exact: true }).waitFor({ state: 'attached' });
-      await today.getByRole('link', { name: /needs? an answer/ }).click();
-      await page.waitForURL(/\/coach\/updates\?only=needs-answer/);
 
       await page.goto(`${screens.url}/coach/team`);
       await menus(seat).first().waitFor();
