@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs, signedIn } from '../endpoint.js';
-import { AsOf, Id, IdParams, listOf } from '../paging.js';
+import { AsOf, flag, Id, IdParams, listOf } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
 /** `undo` undoes a change, `redo` undoes an undo, and so on. */
@@ -108,7 +108,10 @@ export const getAthleteHistory = endpoint({
   summary: 'An athlete’s history, newest first',
   access: needs('history.read', inPath('athlete')),
   params: IdParams,
-  query: HistoryQuery,
+  query: HistoryQuery.extend({
+    /** Only what other people than the caller did; nothing that the application did by itself. */
+    others: flag.optional(),
+  }),
   response: HistoryPage,
   topics: ['athlete:{id}:history'],
 });

@@ -9,11 +9,13 @@ import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
 /** Whose history: one athlete's, one team's, or the whole log. */
 export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
 
-type Filter = Pick<HistoryQuery, 'userId' | 'kind' | 'from' | 'to'>;
+type Filter = Pick<HistoryQuery, 'userId' | 'kind' | 'from' | 'to'> & Pick<Wanted, 'othersThan'>;
 export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly scope: Scope;
   /** The team as which it is read: nothing of athletes from when the team did not see them. */
   readonly asTeam?: string | undefined;
+  /** Only what other people than this user did. */
+  readonly othersThan?: string | undefined;
   /** Exclusive: the history as it was just before. */
   readonly until?: Date | undefined;
   /** Matches ids and the stream, the kind, or the words. */
@@ -75,7 +77,7 @@ export const turnsSql = (
 /** Whether a row, by the name that a statement gives it, is of the scope and passes the filter. */
 function matchingRows(
   scope: Scope,
-  { asTeam, userId, kind, from, to }: Filter & Pick<Wanted, 'asTeam'>,
+  { asTeam, userId, othersThan, kind, from, to }: Filter & Pick<Wanted, 'asTeam'>,
   given: (value: unknown) => string,
 ) {
   const conditions: ((row: string) => string)[] = [];
@@ -89,6 +91,8 @@ function matchingRows(
   }
   if (asTeam !== undefined) where(inOwnTime, asTeam);
   if (userId?.length) where((row, ids) => `${row}.actor_id = ANY (${ids}::text[])`, userId);
+  if (othersThan !== undefined)
+    where((row, id) => `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system'`, othersThan);
   if (kind?.length) where((row, kinds) => `${row}.kind = ANY (${kinds}::text[])`, kind);
   if (from) where((row, moment) => `${row}.occurred_at >= ${moment}`, from);
   if (to) where((row, moment) => `${row}.occurred_at < ${moment}`, to);

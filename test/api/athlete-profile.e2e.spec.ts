@@ -174,4 +174,18 @@ describe('an athlete as of a day', () => {
     expect(tenth.every(({ undo }) => !(undo as { possible: boolean }).possible)).toBe(true);
     expect((await coach.get(`${path()}/history?asOf=2099-01-01`)).status).toBe(400);
   });
+
+  it('has what other people did, without what the reader did, for each reader', async () => {
+    const doers = async (api: Api, of = 'true') => {
+      const { body } = await api.get(`${path()}/history?count=200&others=${of}`);
+      return new Set((body.entries as { who: { role: string } }[]).map(({ who }) => who.role));
+    };
+    expect(await doers(self, 'false')).toContain('athlete');
+    const [toSelf, toParent] = [await doers(self), await doers(parent)];
+    expect(toSelf).toContain('coach');
+    expect(toSelf).not.toContain('athlete');
+    expect(toParent).toContain('athlete');
+    for (const roles of [toSelf, toParent]) expect(roles).not.toContain('system');
+    expect((await self.get(`${path()}/history?others=yes`)).status).toBe(400);
+  });
 });

@@ -27,7 +27,7 @@ export class ListHistory {
   /** @throws DomainError invalid when `asOf` is a day to come */
   async run(
     scope: Scope,
-    { asOf, kind, ...query }: HistoryQuery & { search?: string | undefined },
+    { asOf, kind, others, ...query }: HistoryQuery & { search?: string | undefined; others?: boolean | undefined },
     caller: Caller,
   ): Promise<HistoryPage> {
     if (asOf !== undefined && asOf > dayAt(this.clock.now()))
@@ -38,6 +38,7 @@ export class ListHistory {
       this.definitions,
       {
         ...{ scope, asTeam: this.access.asTeam(caller, 'history.read'), until, ...query },
+        ...(others ? { othersThan: caller.userId } : {}),
         kind: kind && this.kinds.typesOf(kind),
       },
       { to: themself(scope, caller), reader: { userId: caller.userId, role: caller.role } },

@@ -34,6 +34,11 @@ export const paths = {
     interest: (interestId: string) => `/athlete/research?tab=list&interest=${interestId}`,
     camps: '/athlete/camps',
     rules: '/athlete/rules',
+    tasks: '/athlete/tasks',
+    /** The task opens with the list. */
+    task: (taskId: string) => `/athlete/tasks?task=${taskId}`,
+    /** The conversation opens with the inbox. */
+    thread: (interestId: string) => `/athlete/updates?thread=${interestId}`,
     college: (collegeId: string) => `/athlete/colleges/${collegeId}`,
     profile: '/athlete/profile',
     settings: '/athlete/settings',
@@ -46,6 +51,9 @@ export const paths = {
     interest: (athleteId: string, interestId: string) =>
       `/parent/colleges?athlete=${athleteId}&tab=list&interest=${interestId}`,
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
+    tasks: '/parent/tasks',
+    task: (athleteId: string, taskId: string) => `/parent/tasks?athlete=${athleteId}&task=${taskId}`,
+    camps: (athleteId: string) => `/parent/camps?athlete=${athleteId}`,
     profile: '/parent/profile',
     settings: '/parent/settings',
   },

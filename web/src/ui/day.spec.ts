@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, agoInWords, dayOf, formatDay, formatMoment, inWords, pastDay, startOfDay } from './day.js';
+import {
+  addDays,
+  agoInWords,
+  dayAheadInWords,
+  dayOf,
+  formatDay,
+  formatMoment,
+  inWords,
+  pastDay,
+  startOfDay,
+} from './day.js';
 
 it.each([
   [1, '1 second'],
@@ -22,6 +32,18 @@ describe('how long ago', () => {
     ['2025-12-01T18:00:00Z', '3 months ago'],
     ['2023-12-01T18:00:00Z', '2 years ago'],
   ])('%s: %s', (moment, words) => expect(agoInWords(moment, now)).toBe(words));
+});
+
+describe('how far ahead', () => {
+  // A Tuesday.
+  const today = '2026-03-10';
+  it.each([
+    ['2026-03-09', 'Yesterday'],
+    ['2026-03-10', 'Today'],
+    ['2026-03-11', 'Tomorrow'],
+    ['2026-03-16', 'Monday'],
+    ['2026-03-17', '03/17/2026'],
+  ])('%s: %s', (day, words) => expect(dayAheadInWords(day, today)).toBe(words));
 });
 
 describe('days in the zone America/Chicago', () => {

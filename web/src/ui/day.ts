@@ -16,6 +16,15 @@ export function dayAgoInWords(day: string, today: string): string {
   return `${Math.floor(days / 365)} years ago`;
 }
 
+/** `Today`, `Tomorrow`, `Thursday` within a week, later `03/07/2026`; a past day `3 days ago`. */
+export function dayAheadInWords(day: string, today: string): string {
+  if (day < today) return dayAgoInWords(day, today);
+  if (day === today) return 'Today';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  // The same weekday next week would be taken for today.
+  return day < addDays(today, 7) ? weekday.format(new Date(`${day}T00:00:00Z`)) : formatDay(day);
+}
+
 /** A wait: `1 second`, `45 seconds`, from a minute and a half on `2 minutes`. */
 export const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
@@ -26,6 +35,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
 const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',

@@ -1,7 +1,7 @@
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { PartyPopper, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
@@ -9,23 +9,22 @@ import { useRead } from '../../app/data/read.js';
 import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
-import { seesCamps } from '../../app/session/modules.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { useFeatureParts } from '../../app/shell/feature-parts.js';
 import { formatLongDay, today } from '../../ui/day.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { HistoryLine } from '../audit/activity.js';
+import { HistoryLine } from '../audit/history-line.js';
 import { WhatsNew } from '../audit/whats-new.js';
 import { useInterests } from '../college-interest/interests.js';
 import { CollegesCard } from '../college-interest/home/components/colleges-card.js';
 import { SuggestionsCard } from '../college-interest/suggesting/components/suggestions-card.js';
 import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
 import { TeamBoard } from '../team/board/components/team-board.js';
-import type { ChecklistAthlete } from './checklist/checklist.js';
-import { FirstSteps } from './checklist/first-steps.js';
-import { nextStep } from './checklist/next-step.js';
+import type { Due } from './home/due.js';
+import { NextStepCard } from './home/next-step-card.js';
+import { ThisWeek } from './home/this-week.js';
 import { TeamStatus } from './membership/team-status.js';
 import { CELEBRATION_LIFE, hasJustCompleted } from './onboarding/just-completed.js';
 import { OwnAthlete } from './own-athlete.js';
@@ -71,25 +70,28 @@ const ownColleges = {
   interest: ({ _id }: { readonly _id: string }) => paths.athlete.interest(_id),
 };
 
+const whereDue = ({ of }: Due): string => {
+  if (of.kind === 'camp') return paths.athlete.camps;
+  return of.kind === 'task' ? paths.athlete.task(of.id) : paths.athlete.interest(of.id);
+};
+
 function Parts({ athlete }: { athlete: Athlete }) {
   const mayEdit = useMay().editAthlete(athlete);
-  const { data: interests } = useInterests(athlete._id);
-  const hasCamps = seesCamps(useSession());
+  const { data: list } = useInterests(athlete._id);
   const [editing, setEditing] = useEditing();
   const cards = useFeatureParts(({ homeCards }) => homeCards);
   return (
     <div className={styles.columns}>
       <Flex vertical gap={16}>
-        {mayEdit && interests && (
-          <NextStepCard athlete={{ ...athlete, interestsDone: interests.checklistDone, hasCamps }} />
-        )}
+        {mayEdit && list && <NextStepCard athlete={athlete} list={list} />}
+        <AskingParentsCard athlete={athlete} />
+        {list && <ThisWeek athlete={athlete} interests={list.collegeInterests} to={whereDue} />}
+        <WhatsNew athleteId={athlete._id} empty="What your coaches and parents do appears here." />
         {cards.map(({ Card }, place) => (
           <Card key={place} athlete={athlete} />
         ))}
-        <AskingParentsCard athlete={athlete} />
         <SuggestionsCard athleteId={athlete._id} />
         <CollegesCard athleteId={athlete._id} title="My colleges" to={ownColleges} />
-        <WhatsNew athleteId={athlete._id} undo={mayEdit} />
         <RecommendationsCard athlete={athlete} title="Recommended for you" most={2} />
       </Flex>
       <Flex vertical gap={16}>
@@ -151,40 +153,5 @@ function ProfileCompleted({ team }: { team: string | undefined }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** The one thing to do now and why, with one button; below it how far the first steps have got. */
-function NextStepCard({ athlete }: { athlete: ChecklistAthlete }) {
-  const navigate = useNavigate();
-  const [, setParams] = useSearchParams();
-  const { what, why, button, to } = nextStep(athlete);
-  return (
-    <section
-      aria-labelledby="next-step"
-      style={{
-        border: '1px solid var(--accent-line)',
-        borderRadius: 'var(--radius-lg)',
-        background: 'linear-gradient(100deg, var(--accent-soft), var(--paper))',
-        boxShadow: 'var(--shadow-1)',
-      }}
-    >
-      <div className={styles.step}>
-        <div className={styles.nextStepCardWords}>
-          <p style={{ color: 'var(--accent)', fontWeight: 600, fontSize: 13 }}>Next step</p>
-          <h2 id="next-step">{what}</h2>
-          <p style={{ maxWidth: '60ch', color: 'var(--ink-2)' }}>{why}</p>
-        </div>
-        <Button
-          type="primary"
-          size="large"
-          aria-label={what.startsWith(button) ? what : `${button}: ${what}`}
-          onClick={() => ('path' in to ? void navigate(to.path) : setParams({ edit: to.edit }, { replace: true }))}
-        >
-          {button}
-        </Button>
-      </div>
-      <FirstSteps athlete={athlete} />
-    </section>
   );
 }

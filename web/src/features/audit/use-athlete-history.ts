@@ -5,8 +5,13 @@ import { readQuery } from '../../app/data/read.js';
 import { historyQueryOf, type HistoryView } from './history-view.js';
 
 /** An athlete's history, newest first, page by page into the past. */
-export function useAthleteHistory(id: string, view: HistoryView, asOf: string, count = 50) {
-  const query = { ...historyQueryOf(view, asOf), count };
+export function useAthleteHistory(
+  id: string,
+  view: HistoryView,
+  asOf: string,
+  more: { readonly count?: number; readonly others?: 'true' } = {},
+) {
+  const query = { ...historyQueryOf(view, asOf), count: 50, ...more };
   const { queryKey, meta } = readQuery(getAthleteHistory, { params: { id }, query });
   return useInfiniteQuery({
     queryKey: [...queryKey, 'pages'],

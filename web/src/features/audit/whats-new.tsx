@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
 import { seenStorage } from '../../app/own-storage.js';
 import { useSession } from '../../app/session/session.js';
@@ -8,48 +8,43 @@ import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { isNewTo, isUndone } from './entries.js';
-import { noView } from './history-view.js';
-import { TakeBackButton, type TakingBackHere, Turns, useTakeBack } from './take-back.js';
+import { type HistoryView, noView } from './history-view.js';
+import { Turns } from './take-back.js';
 import { useAthleteHistory } from './use-athlete-history.js';
 import styles from './history.module.css';
 
 /** More than these are in the history. */
 const FEW = 5;
 
-/** What of an athlete's history is news. */
-const useNews = (athleteId: string) => useAthleteHistory(athleteId, noView, '', FEW);
+interface Props {
+  athleteId: string;
+  title?: string;
+  /** What stands there while nothing is new. */
+  empty: string;
+  /** Which of it: keys of kinds, and from which day on, YYYY-MM-DD. */
+  view?: Partial<HistoryView>;
+}
 
-/** The newest of what happened to an athlete, in words to them, with a mark for what they have not seen yet. */
-export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean }) {
+/** The newest of what others did to an athlete, in words to them, with a mark for what they have not seen yet. */
+export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Props) {
   const { user } = useSession();
-  const history = useNews(athleteId);
+  const history = useAthleteHistory(athleteId, { ...noView, ...view }, '', { count: FEW, others: 'true' });
   const newest = history.data?.pages[0]?.entries ?? [];
-  const isNew = useNewSince(user.id, newest);
-  const { takeBack, busy } = useTakeBack();
+  const isNew = useNewSince(user.id, athleteId, newest);
   const fresh = newest.filter(isNew).length;
   return (
-    <Card title="What’s new" action={fresh > 0 && <span className={styles.whatsNewCount}>{fresh} new</span>}>
+    <Card title={title} action={fresh > 0 && <span className={styles.whatsNewCount}>{fresh} new</span>}>
       <List
         query={history}
         what="What is new"
         rows={() => newest}
         skeleton={<ListSkeleton label="Loading what is new" rows={3} pictures />}
-        empty={
-          <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
-            Changes by you and your coaches appear here.
-          </p>
-        }
+        empty={<p style={{ color: 'var(--ink-2)' }}>{empty}</p>}
       >
         {(entries) => (
-          <ol className={styles.lines}>
+          <ol className={styles.lines} aria-label="News">
             {entries.map((entry) => (
-              <NewsLine
-                key={entry.eventId}
-                entry={entry}
-                isNew={isNew(entry)}
-                onTakeBack={undo ? takeBack : undefined}
-                busy={busy}
-              />
+              <NewsLine key={entry.eventId} entry={entry} isNew={isNew(entry)} />
             ))}
           </ol>
         )}
@@ -58,12 +53,11 @@ export function WhatsNew({ athleteId, undo }: { athleteId: string; undo: boolean
   );
 }
 
-function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boolean } & TakingBackHere) {
+function NewsLine({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
   const { who, words, changes, turns, occurredAt } = entry;
-  const item = useRef<HTMLLIElement>(null);
   const values = valuesOf(changes);
   return (
-    <li ref={item} tabIndex={-1} data-undone={isUndone(entry)}>
+    <li data-undone={isUndone(entry)}>
       <PersonPhoto name={who.name} size={30} />
       <div className={styles.whatsNewWords}>
         <p>
@@ -76,12 +70,6 @@ function NewsLine({ entry, isNew, ...taking }: { entry: HistoryEntry; isNew: boo
         </p>
         <Turns turns={turns} />
       </div>
-      <TakeBackButton
-        entry={entry}
-        {...taking}
-        // The button goes away with what it did; the line stays.
-        onDone={() => item.current?.focus()}
-      />
     </li>
   );
 }
@@ -95,20 +83,23 @@ function valuesOf(changes: HistoryEntry['changes']): string {
   return values.length <= MAX_VALUES && values.every((value) => value.length <= LONGEST) ? values.join(' · ') : '';
 }
 
-const WHAT = 'history';
-
 /** Which entries somebody has not seen yet. Being shown is being seen: the next time they are no longer new. */
-function useNewSince(userId: string, entries: readonly HistoryEntry[]): (entry: HistoryEntry) => boolean {
-  const [seen] = useState(() => lastSeen(userId));
+function useNewSince(
+  userId: string,
+  athleteId: string,
+  entries: readonly HistoryEntry[],
+): (entry: HistoryEntry) => boolean {
+  const what = `history ${athleteId}`;
+  const [seen] = useState(() => lastSeen(userId, what));
   const newest = entries[0]?.sequence;
   useEffect(() => {
-    if (newest !== undefined) seenStorage.set(userId, WHAT, String(Math.max(newest, seen ?? 0)));
-  }, [userId, newest, seen]);
+    if (newest !== undefined) seenStorage.set(userId, what, String(Math.max(newest, seen ?? 0)));
+  }, [userId, what, newest, seen]);
   return (entry) => isNewTo(userId, seen, entry);
 }
 
 /** Undefined before the first time, and where the browser keeps nothing for us. */
-function lastSeen(userId: string): number | undefined {
-  const kept = Number(seenStorage.get(userId, WHAT) ?? NaN);
+function lastSeen(userId: string, what: string): number | undefined {
+  const kept = Number(seenStorage.get(userId, what) ?? NaN);
   return Number.isSafeInteger(kept) ? kept : undefined;
 }

@@ -2,26 +2,31 @@ import { Flex } from 'antd';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useFeatureParts } from '../../app/shell/feature-parts.js';
 import { Card } from '../../ui/card.js';
-import { formatLongDay, today } from '../../ui/day.js';
+import { addDays, formatLongDay, today } from '../../ui/day.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import type { Due } from '../athlete/home/due.js';
+import { ThisWeek } from '../athlete/home/this-week.js';
 import { AskingParentsCard } from '../athlete/parents/asking-parents-card.js';
 import { AskedBirthday } from '../athlete/profile/asked-birthday.js';
 import { ProfileSummary } from '../athlete/profile/facts.js';
 import { StatusWithReasons } from '../athlete/profile/status-with-reasons.js';
-import { ActivityList } from '../audit/activity.js';
+import { HistoryLine } from '../audit/history-line.js';
+import { WhatsNew } from '../audit/whats-new.js';
+import { useInterests } from '../college-interest/interests.js';
+import { CollegesCard } from '../college-interest/home/components/colleges-card.js';
 import { TeamCard } from '../invite/join-by-code/components/team-card.js';
 import { AwaitedNote, FollowedScreen } from './followed-screen.js';
 import styles from './parent.module.css';
 
-/** /parent/home: the athletes that a parent follows, and what happened to them; to read, also what other features tell. */
+/** /parent/home: what happened to the athletes that a parent follows, what is due and who can do it. */
 export function ParentHomeScreen() {
   useDocumentTitle('Home');
   const { user } = useSession();
-  const cards = useFeatureParts(({ homeCards }) => homeCards);
   return (
     <FollowedScreen header={<ScreenHeader title={`Welcome, ${user.firstName}`} text={formatLongDay(today())} />}>
       {(athlete) => (
@@ -29,49 +34,96 @@ export function ParentHomeScreen() {
           <AwaitedNote />
           <AskingParentsCard athlete={athlete} className={styles.asking} />
           <AskedBirthday athlete={athlete} className={styles.asking} />
-          <Flex vertical gap="middle">
-            {cards.map(({ Card }, place) => (
-              <Card key={place} athlete={athlete} />
-            ))}
-            <FollowedAthlete athlete={athlete} />
-          </Flex>
+          <FollowedAthlete athlete={athlete} />
         </Together>
       )}
     </FollowedScreen>
   );
 }
 
-/** One athlete as their parent sees them: the team, the profile in short, what happened. */
+/** What of a history is recruiting, by the keys of its kinds. */
+const RECRUITING = ['recruiting', 'interests', 'updates', 'tasks', 'status', 'joining'];
+
+/** One athlete as their parent sees them: the week behind, the week ahead, the colleges; then the team and the profile. */
 function FollowedAthlete({ athlete }: { athlete: Athlete }) {
+  const { _id: athleteId, firstName } = athlete;
+  const cards = useFeatureParts(({ homeCards }) => homeCards);
+  const { data: list } = useInterests(athleteId);
+  const colleges = {
+    list: paths.parent.list,
+    interest: ({ _id }: { readonly _id: string }) => paths.parent.interest(athleteId, _id),
+  };
+  return (
+    <div className={styles.columns}>
+      <Flex vertical gap={16}>
+        <WhatsNew
+          athleteId={athleteId}
+          title={`${firstName}’s recruiting this week`}
+          empty="Nothing new this week. Offers, visits and messages appear here."
+          view={{ kind: RECRUITING, from: addDays(today(), -6) }}
+        />
+        {list && (
+          <ThisWeek
+            athlete={athlete}
+            interests={list.collegeInterests}
+            title="Due this week"
+            to={whereDue(athleteId)}
+            who={whoDoes(firstName)}
+          />
+        )}
+        {cards.map(({ Card }, place) => (
+          <Card key={place} athlete={athlete} />
+        ))}
+        <CollegesCard athleteId={athleteId} title={`${firstName}’s colleges`} to={colleges} />
+      </Flex>
+      <Flex vertical gap={16}>
+        <AthleteCard athlete={athlete} />
+        <ProfileSummary athlete={athlete} />
+      </Flex>
+      <div className={styles.history}>
+        <HistoryLine athleteId={athleteId} />
+      </div>
+    </div>
+  );
+}
+
+const whereDue =
+  (athleteId: string) =>
+  ({ of }: Due): string => {
+    if (of.kind === 'camp') return paths.parent.camps(athleteId);
+    return of.kind === 'task' ? paths.parent.task(athleteId, of.id) : paths.parent.interest(athleteId, of.id);
+  };
+
+/** Parents may save and book camps; tasks and colleges are the athlete's. */
+const whoDoes =
+  (firstName: string) =>
+  ({ of }: Due): string =>
+    of.kind === 'camp' ? `For you or ${firstName}` : `For ${firstName}`;
+
+/** Who it is, whose parent the reader is to them, and the team. */
+function AthleteCard({ athlete }: { athlete: Athlete }) {
   const { parentId } = useSession();
   const name = `${athlete.firstName} ${athlete.lastName}`;
   const team = athlete.team ?? athlete.pendingTeam;
   const relationship = athlete.parentGuardians.find((guardian) => guardian.parentId === parentId)?.relationship;
   return (
-    <div className={styles.columns}>
-      <Card title="Your athlete" action={<StatusWithReasons athlete={athlete} asOf="" />}>
-        <Flex align="center" gap={14} style={{ marginBottom: 14 }}>
-          <PersonPhoto name={name} photo={athlete.profileImageUrl} size={48} />
-          <div>
-            <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
-            {relationship && (
-              <p className={styles.under}>
-                You’re {athlete.firstName}’s {relationship.toLowerCase()}
-              </p>
-            )}
-          </div>
-        </Flex>
-        {team ? (
-          <TeamCard team={team} text={athlete.groups.map((group) => group.name).join(', ') || undefined} />
-        ) : (
-          <p className={styles.under}>{athlete.firstName} isn’t on a team.</p>
-        )}
-      </Card>
-      <ProfileSummary athlete={athlete} />
-      <section className={styles.history} aria-label="Activity">
-        <h2>Activity</h2>
-        <ActivityList athleteId={athlete._id} />
-      </section>
-    </div>
+    <Card title="Your athlete" action={<StatusWithReasons athlete={athlete} asOf="" />}>
+      <Flex align="center" gap={14} style={{ marginBottom: 14 }}>
+        <PersonPhoto name={name} photo={athlete.profileImageUrl} size={48} />
+        <div>
+          <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
+          {relationship && (
+            <p className={styles.under}>
+              You’re {athlete.firstName}’s {relationship.toLowerCase()}
+            </p>
+          )}
+        </div>
+      </Flex>
+      {team ? (
+        <TeamCard team={team} text={athlete.groups.map((group) => group.name).join(', ') || undefined} />
+      ) : (
+        <p className={styles.under}>{athlete.firstName} isn’t on a team.</p>
+      )}
+    </Card>
   );
 }

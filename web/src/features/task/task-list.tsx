@@ -21,6 +21,8 @@ const EditTaskDrawer = lazy(async () => ({ default: (await import('./edit-task.j
 const TasksView = z.object({
   page: pageField,
   status: z.enum(['all', 'assigned', 'overdue', 'completed']).catch('all'),
+  /** The task that a link opens, or empty. */
+  task: z.uuid().or(z.literal('')).catch(''),
 });
 type Status = z.output<typeof TasksView>['status'];
 
@@ -55,7 +57,12 @@ export function TaskList({ athleteId, label, empty, assign }: Props) {
   const query = { page, count: A_PAGE, ...(status !== 'all' && { status }) };
   const tasks = useRead(listTasks, { params: { id: athleteId }, query }, { keep: true });
   // What is open is shown as it is now.
-  const now = opened && (tasks.data?.tasks.find(({ _id }) => _id === opened.task._id) ?? opened.task);
+  const listed = (id: string) => tasks.data?.tasks.find(({ _id }) => _id === id);
+  const now = opened ? (listed(opened.task._id) ?? opened.task) : listed(view.task);
+  const close = () => {
+    setOpened(undefined);
+    if (view.task) onView({ task: '', page });
+  };
   const none = status === 'all' && tasks.data?.taskCount === 0;
   const Opened = opened?.edit ? EditTaskDrawer : TaskSheet;
   return (
@@ -113,7 +120,7 @@ export function TaskList({ athleteId, label, empty, assign }: Props) {
           </Lines>
         )}
       </List>
-      <Suspense>{now && <Opened key={now._id} task={now} onClosed={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>{now && <Opened key={now._id} task={now} onClosed={close} />}</Suspense>
     </section>
   );
 }

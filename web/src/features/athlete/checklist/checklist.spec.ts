@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
-import { checklistKeys, checklistOf, type ChecklistAthlete } from './checklist.js';
+import { checklistKeys, checklistOf, type ChecklistAthlete, numbersOf } from './checklist.js';
 
 const blank: ChecklistAthlete = {
   ...emptyProfile,
   onboarded: true,
   profileImageUrl: null,
   interestsDone: [],
+  list: numbersOf([]),
   hasCamps: true,
 };
 const whole: ChecklistAthlete = {

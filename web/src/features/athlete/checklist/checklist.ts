@@ -1,5 +1,6 @@
 import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import {
+  type CollegeInterest,
   interestChecklistKeys,
   type InterestChecklistKey,
 } from '../../../../../contract/college-interest/college-interest.js';
@@ -12,11 +13,38 @@ export type ChecklistKey = ProfileKey | InterestChecklistKey;
 /** In the order in which they are done: who somebody is, then what happens with colleges. */
 export const checklistKeys: readonly ChecklistKey[] = [...profileKeys, ...interestChecklistKeys];
 
+/** Colleges of a list, by what has happened. */
+export interface ListNumbers {
+  readonly colleges: number;
+  /** Those with a message, a questionnaire or a visit. */
+  readonly inContact: number;
+  readonly questionnaires: number;
+  /** Those with a visit, planned or made. */
+  readonly visits: number;
+  readonly deadlines: number;
+  readonly applied: number;
+}
+
+/** How far the athlete has come with the colleges on their list. */
+export const numbersOf = (interests: readonly CollegeInterest[]): ListNumbers => {
+  const count = (is: (interest: CollegeInterest) => boolean) => interests.filter(is).length;
+  return {
+    colleges: interests.length,
+    inContact: count(({ stage }) => stage !== 'interested'),
+    questionnaires: count(({ questionnaireCompletedOn }) => questionnaireCompletedOn !== null),
+    visits: count(({ visits }) => visits.some(({ status }) => status !== 'cancelled')),
+    deadlines: count(({ application }) => application.deadline !== null),
+    applied: count(({ application }) => application.submittedOn !== null),
+  };
+};
+
 /** What of an athlete the checklist asks for. */
 export type ChecklistAthlete = AthleteProfile &
   Pick<Athlete, 'onboarded' | 'profileImageUrl'> & {
     /** What is done by what happened with colleges. */
     readonly interestsDone: readonly InterestChecklistKey[];
+    /** How far the athlete has come with the colleges on their list. */
+    readonly list: ListNumbers;
     /** Whether there are camps to look at: a team may have switched them off. */
     readonly hasCamps: boolean;
   };

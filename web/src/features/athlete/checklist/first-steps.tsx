@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.js';
 import { ProgressTrack } from '../../../ui/progress-track.js';
@@ -61,11 +61,15 @@ const items: Record<ChecklistKey, { readonly label: string; readonly text: strin
   },
 };
 
-/** The checklist in one line that opens, each item with the way to where it is done; away once all of them are. */
+/** More at once is a list that nobody begins. */
+const AT_ONCE = 7;
+
+/** The checklist in one line that opens on what is next, each with the way to where it is done; away once all are done. */
 export function FirstSteps({ athlete }: { athlete: ChecklistAthlete }) {
   const list = checklistOf(athlete);
-  const ready = list.filter(({ done }) => done).length;
-  if (ready === list.length) return null;
+  const open = list.filter(({ done }) => !done);
+  const [ready, later] = [list.length - open.length, open.length - AT_ONCE];
+  if (open.length === 0) return null;
   return (
     <details className={styles.steps}>
       <summary>
@@ -75,37 +79,28 @@ export function FirstSteps({ athlete }: { athlete: ChecklistAthlete }) {
         </span>
         <ChevronDown size={15} aria-hidden />
       </summary>
-      <ul className={styles.list}>
-        {list.map(({ key, done }) => {
+      <ul className={styles.list} aria-label="First steps">
+        {open.slice(0, AT_ONCE).map(({ key }) => {
           const { label, text, to } = items[key];
           return (
-            <li key={key} data-done={done}>
-              {done ? (
-                <span className={styles.item}>
-                  <Mark done />
+            <li key={key}>
+              <Link to={to} className={styles.item}>
+                <span className={styles.mark} aria-hidden />
+                <span style={{ display: 'grid', flex: 1 }}>
                   <span className={styles.label}>{label}</span>
-                  <span className="visually-hidden">(done)</span>
+                  <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>{text}</span>
                 </span>
-              ) : (
-                <Link to={to} className={styles.item}>
-                  <Mark />
-                  <span style={{ display: 'grid', flex: 1 }}>
-                    <span className={styles.label}>{label}</span>
-                    <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>{text}</span>
-                  </span>
-                  <ChevronRight size={17} className={styles.on} aria-hidden />
-                </Link>
-              )}
+                <ChevronRight size={17} className={styles.on} aria-hidden />
+              </Link>
             </li>
           );
         })}
       </ul>
+      {later > 0 && (
+        <p className={styles.later}>
+          {later} more {later === 1 ? 'follows' : 'follow'} as you finish these.
+        </p>
+      )}
     </details>
   );
 }
-
-const Mark = ({ done = false }: { done?: boolean }) => (
-  <span className={styles.mark} aria-hidden>
-    {done && <Check size={14} strokeWidth={3} />}
-  </span>
-);

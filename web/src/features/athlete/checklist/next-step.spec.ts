@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyProfile } from '../../../../../contract/athlete/athlete.js';
 import { interestChecklistKeys } from '../../../../../contract/college-interest/college-interest.js';
+import { anInterest } from '../../../../../test/support/interests.js';
 import { completenessOf, missingIn } from '../profile/missing.js';
-import { checklistOf, type ChecklistAthlete } from './checklist.js';
+import { checklistOf, type ChecklistAthlete, numbersOf } from './checklist.js';
 import { nextStep } from './next-step.js';
 
 const begun: ChecklistAthlete = {
@@ -10,6 +11,7 @@ const begun: ChecklistAthlete = {
   onboarded: true,
   profileImageUrl: null,
   interestsDone: [],
+  list: numbersOf([anInterest({ questionnaireCompletedOn: '2026-03-01' }), anInterest({})]),
   hasCamps: true,
   sport: 'football',
   schoolLevel: 'High School',
@@ -76,5 +78,13 @@ describe('the next step', () => {
 
   it('is the wizard before there is a profile', () => {
     expect(nextStep({ ...begun, onboarded: false })).toMatchObject({ to: { path: '/athlete/onboarding' } });
+  });
+
+  it('says of colleges how far the athlete has come with them', () => {
+    const interestsDone = interestChecklistKeys.filter((key) => key !== 'fill_out_recruiting_questionnaire');
+    const whole = answers.reduce<ChecklistAthlete>((athlete, answer) => ({ ...athlete, ...answer }), begun);
+    expect(nextStep({ ...whole, interestsDone }).why).toBe(
+      'You’ve filled it out for 1 of your 2 colleges. It puts you on the coach’s list.',
+    );
   });
 });

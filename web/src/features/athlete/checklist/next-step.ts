@@ -1,7 +1,7 @@
 import { withinSentence } from '../../../../../contract/within-sentence.js';
 import { paths } from '../../../app/paths.js';
 import { completenessOf, missingIn, type WantedPath } from '../profile/missing.js';
-import { checklistOf, type ChecklistKey, type ChecklistAthlete } from './checklist.js';
+import { checklistOf, type ChecklistKey, type ChecklistAthlete, type ListNumbers } from './checklist.js';
 
 /** The one thing to do now: what, why it matters, and where. */
 export interface NextStep {
@@ -43,21 +43,21 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
     button: 'Add',
     to: { edit: 'films' },
   }),
-  upload_profile_image: () => ({
+  upload_profile_image: (athlete) => ({
     what: 'Add your photo',
-    why: 'Coaches remember a face.',
+    why: `Coaches remember a face. ${alreadyThere(athlete)}`,
     button: 'Add',
     to: { edit: 'photo' },
   }),
   add_college_interest: () => ({
     what: 'Add your first college',
-    why: 'Track messages, visits and offers with each college.',
+    why: 'You have 0 colleges. Each one tracks messages, visits and offers.',
     button: 'Find colleges',
     to: { path: paths.athlete.research },
   }),
-  add_5_interests: () => ({
+  add_5_interests: ({ list }) => ({
     what: 'Add five colleges to your list',
-    why: 'Only some colleges reply. A few more improve your chances.',
+    why: `You have ${list.colleges}. Only some colleges reply, so add a few more.`,
     button: 'Find colleges',
     to: { path: paths.athlete.research },
   }),
@@ -73,15 +73,15 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
     button: 'View camps',
     to: { path: paths.athlete.camps },
   }),
-  follow_coaches_on_x: () => ({
+  follow_coaches_on_x: ({ list }) => ({
     what: 'Reach a coach on X',
-    why: 'Coaches post who they’re looking for. Record it once one replies or follows you.',
+    why: `You’re in contact with ${ofList(list, 'inContact')}. Record it once a coach replies or follows you.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  follow_coaches_and_send_messages: () => ({
+  follow_coaches_and_send_messages: ({ list }) => ({
     what: 'Reach a coach on X and message them',
-    why: 'Do both at one college. Coaches open messages from names they know.',
+    why: `You’re in contact with ${ofList(list, 'inContact')}. Coaches open messages from names they know.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
@@ -91,27 +91,27 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  fill_out_recruiting_questionnaire: () => ({
+  fill_out_recruiting_questionnaire: ({ list }) => ({
     what: 'Fill out a recruiting questionnaire',
-    why: 'It’s on each college’s athletics site. It puts you on the coach’s list.',
+    why: `You’ve filled it out for ${ofList(list, 'questionnaires')}. It puts you on the coach’s list.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  send_message_to_coach_on_x: () => ({
+  send_message_to_coach_on_x: ({ list }) => ({
     what: 'Write to a coach',
-    why: 'Send a short message with your film. Then record it with the college.',
+    why: `You’re in contact with ${ofList(list, 'inContact')}. Send your film, then record it.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  report_communication: () => ({
+  report_communication: ({ list }) => ({
     what: 'Report a conversation with a coach',
-    why: 'Your coach sees who replied and can follow up.',
+    why: `You’re in contact with ${ofList(list, 'inContact')}. Your coach can follow up on a reply.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  schedule_visit: () => ({
+  schedule_visit: ({ list }) => ({
     what: 'Plan a visit',
-    why: 'A day on campus tells you more than any list.',
+    why: `You have visits at ${ofList(list, 'visits')}. A day on campus tells you more than any list.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
@@ -127,27 +127,27 @@ const steps: Record<ChecklistKey, (athlete: ChecklistAthlete) => NextStep> = {
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  research_application_deadline: () => ({
+  research_application_deadline: ({ list }) => ({
     what: 'Look up an application deadline',
-    why: 'Add the date and we’ll tell you before it passes.',
+    why: `You know the deadline of ${ofList(list, 'deadlines')}. We’ll remind you before it passes.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  complete_application: () => ({
+  complete_application: ({ list }) => ({
     what: 'Submit an application',
-    why: 'A team’s offer counts only if the college admits you.',
+    why: `You’ve applied to ${ofList(list, 'applied')}. An offer counts only if the college admits you.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  report_decision: () => ({
+  report_decision: ({ list }) => ({
     what: 'Report a decision',
-    why: 'Record it as soon as a college answers.',
+    why: `You’ve applied to ${ofList(list, 'applied')}. Record each answer as it comes.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
-  remove_college_interest: () => ({
+  remove_college_interest: ({ list }) => ({
     what: 'Remove a college from your list',
-    why: 'Remove one that isn’t for you. A short list is easier to keep up with.',
+    why: `You have ${list.colleges}. A short list is easier to keep up with.`,
     button: 'My colleges',
     to: { path: paths.athlete.list },
   }),
@@ -170,6 +170,15 @@ function thenThere(athlete: ChecklistAthlete): string {
   const { asked, filled } = completenessOf(athlete);
   return `Then you’ll have ${filled + 1} of the ${asked} things they look for first.`;
 }
+
+function alreadyThere(athlete: ChecklistAthlete): string {
+  const { asked, filled } = completenessOf(athlete);
+  return `You have ${filled} of the ${asked} things they look for first.`;
+}
+
+/** `2 of your 9 colleges`. */
+const ofList = (list: ListNumbers, what: keyof ListNumbers): string =>
+  `${list[what]} of your ${list.colleges} ${list.colleges === 1 ? 'college' : 'colleges'}`;
 
 const finished = (athlete: ChecklistAthlete): NextStep => ({
   what: 'See your profile as a coach does',

@@ -2,11 +2,9 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { Card } from '../../../../ui/card.js';
-import { formatLongDay, today } from '../../../../ui/day.js';
 import { Crest } from '../../../college/components/crest.js';
 import { useInterests } from '../../interests.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
-import { comingUp } from '../coming-up.js';
 import styles from '../../list/components/interest-words.module.css';
 
 /** How many a home screen shows. */
@@ -20,31 +18,19 @@ interface Props {
   to: { readonly list: string; readonly interest: (interest: CollegeInterest) => string; readonly find?: string };
 }
 
-/** The dates that are near, and the first colleges of the list with how far each has come. */
+/** The first colleges of the list, with how far each has come. */
 export function CollegesCard({ athleteId, title, to }: Props) {
   const navigate = useNavigate();
   const { data } = useInterests(athleteId);
   if (!data) return null;
   const { collegeInterests: all, collegeInterestCount: count } = data;
   if (count === 0 && !to.find) return null;
-  const coming = comingUp(all, today());
   const find = to.find;
   return (
     <Card
       title={title}
       action={count > 0 && <Link to={to.list}>{count > SHOWN ? `All ${count} colleges` : 'Open list'}</Link>}
     >
-      {coming.length > 0 && (
-        <ul className={styles.coming} aria-label="Coming up">
-          {coming.map(({ key, on, what, interest }) => (
-            <li key={key}>
-              <Link to={to.interest(interest)}>
-                <strong>{formatLongDay(on)}</strong> {what}, {interest.college.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
       {count === 0 && find ? (
         <div className={styles.none}>
           <p>No colleges yet. Add the ones you like.</p>
