@@ -52,4 +52,5 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   sso_steps: 'they hold for minutes',
   attempts: 'they are counted for a day',
   college_import_pieces: 'files that are still to be read: they are sent again',
+  college_download_pages: 'kept for a day: they are downloaded again',
 };

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type pg from 'pg';
+import { countCollegesWithFigures } from '../projections/colleges/college.queries.js';
 import { createApp, listen } from './create-app.js';
 import { migrations } from './migrations.js';
 import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
@@ -9,6 +11,7 @@ import { seedDemo } from './demo/seed-demo.js';
 import type { Config } from './platform/config/config.js';
 import { checkEngines } from './platform/config/check-engines.js';
 import { choosePort } from './platform/config/choose-port.js';
+import { DATABASE_POOL } from './platform/database/database-pool.js';
 import { ConfigError } from './platform/config/read-config.js';
 import { welcome } from './welcome.js';
 
@@ -24,7 +27,8 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   stopOnSignal(app);
   await listen(app, config.port, config.host);
-  process.stdout.write(welcome(config, notice));
+  const figures = !config.runs('api') || (await countCollegesWithFigures(app.get<pg.Pool>(DATABASE_POOL))) > 0;
+  process.stdout.write(welcome(config, notice, { figures }));
   process.send?.({ listening: config.publicUrl });
 }
 

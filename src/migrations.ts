@@ -16,6 +16,7 @@ import { Duties1763668960000 } from './platform/jobs/migrations/1763668960000-du
 import { Followers1763668820000 } from './platform/projections/migrations/1763668820000-followers.js';
 import { VersionsBeside1763669053000 } from './platform/projections/migrations/1763669053000-versions-beside.js';
 import { CollegeImports1763668930000 } from './modules/college/importing/migrations/1763668930000-college-imports.js';
+import { CollegeDownloads1763669061000 } from './modules/college/importing/migrations/1763669061000-college-downloads.js';
 import { Trigrams1763669060000 } from './modules/college/migrations/1763669060000-trigrams.js';
 import { ErasedList1763669050000 } from './modules/privacy/erasure/migrations/1763669050000-erased-list.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
@@ -68,4 +69,5 @@ export const migrations: Migrations = [
   VersionsBeside1763669053000,
   KeyEra1763669054000,
   Trigrams1763669060000,
+  CollegeDownloads1763669061000,
 ];

@@ -3,15 +3,28 @@ import type { Config } from './platform/config/config.js';
 import { inboxAddress } from './platform/mail/inbox/inbox.js';
 
 /** What a person needs to know once the application answers. */
-export function welcome(config: Config, notice: string | undefined): string {
+export function welcome(
+  config: Config,
+  notice: string | undefined,
+  { figures }: { readonly figures: boolean },
+): string {
   const lines = [`Touchline is ready at ${config.publicUrl}`];
   if (notice) lines.push(`  ${notice}`);
   if (!config.runs('api')) lines.push(`  This process only runs ${config.roles.join(' and ')}.`);
   const inbox = inboxAddress(config);
   if (config.runs('api') && inbox) lines.push(`  Emails stay here: ${inbox}`);
   if (config.runs('api') && config.demo) lines.push(...accounts());
+  if (config.runs('api') && !figures) lines.push(...howToGetFigures(config));
   return `\n${lines.join('\n')}\n\n`;
 }
+
+const howToGetFigures = ({ scorecardKey }: Config): string[] => [
+  '  Colleges have no admission or cost figures yet. To get them:',
+  ...(scorecardKey === undefined
+    ? ['    Get a free key at https://api.data.gov/signup and set TOUCHLINE_SCORECARD_KEY.']
+    : []),
+  '    npm run import -- scorecard --download --apply',
+];
 
 function accounts(): string[] {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));

@@ -38,7 +38,8 @@ export const ImportPlan = z.object({
   /** Derived from the file and its year: the same file has the same id. Null while it is read. */
   importId: Id.nullable(),
   kind: ImportKind,
-  year: ImportYear,
+  /** Null while a download looks for the latest. */
+  year: ImportYear.nullable(),
   fileName: z.string(),
   addNew: z.boolean(),
   overwrite: z.boolean(),
@@ -49,8 +50,10 @@ export const ImportPlan = z.object({
   /** The encoding, if it isn't UTF-8. */
   encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
   summary: ImportSummary.nullable(),
-  /** Colleges written so far. */
+  /** Colleges downloaded or written so far; bytes of a file. */
   progress: z.object({ done: counted, of: counted }),
+  /** When a download continues that the source has paused. ISO 8601. */
+  resumesAt: z.string().nullable(),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 
@@ -76,6 +79,40 @@ export const planImport = endpoint({
   upload: { field: 'file', types: ['text/csv'], limit: IMPORT_LIMIT, spooled: true },
   response: ImportPlan,
   status: 201,
+});
+
+/** Continues what an earlier download of the same day has; the source sets the pace. */
+export const downloadFigures = endpoint({
+  method: 'POST',
+  path: '/api/college-import/download',
+  summary: 'Download official figures and compare them, without writing; 409 `no-source` without an API key',
+  access: manages,
+  body: z.strictObject({
+    /** Default: the latest figures. */
+    year: ImportYear.optional(),
+    addNew: z.boolean().default(false),
+    overwrite: z.boolean().default(false),
+    /** Also replaces newer facts. */
+    takeOlder: z.boolean().default(false),
+  }),
+  response: ImportPlan,
+  status: 201,
+});
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/api/college-import/figures',
+  summary: 'How many colleges have official figures, and where they can be downloaded',
+  access: manages,
+  response: z.object({
+    /** Colleges with official figures. */
+    collegeCount: counted,
+    /** Host of the source. */
+    source: z.string(),
+    /** What a download still needs, for a person. */
+    missing: z.string().nullable(),
+  }),
+  topics: ['college-imports'],
 });
 
 export const getImportPlan = endpoint({

@@ -16,7 +16,7 @@ export const ImportYear = z.string().regex(/^\d{4}-\d{2}$/, 'Enter a year like 2
 /** Bytes. The largest College Scorecard files have about 170 MB. */
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 
-export const planStatuses = ['waiting', 'reading', 'planned', 'refused', 'applying', 'applied'] as const;
+export const planStatuses = ['waiting', 'downloading', 'reading', 'planned', 'refused', 'applying', 'applied'] as const;
 /** The state of a file: `refused` cannot be used. */
 export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;

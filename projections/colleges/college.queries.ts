@@ -30,6 +30,15 @@ export async function whereIsCollege(db: ReadDatabase, collegeId: string): Promi
   return rows.length > 0 ? { teamIds: [] } : undefined;
 }
 
+/** Colleges with admission or tuition figures of an official file. */
+export async function countCollegesWithFigures(db: ReadDatabase): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${collegeTable.live} c WHERE NOT c.archived
+     AND 'scorecard' IN (c.sources -> 'admissionRate' ->> 'kind', c.sources -> 'tuitionInState' ->> 'kind')`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Position of a college in degrees. */
 export interface TownFound {
   readonly city: string | null;

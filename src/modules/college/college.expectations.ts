@@ -29,6 +29,8 @@ export const expectations: Expectations = {
     'DELETE /api/college/:id/coaches/:sport/:index': 'add, edit and archive colleges',
     'GET /api/college-import': 'add, edit and archive colleges',
     'POST /api/college-import': 'add, edit and archive colleges',
+    'GET /api/college-import/figures': 'add, edit and archive colleges',
+    'POST /api/college-import/download': 'add, edit and archive colleges',
     'GET /api/college-import/template': 'add, edit and archive colleges',
     'GET /api/college-import/plan/:id': 'add, edit and archive colleges',
     'GET /api/college-import/plan/:id/lines': 'add, edit and archive colleges',

@@ -8,12 +8,15 @@ import { DeleteImageWhenLetGo } from './college.policies.js';
 import { collegeHandlers, UploadCollegeImage } from './college.api.js';
 import { CountColleges, FindPlaces, ListColleges, TeamOfFilters } from './reading/list-colleges.js';
 import { ApplyImport } from './importing/apply-import.js';
+import { DownloadedPages } from './importing/downloading/downloaded-pages.js';
+import { DownloadFigures } from './importing/downloading/download-figures.js';
 import {
   ApplyCollegeImport,
   FollowCollegeImports,
   PlanCollegeImport,
   UndoCollegeImport,
 } from './importing/screen/college-import.policies.js';
+import { DownloadCollegeFigures, StartDownload } from './importing/screen/college-download.policies.js';
 import { ImportPlans } from './importing/screen/import-plans.js';
 import { collegeImportHandlers, SendImportFile } from './importing/college-import.api.js';
 import { SentFiles } from './importing/screen/sent-files.js';
@@ -28,6 +31,10 @@ const importing = [
   ImportPlans,
   SentFiles,
   SendImportFile,
+  DownloadedPages,
+  DownloadFigures,
+  StartDownload,
+  DownloadCollegeFigures,
   FollowCollegeImports,
   PlanCollegeImport,
   ApplyCollegeImport,

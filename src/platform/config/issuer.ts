@@ -22,6 +22,9 @@ export const IsIssuer = (): PropertyDecorator =>
     { message: 'must be an https address without a password in it' },
   );
 
+/** Whether this is an https address, or http on this machine, without a password in it. */
+export const isSafeAddress = (address: string): boolean => isTrustworthy(address, false);
+
 /** An https address, or http on this machine, production or not; it need not be set. */
 export const IsSafeAddress = (): PropertyDecorator =>
   ValidateBy(

@@ -1,5 +1,5 @@
 import { AnchorVariables } from './anchoring.js';
-import { IsOptional, Length } from 'class-validator';
+import { IsOptional, Length, Matches } from 'class-validator';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
 import { FromEnvironment, IsWhole, number } from './variable.js';
 
@@ -91,4 +91,22 @@ export abstract class Vendors extends AnchorVariables {
   })
   @IsWhole(1, 120)
   readonly modelSeconds: number = 20;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_SCORECARD_KEY',
+    says: 'API key for downloads of official college figures, free at https://api.data.gov/signup.',
+    otherwise: 'figures come from files only',
+    secret: true,
+  })
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,200}$/, { message: 'must be a key of at most 200 characters without spaces' })
+  readonly scorecardKey?: string;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_SCORECARD_URL',
+    says: 'Address of those downloads: the College Scorecard API, or an institution file (`.csv` or `.zip`), which needs no key.',
+    otherwise: 'https://api.data.gov/ed/collegescorecard/v1/schools',
+  })
+  @IsSafeAddress()
+  readonly scorecardUrl: string = 'https://api.data.gov/ed/collegescorecard/v1/schools';
 }

@@ -4,7 +4,9 @@ import {
   applyImport,
   type CollegeImport,
   downloadAthleticsTemplate,
+  downloadFigures,
   downloadImportReport,
+  getFigures,
   getImportPlan,
   listImports,
   listPlannedLines,
@@ -16,14 +18,18 @@ import {
   type CollegeImportFound,
   collegeImports as collegeImportsPage,
 } from '../../../../projections/college-imports/college-imports.queries.js';
+import { countCollegesWithFigures } from '../../../../projections/colleges/college.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';
 import { implement } from '../../access/public.js';
 import { athleticsTemplate } from './athletics/read-athletics.js';
 import { reportOf } from './describe-import.js';
+import { DownloadFigures } from './downloading/download-figures.js';
 import { linesOf, plannedLine } from './planned-lines.js';
+import { bytesAt } from './reading/read-file.js';
+import { StartDownload } from './screen/college-download.policies.js';
 import { PLAN_COLLEGE_IMPORT } from './screen/college-import.policies.js';
-import { ImportPlans, type ImportWish, notPlanned } from './screen/import-plans.js';
+import { dated, ImportPlans, type ImportWish, notPlanned } from './screen/import-plans.js';
 import { SentFiles } from './screen/sent-files.js';
 import { collegeImports } from './stream/college-import.decider.js';
 
@@ -40,7 +46,7 @@ export class SendImportFile {
   async run(planId: string, wish: ImportWish, path: string): Promise<void> {
     if (!(await this.plans.begin(planId, wish))) return;
     try {
-      await this.files.keep(planId, path);
+      await this.files.keep(planId, bytesAt(path));
       const id = jobId(PLAN_COLLEGE_IMPORT, planId);
       await this.queue.enqueue({ name: PLAN_COLLEGE_IMPORT, id, payload: { planId } });
     } catch (error) {
@@ -63,6 +69,19 @@ export const collegeImportHandlers = [
     return plans.answer(planId);
   }),
 
+  implement(downloadFigures, { with: [StartDownload, ImportPlans] }, async ({ body }, { newId }, starting, plans) => {
+    const { year = null, addNew, overwrite, takeOlder } = body;
+    const planId = newId('import plan');
+    await starting.run(planId, { kind: 'scorecard', year, sport: null, addNew, overwrite, takeOlder });
+    return plans.answer(planId);
+  }),
+
+  implement(getFigures, { with: [DownloadFigures] }, async (_input, { pool }, download) => ({
+    collegeCount: await countCollegesWithFigures(pool),
+    source: download.host,
+    missing: download.missing ?? null,
+  })),
+
   implement(getImportPlan, { with: [ImportPlans] }, ({ params }, _context, plans) => plans.answer(params.id)),
 
   implement(
@@ -83,7 +102,7 @@ export const collegeImportHandlers = [
     const { import_id: importId, status, wish } = await plans.find(planId);
     if (status === 'applied') return plans.answer(planId);
     if (!importId) throw notPlanned();
-    const { kind, year, fileName, addNew, overwrite } = wish;
+    const { kind, year, fileName, addNew, overwrite } = dated(wish);
     const facts = { importId, planId, kind, year, fileName, addNew, overwrite };
     await send(collegeImports.of(importId), { type: 'BeginImport', ...facts });
     await plans.noteBegun(planId);

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { systemClock } from '../../../kernel/clock.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
@@ -10,18 +11,30 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { CatalogueSeeder } from '../seeding/seed-catalogue.js';
 import { collegeDecider } from '../college.decider.js';
 import { type Applied, ApplyImport } from './apply-import.js';
+import { DownloadedPages } from './downloading/downloaded-pages.js';
+import { DownloadFigures, type DownloadWish, type Figures } from './downloading/download-figures.js';
+import { SourcePaused } from './downloading/read-page.js';
 import { type ImportPlan, ImportRefused } from './import-plan.js';
 import { planImport, type ImportOptions } from './plan-import.js';
-import { bytesAt, type Encoding } from './reading/read-file.js';
+import { bytesAt, type Encoding, type ReadFile } from './reading/read-file.js';
 import { readByKind, type FileWish } from './reading/read-by-kind.js';
 import { StandingColleges } from './standing-colleges.js';
 import { collegeImportDecider, collegeImports, type ImportCommand } from './stream/college-import.decider.js';
 import { UndoImport, type UndoneImport } from './undo-import.js';
 
-export interface FileImport extends ImportOptions, FileWish {
-  readonly path: string;
+interface Applying extends Omit<ImportOptions, 'year'> {
   /** Without it nothing is written. */
   readonly apply: boolean;
+}
+
+export interface FileImport extends Applying, FileWish {
+  readonly path: string;
+}
+
+export interface DownloadImport extends Applying, DownloadWish {
+  readonly onDownloaded: Progress;
+  /** Told when the source allows no request before then. */
+  readonly onPaused: (until: Date) => void;
 }
 
 export interface ImportOutcome {
@@ -46,22 +59,50 @@ const nobody: Progress = () => undefined;
 
 /** Compares a file with the colleges, and writes what it says where that is asked for. */
 export async function importFile(into: Into, wish: FileImport): Promise<ImportOutcome> {
-  const { kind, year, addNew, overwrite } = wish;
-  const { importId, encoding, rows, refusals } = await readByKind(bytesAt(wish.path), wish);
+  const read = await readByKind(bytesAt(wish.path), wish);
+  return withImports(into, (context) => importRead(context, into, read, { ...wish, fileName: basename(wish.path) }));
+}
+
+/** Downloads the official figures and goes on as with a file; waits where the source asks for it. */
+export async function importDownload(into: Into, wish: DownloadImport): Promise<ImportOutcome> {
   return withImports(into, async (context) => {
-    const planned = planImport(rows, await context.get(StandingColleges).all(), wish);
-    const plan = { ...planned, refusals: [...refusals, ...planned.refusals] };
-    if (!wish.apply) return { importId, encoding, plan, applied: undefined };
-    const send = senderOf(context, importId);
-    const fileName = basename(wish.path);
-    await send({ type: 'BeginImport', importId, planId: null, kind, year, fileName, addNew, overwrite });
-    const wanted = { importId, source: { kind, year }, plan, actor: SYSTEM_ACTOR, once: importId };
-    const { refusals: late, ...applied } = await context.get(ApplyImport).run(wanted, into.onProgress ?? nobody);
-    const all = [...plan.refusals, ...late];
-    const { edited, closed, added } = applied;
-    await send({ type: 'FinishImport', edited: edited + closed, added, refused: all.length });
-    return { importId, encoding, plan: { ...plan, refusals: all }, applied };
+    const { open, year, fileName } = await downloadPatiently(context.get(DownloadFigures), wish);
+    const read = await readByKind(open, { kind: 'scorecard', year, sport: null });
+    return importRead(context, into, read, { ...wish, kind: 'scorecard', year, fileName });
   });
+}
+
+async function downloadPatiently(download: DownloadFigures, wish: DownloadImport): Promise<Figures> {
+  for (;;)
+    try {
+      return await download.run(wish, wish.onDownloaded);
+    } catch (error) {
+      if (!(error instanceof SourcePaused)) throw error;
+      wish.onPaused(error.until);
+      await setTimeout(Math.max(0, error.until.getTime() - Date.now()));
+    }
+}
+
+type ReadWish = Applying & Pick<FileWish, 'kind' | 'year'> & { readonly fileName: string };
+
+async function importRead(
+  context: INestApplicationContext,
+  into: Into,
+  { importId, encoding, rows, refusals }: ReadFile,
+  wish: ReadWish,
+): Promise<ImportOutcome> {
+  const { kind, year, addNew, overwrite, fileName } = wish;
+  const planned = planImport(rows, await context.get(StandingColleges).all(), wish);
+  const plan = { ...planned, refusals: [...refusals, ...planned.refusals] };
+  if (!wish.apply) return { importId, encoding, plan, applied: undefined };
+  const send = senderOf(context, importId);
+  await send({ type: 'BeginImport', importId, planId: null, kind, year, fileName, addNew, overwrite });
+  const wanted = { importId, source: { kind, year }, plan, actor: SYSTEM_ACTOR, once: importId };
+  const { refusals: late, ...applied } = await context.get(ApplyImport).run(wanted, into.onProgress ?? nobody);
+  const all = [...plan.refusals, ...late];
+  const { edited, closed, added } = applied;
+  await send({ type: 'FinishImport', edited: edited + closed, added, refused: all.length });
+  return { importId, encoding, plan: { ...plan, refusals: all }, applied };
 }
 
 /** Takes an import back as far as nobody changed what it wrote. */
@@ -86,7 +127,7 @@ const senderOf = (context: INestApplicationContext, importId: string) => (comman
     .send(collegeImports.of(importId), command, { actor: SYSTEM_ACTOR, correlationId: importId });
 
 async function withImports<T>({ config, migrations }: Into, work: (context: INestApplicationContext) => Promise<T>) {
-  const providers = [CatalogueSeeder, StandingColleges, ApplyImport, UndoImport];
+  const providers = [CatalogueSeeder, StandingColleges, DownloadedPages, DownloadFigures, ApplyImport, UndoImport];
   return withCommands(
     { config, migrations, clock: systemClock, deciders: [collegeDecider, collegeImportDecider], providers },
     async (context) => {

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.js';
 import { useView } from '../../ui/list/use-view.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { CollegeTabs } from './components/college-tabs.js';
+import { OfficialFigures } from './importing/components/download-figures.js';
 import { PastImports } from './importing/components/past-imports.js';
 import { ImportingView, Plan } from './importing/components/plan.js';
 import { SendFile } from './importing/components/send-file.js';
@@ -26,9 +27,14 @@ function Importing() {
   return (
     <div className={styles.columns}>
       {view.plan === '' ? (
-        <Card title="Upload a file">
-          <SendFile onSent={(plan) => onView({ plan, outcome: '' })} />
-        </Card>
+        <div className={styles.ways}>
+          <Card title="Official figures">
+            <OfficialFigures onStarted={(plan) => onView({ plan, outcome: '' })} />
+          </Card>
+          <Card title="Upload a file">
+            <SendFile onSent={(plan) => onView({ plan, outcome: '' })} />
+          </Card>
+        </div>
       ) : (
         <Plan view={view} onView={onView} />
       )}

@@ -11,6 +11,7 @@ import { A_PAGE } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { Log } from '../audit/log.js';
+import { FiguresNotice, useFigures } from '../college/importing/components/figures-notice.js';
 import { DeadLetters } from './dead-letters.js';
 import { whatWaits } from './operations-words.js';
 import { Operations } from './read-models.js';
@@ -44,12 +45,14 @@ export function AdminHomeScreen() {
     { keep: true, refetchInterval: 10_000 },
   );
   // Waited for: what is below them would jump.
-  const waits = [isPending, useWaiting().isPending].includes(true);
+  const noticed = useFigures(may('college.manage'));
+  const waits = [isPending, useWaiting().isPending, noticed.isLoading].includes(true);
   if (waits) return <ScreenLoading label="Loading the platform" />;
   return (
     <>
       <ScreenHeader title="Platform" text="Read models, reactions, jobs and the log." />
       {may('admin.own') && <Waiting />}
+      {may('college.manage') && <FiguresNotice />}
       <div style={{ borderBottom: '1px solid var(--line)' }}>
         <LinkTabs
           label="Platform"

@@ -17,7 +17,7 @@ import {
   CollegeImportUndoBegun,
 } from '../stream/college-import.events.js';
 import { UndoImport } from '../undo-import.js';
-import { ImportPlans } from './import-plans.js';
+import { dated, ImportPlans } from './import-plans.js';
 import { SentFiles } from './sent-files.js';
 
 /** Name of the job. */
@@ -146,8 +146,9 @@ export class PlanCollegeImport implements JobHandler<PlanJob> {
     if (status !== 'waiting' && status !== 'reading') return;
     await this.plans.note(planId, 'reading');
     try {
-      const { importId, encoding, rows, refusals } = await readByKind(this.files.open(planId), wish);
-      const planned = planImport(rows, await this.standing.all(), wish);
+      const known = dated(wish);
+      const { importId, encoding, rows, refusals } = await readByKind(this.files.open(planId), known);
+      const planned = planImport(rows, await this.standing.all(), known);
       const plan = { ...planned, refusals: [...refusals, ...planned.refusals] };
       await this.plans.keep(planId, 'planned', { importId, encoding, plan });
     } catch (error) {

@@ -12,13 +12,17 @@ import type { ImportOptions } from '../plan-import.js';
 import type { Encoding } from '../reading/read-file.js';
 
 /** What someone asked for. */
-export interface ImportWish extends ImportOptions {
+export interface ImportWish extends Omit<ImportOptions, 'year'> {
   readonly kind: ImportKind;
-  readonly year: string;
+  /** Null until a download has found the latest. */
+  readonly year: string | null;
   readonly fileName: string;
   /** Of an athletics file without that column. */
   readonly sport: Sport | null;
 }
+
+/** A wish whose figures are there. */
+export type DatedWish = ImportWish & { readonly year: string };
 
 /** A file that was read and compared. */
 export interface Planned {
@@ -42,9 +46,10 @@ interface PlanRow<Wish = ImportWish> {
   readonly summary: ImportSummary | null;
   readonly done: number;
   readonly total: number;
+  readonly resumes_at: Date | null;
 }
 
-const COLUMNS = 'plan_id, wish, status, import_id, reason, encoding, summary, done, total';
+const COLUMNS = 'plan_id, wish, status, import_id, reason, encoding, summary, done, total, resumes_at';
 
 /** What files would do. Kept outside of the log: nothing of it has happened yet. */
 @Injectable()
@@ -74,18 +79,31 @@ export class ImportPlans {
   }
 
   /** @throws DomainError not-found, conflict `not-planned` */
-  async planned(planId: string): Promise<PlanRow & Planned> {
+  async planned(planId: string): Promise<PlanRow & Planned & { readonly wish: DatedWish }> {
     const text = `SELECT ${COLUMNS}, plan FROM touchline.college_import_plans WHERE plan_id = $1`;
     const [row] = (await this.pool.query<PlanRow<StoredWish> & { plan: Buffer | null }>(text, [planId])).rows;
     if (!row) throw notFound('Import');
-    const { import_id: importId, encoding, plan } = row;
+    const { import_id: importId, encoding, plan, wish } = row;
     if (!importId || !encoding || !plan) throw notPlanned();
-    return { ...row, wish: wholeWish(row.wish), importId, encoding, plan: await unpacked(plan) };
+    return { ...row, wish: dated(wholeWish(wish)), importId, encoding, plan: await unpacked(plan) };
   }
 
   async note(planId: string, status: PlanStatus, reason: string | null = null): Promise<void> {
     const text = 'UPDATE touchline.college_import_plans SET status = $2, reason = $3 WHERE plan_id = $1';
     await this.pool.query(text, [planId, status, reason]);
+  }
+
+  /** The figures are there, and are compared next. */
+  async downloaded(planId: string, { year, fileName }: Pick<DatedWish, 'year' | 'fileName'>): Promise<void> {
+    const text = `UPDATE touchline.college_import_plans
+      SET wish = wish || $2::jsonb, status = 'reading', done = 0, total = 0, resumes_at = NULL WHERE plan_id = $1`;
+    await this.pool.query(text, [planId, { year, fileName }]);
+  }
+
+  /** @param resumesAt of a download that the source has paused */
+  async downloading(planId: string, resumesAt: Date | null = null): Promise<void> {
+    const text = `UPDATE touchline.college_import_plans SET status = 'downloading', resumes_at = $2 WHERE plan_id = $1`;
+    await this.pool.query(text, [planId, resumesAt]);
   }
 
   /** The job may have been faster than the request. */
@@ -109,12 +127,35 @@ export class ImportPlans {
   }
 
   async answer(planId: string): Promise<PlanAnswer> {
-    const { wish, status, import_id: importId, reason, encoding, summary, done, total } = await this.find(planId);
+    const {
+      wish,
+      status,
+      import_id: importId,
+      reason,
+      encoding,
+      summary,
+      done,
+      total,
+      ...row
+    } = await this.find(planId);
     const { kind, year, fileName, addNew, overwrite, takeOlder } = wish;
     const asked = { _id: planId, importId, kind, year, fileName, addNew, overwrite, takeOlder };
-    const counts = summary && { ...noClosures, ...summary };
-    return { ...asked, status, reason, encoding, summary: counts, progress: { done, of: total } };
+    return {
+      ...asked,
+      status,
+      reason,
+      encoding,
+      summary: summary && { ...noClosures, ...summary },
+      progress: { done, of: total },
+      resumesAt: row.resumes_at?.toISOString() ?? null,
+    };
   }
+}
+
+/** @throws DomainError conflict `not-planned` before the year is known */
+export function dated(wish: ImportWish): DatedWish {
+  if (wish.year === null) throw notPlanned();
+  return { ...wish, year: wish.year };
 }
 
 /** 409 */

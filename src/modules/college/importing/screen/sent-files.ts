@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -14,12 +14,16 @@ const PIECE = 1024 * 1024;
 export class SentFiles {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  async keep(planId: string, path: string): Promise<void> {
+  /** Kept again, it is kept once. */
+  async keep(planId: string, open: OpenBytes): Promise<void> {
     let number = 0;
-    for await (const bytes of pieces(createReadStream(path).pipe(createGzip()))) {
-      const text = 'INSERT INTO touchline.college_import_pieces (plan_id, number, bytes) VALUES ($1, $2, $3)';
-      await this.pool.query(text, [planId, number++, bytes]);
-    }
+    await this.remove(planId);
+    await pipeline(Readable.from(open()), createGzip(), async (packed: AsyncIterable<Buffer>) => {
+      for await (const bytes of pieces(packed)) {
+        const text = 'INSERT INTO touchline.college_import_pieces (plan_id, number, bytes) VALUES ($1, $2, $3)';
+        await this.pool.query(text, [planId, number++, bytes]);
+      }
+    });
   }
 
   open(planId: string): OpenBytes {

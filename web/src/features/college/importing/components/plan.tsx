@@ -17,6 +17,7 @@ import { request } from '../../../../app/call.js';
 import { useAction, useCustomAction } from '../../../../app/data/action.js';
 import { readQuery, useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
+import { formatTime } from '../../../../ui/day.js';
 import { ChangeList } from '../../../../ui/change-list.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
@@ -34,7 +35,8 @@ import styles from './importing.module.css';
 /** Milliseconds between two looks at what goes on. */
 const LOOK_AGAIN = 700;
 
-const isUnderWay = ({ status }: ImportPlan): boolean => ['waiting', 'reading', 'applying'].includes(status);
+const isUnderWay = ({ status }: ImportPlan): boolean =>
+  ['waiting', 'downloading', 'reading', 'applying'].includes(status);
 
 /** What a file would do, looked at again while it is read or written. */
 const usePlan = (planId: string) =>
@@ -105,6 +107,7 @@ export function Plan({ view, onView }: Props) {
 
 function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
   const { status, reason, kind, year, encoding } = plan;
+  if (status === 'downloading') return <Downloading plan={plan} />;
   if (status === 'waiting' || status === 'reading')
     return (
       <div className={styles.bar} role="status">
@@ -130,6 +133,20 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
       <PlanActs plan={plan} />
       <PlannedLines view={view} onView={onView} status={status} />
     </>
+  );
+}
+
+function Downloading({ plan: { progress, resumesAt } }: { plan: ImportPlan }) {
+  const { done, of } = progress;
+  return (
+    <div className={styles.bar} role="status">
+      {resumesAt === null ? (
+        <p>Downloading. {of > 0 && `${Math.floor((100 * done) / of)}% done.`} You can leave this screen.</p>
+      ) : (
+        <p>The source allows no more for now. We’ll continue at {formatTime(resumesAt)}.</p>
+      )}
+      <ProgressTrack share={of === 0 ? 0 : done / of} />
+    </div>
   );
 }
 
