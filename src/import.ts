@@ -107,7 +107,7 @@ function progressTeller(what: string): Progress {
 
 const tellPause = (until: Date): void =>
   void process.stderr.write(
-    `The source allows no more requests for now. Continuing at ${until.toLocaleTimeString('en-US')}.\n`,
+    `The source asks us to wait. Continuing at ${until.toLocaleTimeString('en-US')}.\n`,
   );
 
 main(process.argv.slice(2)).then(

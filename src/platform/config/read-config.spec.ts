@@ -38,6 +38,7 @@ describe('readConfig', () => {
       writesAnHour: 4000,
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
+      scorecardUrl: 'https://api.data.gov/ed/collegescorecard/v1/schools',
       metricsHost: '127.0.0.1',
       tracesShare: 1,
       formerSigningKeys: [],

@@ -143,7 +143,7 @@ function Downloading({ plan: { progress, resumesAt } }: { plan: ImportPlan }) {
       {resumesAt === null ? (
         <p>Downloading. {of > 0 && `${Math.floor((100 * done) / of)}% done.`} You can leave this screen.</p>
       ) : (
-        <p>The source allows no more for now. We’ll continue at {formatTime(resumesAt)}.</p>
+        <p>The source asks us to wait. We’ll continue at {formatTime(resumesAt)}.</p>
       )}
       <ProgressTrack share={of === 0 ? 0 : done / of} />
     </div>
