@@ -52,6 +52,7 @@ const Wish = z.object({
   year: z.union([z.literal('').transform(() => undefined), ImportYear]),
   addNew: z.boolean(),
   overwrite: z.boolean(),
+  takeOlder: z.boolean(),
 });
 type Wish = z.output<typeof Wish>;
 type Values = z.input<typeof Wish>;
@@ -65,7 +66,7 @@ const useDownload = () =>
 function DownloadForm({ onStarted }: { onStarted: (planId: string) => void }) {
   const download = useDownload();
   const form = useForm<Values, Wish>({
-    initial: { year: '', addNew: false, overwrite: false },
+    initial: { year: '', addNew: false, overwrite: false, takeOlder: false },
     judge: (values) => {
       const { data, error } = Wish.safeParse(values);
       return data ? { data } : { faults: fieldErrorsOf(error) };
@@ -95,12 +96,13 @@ function DownloadForm({ onStarted }: { onStarted: (planId: string) => void }) {
       <div className={styles.options}>
         <Ticked of={form} name="addNew" label="Add colleges that aren’t listed yet" />
         <Ticked of={form} name="overwrite" label="Replace what admins entered" />
+        <Ticked of={form} name="takeOlder" label="Replace facts from newer files" />
       </div>
     </FormBody>
   );
 }
 
-function Ticked({ of, name, label }: { of: FormOf<Values>; name: 'addNew' | 'overwrite'; label: string }) {
+function Ticked({ of, name, label }: { of: FormOf<Values>; name: 'addNew' | 'overwrite' | 'takeOlder'; label: string }) {
   const { field } = useController({ control: of.control, name });
   return (
     <CheckLine checked={field.value} onChange={({ target }) => of.change(name, target.checked)}>
