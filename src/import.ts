@@ -106,9 +106,7 @@ function progressTeller(what: string): Progress {
 }
 
 const tellPause = (until: Date): void =>
-  void process.stderr.write(
-    `The source asks us to wait. Continuing at ${until.toLocaleTimeString('en-US')}.\n`,
-  );
+  void process.stderr.write(`The source asks us to wait. Continuing at ${until.toLocaleTimeString('en-US')}.\n`);
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),

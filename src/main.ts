@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
-import { countCollegesWithFigures } from '../projections/colleges/college.queries.js';
 import { createApp, listen } from './create-app.js';
 import { migrations } from './migrations.js';
+import { hasFigures } from './modules/college/importing/college-import.api.js';
 import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.js';
 import { seedDemo } from './demo/seed-demo.js';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   stopOnSignal(app);
   await listen(app, config.port, config.host);
-  const figures = !config.runs('api') || (await countCollegesWithFigures(app.get<pg.Pool>(DATABASE_POOL))) > 0;
+  const figures = !config.runs('api') || (await hasFigures(app.get<pg.Pool>(DATABASE_POOL)));
   process.stdout.write(welcome(config, notice, { figures }));
   process.send?.({ listening: config.publicUrl });
 }

@@ -56,6 +56,9 @@ export class SendImportFile {
   }
 }
 
+/** Whether any college has official figures. */
+export const hasFigures = async (pool: pg.Pool): Promise<boolean> => (await countCollegesWithFigures(pool)) > 0;
+
 export const collegeImportHandlers = [
   implement(planImport, { with: [SendImportFile, ImportPlans] }, async ({ body, file }, { newId }, sending, plans) => {
     const { kind, year, fileName, sport = null, addNew, overwrite, takeOlder } = body;

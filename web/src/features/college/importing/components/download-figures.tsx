@@ -102,7 +102,15 @@ function DownloadForm({ onStarted }: { onStarted: (planId: string) => void }) {
   );
 }
 
-function Ticked({ of, name, label }: { of: FormOf<Values>; name: 'addNew' | 'overwrite' | 'takeOlder'; label: string }) {
+function Ticked({
+  of,
+  name,
+  label,
+}: {
+  of: FormOf<Values>;
+  name: 'addNew' | 'overwrite' | 'takeOlder';
+  label: string;
+}) {
   const { field } = useController({ control: of.control, name });
   return (
     <CheckLine checked={field.value} onChange={({ target }) => of.change(name, target.checked)}>
