@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FitRange } from '../fit/fit.js';
+import { fitParts, FitRange } from '../fit/fit.js';
 import { Email } from '../identity/fields.js';
 import { Name } from '../name.js';
 import { Id } from '../paging.js';
@@ -166,10 +166,12 @@ export const ListedCollege = College.pick({
 }).extend({
   /** How many of the {@link CollegeFields} are known, and their number. */
   known: z.object({ fields: z.number().int(), of: z.number().int() }),
-  /** Miles from the requested place; null if either place is unknown. */
+  /** Miles from the requested place, else from the athlete's town; null if either place is unknown. */
   distance: z.number().nullable(),
   /** The fit with the requested athlete; null without one. */
   fit: FitRange.nullable(),
+  /** The question of the fit that speaks most for it; null where none is known to. */
+  why: z.enum(fitParts).nullable(),
   /** What the team has with it, where `showTeamData` asks for it: its active athletes on whose list it is, and its tags. */
   team: z
     .object({

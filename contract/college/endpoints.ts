@@ -173,7 +173,8 @@ export const countColleges = endpoint({
 
 /**
  * `relevance`: for `filter`, exact names and codes first, then names that start with it; without a filter, by name.
- * `fit` sorts by the middle of the range; of two equal ones, the narrower comes first.
+ * `fit`, descending: those that fit, by the middle of the range; then those of which too little is known, nearest first;
+ * then those that don't fit.
  */
 export const collegeSortKeys = [
   'relevance',
@@ -194,7 +195,7 @@ const Query = z.strictObject({
   page,
   count: count(10),
   ...collegeFilters,
-  /** Start of distances, in degrees. */
+  /** Start of distances, in degrees; without it, the athlete's town. */
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
   /** The athlete for each college's fit, whose list and sport come first; needs `athlete.read`. */
@@ -216,7 +217,12 @@ export const listColleges = endpoint({
   summary: 'Colleges: search, filters, order, pages',
   access: needs('college.read'),
   query: ListCollegesQuery,
-  response: z.object({ colleges: z.array(ListedCollege), collegeCount: z.number().int() }),
+  response: z.object({
+    colleges: z.array(ListedCollege),
+    collegeCount: z.number().int(),
+    /** The athlete's town, where distances are counted from it: `Ames, IA`. */
+    home: z.string().nullable(),
+  }),
   topics: ['college', 'team:*:colleges', 'athlete:{athleteId}:profile'],
 });
 

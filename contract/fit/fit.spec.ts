@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareFits, fitCanBeTold, tellsLittle } from './fit.js';
-
-const nothing = { gpa: null, satScore: null, actScore: null };
+import { compareFits, speaksFor, tellsLittle } from './fit.js';
 
 describe('fits', () => {
   it('stand by the middle of their range, and where that is the same the surer first', () => {
@@ -18,9 +16,12 @@ describe('fits', () => {
     expect([tellsLittle({ low: 0, high: 60 }), tellsLittle({ low: 0, high: 61 })]).toEqual([false, true]);
   });
 
-  it('can be told of who has a sport and a grade or a test', () => {
-    expect(fitCanBeTold({ sport: 'football', academicAttributes: nothing })).toBe(false);
-    expect(fitCanBeTold({ sport: null, academicAttributes: { ...nothing, gpa: 3.1 } })).toBe(false);
-    expect(fitCanBeTold({ sport: 'football', academicAttributes: { ...nothing, actScore: 24 } })).toBe(true);
+  it('speak for what has more for it than against it', () => {
+    const ranges = [
+      { low: 0, high: 100 },
+      { low: 30, high: 80 },
+      { low: 20, high: 40 },
+    ];
+    expect(ranges.map(speaksFor)).toEqual([false, true, false]);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AthleteProfile } from '../athlete/athlete.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { count, Id, IdParams } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
@@ -30,9 +29,22 @@ export const missingOfAthlete = [
 export const MissingOfAthlete = z.enum(missingOfAthlete);
 export type MissingOfAthlete = z.infer<typeof MissingOfAthlete>;
 
+/** What a college usually takes beside what the athlete has, in words. */
+export const FitComparison = z.object({
+  label: z.string(),
+  needs: z.string(),
+  /** Null if the athlete has not added it. */
+  has: z.string().nullable(),
+  /** `Met`, `0.2 short`; null without a value. */
+  gap: z.string().nullable(),
+  met: z.boolean().nullable(),
+});
+export type FitComparison = z.infer<typeof FitComparison>;
+
 /** One question of the fit, with reasons in words and numbers. */
 export const FitPart = FitRange.extend({
   reasons: z.array(z.string()),
+  compared: z.array(FitComparison),
   missing: z.object({
     /** Facts the athlete can add. */
     athlete: z.array(MissingOfAthlete),
@@ -88,7 +100,7 @@ export const getFit = endpoint({
   topics: ['athlete:{athleteId}:profile'],
 });
 
-/** An athlete who fits a college that is not on their list, with reasons. */
+/** An athlete who fits a college that is not on their list, beside what it usually takes. */
 export const FittingAthlete = ofAthlete(
   z.object({
     athleteId: Id,
@@ -97,7 +109,7 @@ export const FittingAthlete = ofAthlete(
     position: z.array(z.string()),
     graduationYear: z.number().int().nullable(),
     fit: FitAnalysis.shape.sum,
-    reasons: z.array(z.string()),
+    compared: z.array(FitComparison),
   }),
   ({ athleteId }) => athleteId,
 );
@@ -120,14 +132,9 @@ export const whoFits = endpoint({
 const TELLS_LITTLE = 60;
 export const tellsLittle = ({ low, high }: FitRange): boolean => high - low > TELLS_LITTLE;
 
+/** More speaks for the fit than against it. */
+export const speaksFor = ({ low, high }: FitRange): boolean => low + high > 100;
+
 /** Best fit first: by the middle of the range, then the narrower range. */
 export const compareFits = (a: FitRange, b: FitRange): number =>
   b.low + b.high - (a.low + a.high) || a.high - a.low - (b.high - b.low);
-
-type Told = Pick<AthleteProfile, 'sport'> & {
-  readonly academicAttributes: Pick<AthleteProfile['academicAttributes'], 'gpa' | 'satScore' | 'actScore'>;
-};
-
-/** Whether enough is known of an athlete to sort by fit: a fact of each of the two heaviest parts. */
-export const fitCanBeTold = ({ sport, academicAttributes: { gpa, satScore, actScore } }: Told): boolean =>
-  sport !== null && (gpa ?? satScore ?? actScore) !== null;

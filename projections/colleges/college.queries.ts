@@ -42,6 +42,7 @@ export async function countCollegesWithFigures(db: ReadDatabase): Promise<number
 /** Position of a college in degrees. */
 export interface TownFound {
   readonly city: string | null;
+  readonly zip: string | null;
   readonly state: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -50,7 +51,7 @@ export interface TownFound {
 /** Known positions of the colleges of states, including archived ones, because their towns remain. */
 export async function townsOfStates(db: ReadDatabase, states: readonly string[]): Promise<TownFound[]> {
   const { rows } = await db.query<TownFound>(
-    `SELECT c.city, c.state, c.latitude, c.longitude FROM ${collegeTable.live} c
+    `SELECT c.city, c.zip, c.state, c.latitude, c.longitude FROM ${collegeTable.live} c
      WHERE c.state = ANY ($1) AND c.latitude IS NOT NULL AND c.longitude IS NOT NULL`,
     [states],
   );

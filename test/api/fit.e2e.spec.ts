@@ -83,8 +83,8 @@ describe('colleges by fit', () => {
   it('stand best first, each with the range that the college’s own page says', async () => {
     const { colleges, collegeCount } = await listed('sortBy=fit&sortDirection=desc');
     expect(collegeCount).toBe(4);
-    const middles = colleges.map(({ fit: range }) => (range ? range.low + range.high : -1));
-    expect(middles).toEqual([...middles].sort((a, b) => b - a));
+    // Too little is known of the others: the nearest of them first.
+    expect(colleges.slice(0, 2).map(({ _id }) => _id)).toEqual([ames, grandView]);
     const { sum } = await fit();
     expect(colleges.find(({ _id }) => _id === ames)?.fit).toEqual({ low: sum.low, high: sum.high });
   });
@@ -98,6 +98,19 @@ describe('colleges by fit', () => {
     expect([...ids].sort()).toEqual([ames, grandView].sort());
     const near = await listed('sortBy=fit&state=IA&latitude=41.6217&longitude=-93.6044');
     expect(near.colleges.find(({ _id }) => _id === grandView)?.distance).toBe(0);
+  });
+
+  it('are counted from the athlete’s town, and nearest first from their state', async () => {
+    const near = await listed('sortBy=distance');
+    expect(near).toMatchObject({ home: 'Des Moines, IA' });
+    expect(near.colleges.slice(0, 2).map(({ distance }) => distance)).toEqual([0, 28]);
+    const path = `/api/athlete/${athlete.profileId}`;
+    expect((await as(athlete).call('PUT', path, { city: 'Waukee' })).status).toBe(200);
+    await people.settled(['athlete-profile']);
+    const vague = await listed('sortBy=distance');
+    expect([vague.home, vague.colleges.map(({ distance }) => distance)]).toEqual([null, [null, null, null, null]]);
+    expect(vague.colleges.slice(0, 2).map(({ state }) => state)).toEqual(['IA', 'IA']);
+    expect((await as(athlete).call('PUT', path, { city: 'Des Moines' })).status).toBe(200);
   });
 
   it('say the fit in every order, and of nobody none', async () => {
@@ -151,7 +164,13 @@ describe('who of a team fits a college', () => {
       2,
       [near.profileId, unknown.profileId],
     ]);
-    expect(athletes[0]?.reasons).toContain('About 28 miles from home.');
+    expect(athletes[0]?.compared).toContainEqual({
+      label: 'SAT',
+      needs: '1010–1310',
+      has: '1400',
+      gap: 'Met',
+      met: true,
+    });
     const { sum } = bodyOf(await as(coach).get(`/api/athlete/${near.profileId}/college/${ames}/fit`), FitAnalysis);
     expect(athletes[0]?.fit).toEqual(sum);
   });

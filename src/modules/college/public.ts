@@ -1,3 +1,3 @@
 export { byHand, collegeIdOf } from './college-id.js';
 export { collegeDecider, type CollegeCommand, colleges } from './college.decider.js';
-export { Fits, type FitFor } from './reading/by-fit.js';
+export { type CollegeFits, type FitFor, Fits } from './reading/by-fit.js';

@@ -4,7 +4,7 @@ import { regions } from '../../../contract/athlete/us-states.js';
 import { campusSettings, campusSizes, controls, divisions } from '../../../contract/college/vocabulary.js';
 import { type FitPart, fitParts, type FitRange } from '../../../contract/fit/fit.js';
 import { sports } from '../../../contract/team/vocabulary.js';
-import { analyseFit, fittingReasons, plays, speaksFor } from './analyse-fit.js';
+import { analyseFit, fittingReasons, plays } from './analyse-fit.js';
 import { type FitAthlete, type FitCollege, placeOf } from './fit-facts.js';
 import { footballBenchmarks } from './parts/benchmarks.js';
 
@@ -179,6 +179,7 @@ const part = (low: number, high: number, ...reasons: string[]): FitPart => ({
   low,
   high,
   reasons,
+  compared: [],
   missing: { athlete: [], college: [] },
 });
 
@@ -186,15 +187,6 @@ describe('who fits', () => {
   it('plays what the college is known to play', () => {
     const played = (['football', 'mSoccer', 'wSoccer', null] as const).map((sport) => plays({ sport }, college));
     expect(played).toEqual([true, false, false, false]);
-  });
-
-  it('has more that speaks for it than against it', () => {
-    const ranges = [
-      { low: 0, high: 100 },
-      { low: 30, high: 80 },
-      { low: 20, high: 40 },
-    ];
-    expect(ranges.map(speaksFor)).toEqual([false, true, false]);
   });
 
   it('is told why by what is known', () => {

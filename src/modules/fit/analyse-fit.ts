@@ -3,13 +3,15 @@ import {
   type FitConfidence,
   type FitPart,
   type FitPartName,
+  type FitComparison,
   fitParts,
   type FitRange,
+  speaksFor,
   tellsLittle,
 } from '../../../contract/fit/fit.js';
 import type { FitAthlete, FitCollege, Grounds } from './fit-facts.js';
-import { academicGrounds, academicSpan } from './parts/academic.js';
-import { athleticGrounds, athleticSpan } from './parts/athletic.js';
+import { academicComparisons, academicGrounds, academicSpan } from './parts/academic.js';
+import { athleticComparisons, athleticGrounds, athleticSpan } from './parts/athletic.js';
 import { costGrounds, costSpan } from './parts/cost.js';
 import { distanceGrounds, distanceSpan } from './parts/distance.js';
 import { preferenceGrounds, preferenceSpan } from './parts/preferences.js';
@@ -19,11 +21,12 @@ interface Part {
   readonly weight: number;
   readonly span: (athlete: FitAthlete, college: FitCollege) => Span;
   readonly grounds: (athlete: FitAthlete, college: FitCollege) => Grounds;
+  readonly compared?: (athlete: FitAthlete, college: FitCollege) => FitComparison[];
 }
 
 const parts: Readonly<Record<FitPartName, Part>> = {
-  athletic: { weight: 30, span: athleticSpan, grounds: athleticGrounds },
-  academic: { weight: 30, span: academicSpan, grounds: academicGrounds },
+  athletic: { weight: 30, span: athleticSpan, grounds: athleticGrounds, compared: athleticComparisons },
+  academic: { weight: 30, span: academicSpan, grounds: academicGrounds, compared: academicComparisons },
   cost: { weight: 20, span: costSpan, grounds: costGrounds },
   preferences: { weight: 15, span: preferenceSpan, grounds: preferenceGrounds },
   distance: { weight: 5, span: distanceSpan, grounds: distanceGrounds },
@@ -41,6 +44,7 @@ export function analyseFit(athlete: FitAthlete, college: FitCollege): Pick<FitAn
   const part = (name: FitPartName): FitPart => ({
     ...rounded(parts[name].span(athlete, college)),
     ...parts[name].grounds(athlete, college),
+    compared: parts[name].compared?.(athlete, college) ?? [],
   });
   const sum = fitRange(athlete, college);
   return {
@@ -66,8 +70,18 @@ export function plays({ sport }: Pick<FitAthlete, 'sport'>, college: FitCollege)
   return division !== null && division !== undefined && division !== 'None';
 }
 
-/** Whether more speaks for a fit than against it; of whom nothing is known, nothing does. */
-export const speaksFor = ({ low, high }: FitRange): boolean => low + high > 100;
+/** The question that speaks most for a fit; null where none is known to. Lists show the distance itself. */
+export function strongestPart(athlete: FitAthlete, college: FitCollege): FitPartName | null {
+  const told = fitParts
+    .filter((name) => name !== 'distance')
+    .map((name) => ({ name, ...rounded(parts[name].span(athlete, college)) }))
+    .filter((range) => !tellsLittle(range) && speaksFor(range));
+  return told.sort((a, b) => b.low + b.high - (a.low + a.high))[0]?.name ?? null;
+}
+
+/** Everything that is compared, the athletic part first. */
+export const comparisons = ({ parts }: Pick<FitAnalysis, 'parts'>): FitComparison[] =>
+  fitParts.flatMap((name) => parts[name].compared);
 
 /** Why a fit is what it is, by the parts that say something. */
 export const fittingReasons = ({ parts }: Pick<FitAnalysis, 'parts'>): string[] =>

@@ -137,6 +137,31 @@ describe('Would I like it?', () => {
   });
 });
 
+describe('what a coach compares', () => {
+  it('is what the college usually takes beside what the athlete has, and the gap', () => {
+    const { athletic, academic } = parts({ ...quarterback, gpa: 2.2, satScore: 980 });
+    expect(academic.compared).toEqual([
+      expect.objectContaining({ label: 'GPA, typical', has: '2.2', met: false }),
+      { label: 'GPA, NCAA minimum', needs: '2.3', has: '2.2', gap: '0.1 short', met: false },
+      { label: 'SAT', needs: '1010–1310', has: '980', gap: '30 short', met: false },
+    ]);
+    expect(athletic.compared).toEqual([
+      { label: 'Height', needs: `6'3"`, has: `6'3"`, gap: 'Met', met: true },
+      { label: 'Weight', needs: '200 lb', has: '230 lb', gap: 'Met', met: true },
+      { label: '40 yard dash', needs: '4.6 s', has: '4.6 s', gap: 'Met', met: true },
+      { label: 'Bench press', needs: '260 lb', has: '260 lb', gap: 'Met', met: true },
+      { label: 'Squat', needs: '425 lb', has: null, gap: null, met: null },
+    ]);
+    const slower = { ...quarterback.measurables, height: 72, fortyYardDash: 4.75 };
+    const gaps = parts({ ...quarterback, measurables: slower }).athletic.compared.map(({ gap }) => gap);
+    expect(gaps.slice(0, 3)).toEqual(['3 in short', 'Met', '0.15 s slower']);
+  });
+
+  it('is nothing where nobody says what the college takes', () => {
+    expect(analyseFit(quarterback, nothing).parts.academic.compared).toEqual([]);
+  });
+});
+
 describe('home', () => {
   const towns = [
     { city: 'Ames', latitude: 42, longitude: -93 },
@@ -150,6 +175,14 @@ describe('home', () => {
     expect(homeOf('Tama', towns)).toHaveLength(2);
     expect(homeOf(null, towns)).toHaveLength(2);
     expect(homeOf('Ames', [])).toEqual([]);
+  });
+  it('is in the area of the ZIP code where no college stands in the town', () => {
+    const placed = [
+      { city: 'Ames', latitude: 42, longitude: -93, zip: '50010' },
+      { city: 'Des Moines', latitude: 41.6, longitude: -93.6, zip: '50309' },
+    ];
+    expect(homeOf('Waukee', placed, '50301-1234')).toEqual([placeOf({ latitude: 41.6, longitude: -93.6 })]);
+    expect(homeOf('Waukee', placed, '52240')).toHaveLength(2);
   });
   it('makes the distance a range while it is not sure', () => {
     const far = parts({ ...quarterback, home: homeOf(null, towns) }).distance;

@@ -76,6 +76,12 @@ export function placeOf({ latitude, longitude }: Point): Place {
   return { x: Math.cos(up) * Math.cos(over), y: Math.cos(up) * Math.sin(over), z: Math.sin(up) };
 }
 
+/** The point of a place, as {@link placeOf} had it. */
+export const pointAt = ({ x, y, z }: Place): Point => ({
+  latitude: (Math.asin(z) * 180) / Math.PI,
+  longitude: (Math.atan2(y, x) * 180) / Math.PI,
+});
+
 /** From one place to the nearest and the farthest of others, as great circles go, in miles. */
 export function milesTo(from: Place, others: readonly Place[]): { least: number; most: number } {
   let [least, most] = [Infinity, 0];

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import {
   compareFits,
   type FitAnalysis,
-  type FitRange,
   type FittingAthlete,
   getFit,
+  speaksFor,
   whoFits,
 } from '../../../contract/fit/fit.js';
 import { uninterestedAthletes } from '../../../projections/team-interests.queries.js';
@@ -14,10 +14,11 @@ import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';
-import type { FitFor, Fits } from '../college/public.js';
-import { analyseFit, fitRange, fittingReasons, plays, speaksFor } from './analyse-fit.js';
-import { type FitCollege, type Point, pointOf } from './fit-facts.js';
-import { fitAthletesOf, readFitAthlete } from './read-fit-athletes.js';
+import type { CollegeFits, FitFor, Fits } from '../college/public.js';
+import { analyseFit, comparisons, fitRange, plays, strongestPart } from './analyse-fit.js';
+import { type Point, pointAt, pointOf } from './fit-facts.js';
+import { milesFromHome } from './parts/distance.js';
+import { type AthleteOfTown, fitAthletesOf, readFitAthlete } from './read-fit-athletes.js';
 
 export const fitHandlers = [
   implement(getFit, { with: [Access] }, async ({ params, query }, { caller, pool }, access) => {
@@ -74,7 +75,7 @@ function answer(
 ): FittingAthlete {
   const { firstName, lastName, position, academicAttributes } = profile;
   const graduationYear = academicAttributes.highSchoolGraduationYear;
-  return { athleteId, firstName, lastName, position, graduationYear, fit: fit.sum, reasons: fittingReasons(fit) };
+  return { athleteId, firstName, lastName, position, graduationYear, fit: fit.sum, compared: comparisons(fit) };
 }
 
 /** How well colleges fit an athlete, as lists of colleges ask for it. */
@@ -82,8 +83,23 @@ function answer(
 export class FitsOfAthlete implements Fits {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  async of({ athleteId, latitude, longitude }: FitFor, colleges: readonly FitCollege[]): Promise<FitRange[]> {
+  async about({ athleteId, latitude, longitude }: FitFor): Promise<CollegeFits> {
     const athlete = await readFitAthlete(this.pool, athleteId, pointOf(latitude, longitude));
-    return colleges.map((college) => fitRange(athlete, college));
+    return {
+      home: townOf(athlete),
+      of: (college) => fitRange(athlete, college),
+      why: (college) => strongestPart(athlete, college),
+      miles: (college) => {
+        const miles = milesFromHome(athlete.home, college);
+        return miles ? (miles.least + miles.most) / 2 : null;
+      },
+    };
   }
+}
+
+/** Where an athlete's town is, if that is known. */
+function townOf({ city, state, home }: AthleteOfTown): CollegeFits['home'] {
+  const [place, ...others] = home;
+  if (!place || others.length > 0) return undefined;
+  return { name: [city, state].filter(Boolean).join(', '), ...pointAt(place) };
 }

@@ -13,7 +13,6 @@ import {
 } from '../../../../contract/college/endpoints.js';
 import type { College, ListedCollege } from '../../../../contract/college/college.js';
 import { campusSize } from '../../../../contract/college/vocabulary.js';
-import type { FitRange } from '../../../../contract/fit/fit.js';
 import { teamDataOf } from '../../../../projections/team-interests.queries.js';
 import { collegeCounts, type CountFound } from '../../../../projections/college-list/college-counts.queries.js';
 import {
@@ -21,6 +20,7 @@ import {
   fitFactsOf,
   type ListedCollegeFound,
   listedColleges,
+  type ListOf,
   pointsOfColleges,
 } from '../../../../projections/college-list/college-list.queries.js';
 import { type CollegeFound, fitFactsById, townsOfColleges } from '../../../../projections/colleges/college.queries.js';
@@ -30,7 +30,7 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import { Access, type Caller, scopeOf } from '../../access/public.js';
 import { collegeFactNames } from '../college.events.js';
-import { byFit, type FitFor, Fits } from './by-fit.js';
+import { byFit, byMiles, type CollegeFits, type FitFor, Fits } from './by-fit.js';
 
 /** Finds the team by whose tags and colleges someone filters. */
 @Injectable()
@@ -69,9 +69,13 @@ const coachesAnswer = ({ football = [], flagFootball = [], mSoccer = [], wSoccer
   wSoccer: [...wSoccer],
 });
 
+/** How a college fits the athlete who is asked about. */
+type Fit = Pick<ListedCollege, 'fit' | 'why'>;
+const noFit: Fit = { fit: null, why: null };
+
 const listedCollegeAnswer = (
   { known, distance, ...college }: ListedCollegeFound,
-  fit: FitRange | null,
+  { fit, why }: Fit,
   team: ListedCollege['team'],
 ): ListedCollege => ({
   ...college,
@@ -79,6 +83,7 @@ const listedCollegeAnswer = (
   known: { fields: known, of: collegeFactNames.length },
   distance: distance === null ? null : Math.round(distance),
   fit,
+  why,
   team,
 });
 
@@ -94,43 +99,60 @@ export class ListColleges {
     private readonly teams: TeamOfFilters,
   ) {}
 
-  async run(asked: ListCollegesQuery, caller: Caller): Promise<Answer> {
-    const query = await this.teams.of(asked, caller);
-    if (query.sortBy === 'fit' && aboutSomebody(query)) return this.byFit(query);
-    const listOf = query.athleteId ?? caller.athleteId;
-    const { colleges, total } = await collegesPage(this.pool, { ...query, listOf });
-    const fits = aboutSomebody(query) ? await this.fitsOf(query, colleges) : new Map<string, FitRange>();
-    return { colleges: await this.answers(colleges, fits, query), collegeCount: total };
+  async run(query: ListCollegesQuery, caller: Caller): Promise<Answer> {
+    const asked = await this.teams.of(query, caller);
+    if (!aboutSomebody(asked)) return this.page({ ...asked, listOf: caller.athleteId });
+    const fits = await this.fits.about(asked);
+    const isPlaced = asked.latitude !== undefined && asked.longitude !== undefined;
+    const home = isPlaced ? undefined : fits.home;
+    const placed = home ? { ...asked, latitude: home.latitude, longitude: home.longitude } : asked;
+    const isVague = asked.sortBy === 'distance' && !isPlaced && !home;
+    const answer =
+      asked.sortBy === 'fit' || isVague
+        ? await this.judged(placed, fits)
+        : await this.page({ ...placed, listOf: asked.athleteId }, fits);
+    return { ...answer, home: home?.name ?? null };
   }
 
-  /** No column says how well a college fits someone: all that pass the filters are judged, and those of a page read. */
-  private async byFit(query: AboutSomebody): Promise<Answer> {
-    const matching = await fitFactsOf(this.pool, query);
-    const ordered = byFit(matching, await this.fits.of(query, matching), query.sortDirection);
+  private async page(query: Asked & ListOf, fits?: CollegeFits): Promise<Answer> {
+    const { colleges, total } = await collegesPage(this.pool, query);
+    return { colleges: await this.answers(colleges, query, fits), collegeCount: total, home: null };
+  }
+
+  /** No column says how a college fits someone, or how far it is from a state: all that match are judged. */
+  private async judged(query: Asked, fits: CollegeFits): Promise<Answer> {
+    const matching = (await fitFactsOf(this.pool, query)).map((college) => ({
+      collegeId: college.collegeId,
+      fit: fits.of(college),
+      miles: fits.miles(college),
+    }));
+    const ordered = (query.sortBy === 'fit' ? byFit : byMiles)(matching, query.sortDirection);
     const page = ordered.slice((query.page - 1) * query.count, query.page * query.count);
-    const fits = new Map(page.map(({ college, fit }) => [college.collegeId, fit]));
-    const colleges = await listedColleges(this.pool, [...fits.keys()], query);
-    return { colleges: await this.answers(colleges, fits, query), collegeCount: ordered.length };
+    const ids = page.map(({ collegeId }) => collegeId);
+    const colleges = await listedColleges(this.pool, ids, query);
+    return { colleges: await this.answers(colleges, query, fits), collegeCount: ordered.length, home: null };
   }
 
   private async answers(
     colleges: readonly ListedCollegeFound[],
-    fits: ReadonlyMap<string, FitRange>,
     { showTeamData, asTeam }: Asked,
+    fits: CollegeFits | undefined,
   ): Promise<ListedCollege[]> {
     const ids = colleges.map(({ collegeId }) => collegeId);
-    const found = showTeamData && asTeam !== undefined ? await teamDataOf(this.pool, asTeam, ids) : [];
+    const [found, facts] = await Promise.all([
+      showTeamData && asTeam !== undefined ? teamDataOf(this.pool, asTeam, ids) : [],
+      fits ? fitFactsById(this.pool, ids) : [],
+    ]);
     const teamData = new Map(found.map(({ collegeId, ...data }) => [collegeId, data]));
-    return colleges.map((college) =>
-      listedCollegeAnswer(college, fits.get(college.collegeId) ?? null, teamData.get(college.collegeId) ?? null),
+    const fitOf = new Map(
+      facts.map((college): [string, Fit] => [
+        college.collegeId,
+        fits ? { fit: fits.of(college), why: fits.why(college) } : noFit,
+      ]),
     );
-  }
-
-  private async fitsOf(query: AboutSomebody, colleges: readonly ListedCollegeFound[]): Promise<Map<string, FitRange>> {
-    const ids = colleges.map(({ collegeId }) => collegeId);
-    const facts = await fitFactsById(this.pool, ids);
-    const fits = await this.fits.of(query, facts);
-    return new Map(fits.map((fit, place) => [ids[place] ?? '', fit]));
+    return colleges.map((college) =>
+      listedCollegeAnswer(college, fitOf.get(college.collegeId) ?? noFit, teamData.get(college.collegeId) ?? null),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FitComparison } from '../../../../contract/fit/fit.js';
 import { divisionAsks, MEAN_GPA } from './benchmarks.js';
 import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
 import { anything, bestOf, exactly, weighted, within, type Span } from '../span.js';
@@ -86,6 +87,32 @@ export function academicGrounds(athlete: FitAthlete, college: FitCollege): Groun
       ],
     },
   };
+}
+
+/** Grades and tests beside what a college takes. */
+export function academicComparisons(athlete: FitAthlete, college: FitCollege): FitComparison[] {
+  const { gpa, satScore, actScore, sport } = athlete;
+  const { admissionRate: rate } = college;
+  const asked = sport && divisionAsks(college[sport]?.division);
+  const grade = (label: string, needs: number, written: string): FitComparison => {
+    const met = gpa === null ? null : gpa >= needs;
+    const gap = gpa === null ? null : met ? 'Met' : `${(needs - gpa).toFixed(1)} short`;
+    return { label, needs: written, has: gpa === null ? null : String(gpa), gap, met };
+  };
+  const test = (label: string, score: number | null, half: Half): FitComparison[] => {
+    if (half === null) return [];
+    const met = score === null ? null : score >= half[0];
+    const gap = score === null ? null : met ? 'Met' : `${half[0] - score} short`;
+    return [{ label, needs: `${half[0]}–${half[1]}`, has: score === null ? null : String(score), gap, met }];
+  };
+  // Compared as it is written: 3.14 is not short of 3.1.
+  const typical = rate === null ? undefined : typicalGpa(rate).toFixed(1);
+  return [
+    ...(typical === undefined ? [] : [grade('GPA, typical', Number(typical), `About ${typical}`)]),
+    ...(asked ? [grade('GPA, NCAA minimum', asked.gpa, asked.gpa.toFixed(1))] : []),
+    ...test('SAT', satScore, satHalf(college)),
+    ...test('ACT', actScore, actHalf(college)),
+  ];
 }
 
 function besideHalf(score: number, [low, high]: NonNullable<Half>): string {

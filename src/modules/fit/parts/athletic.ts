@@ -1,5 +1,6 @@
 import { formatMeasurable, measurables } from '../../../../contract/athlete/vocabulary.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import type { FitComparison } from '../../../../contract/fit/fit.js';
 import { withinSentence } from '../../../../contract/within-sentence.js';
 import {
   benchmarked,
@@ -74,7 +75,7 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
       missing: { athlete: [], college: [] },
     };
   const known = position.filter((played) => footballBenchmarks[played]);
-  const compared = [...known].sort((a, b) => low(measured, b) - low(measured, a) || a.localeCompare(b))[0];
+  const compared = bestPosition(athlete);
   return {
     reasons: [
       `Plays in ${plays}.`,
@@ -100,6 +101,37 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
       college: [],
     },
   };
+}
+
+/** The position that a benchmark speaks most for. */
+const bestPosition = ({ position, measurables: measured }: FitAthlete): string | undefined =>
+  position
+    .filter((played) => footballBenchmarks[played])
+    .sort((a, b) => low(measured, b) - low(measured, a) || a.localeCompare(b))[0];
+
+/** What is measured beside the benchmark of the position. */
+export function athleticComparisons(athlete: FitAthlete, college: FitCollege): FitComparison[] {
+  const { sport, measurables: measured } = athlete;
+  const division = sport && college[sport]?.division;
+  const played = bestPosition(athlete);
+  if (sport !== 'football' || !division || division === 'None' || !played) return [];
+  const benchmark = footballBenchmarks[played] ?? {};
+  return benchmarked.flatMap((name): FitComparison[] => {
+    const [value, asked] = [measured[name], benchmark[name]];
+    if (asked === undefined) return [];
+    const compared = { label: measurables[name].label, needs: formatMeasurable(name, asked) };
+    if (!value) return [{ ...compared, has: null, gap: null, met: null }];
+    const short = name === 'fortyYardDash' ? value - asked : asked - value;
+    const gap = short <= 0 ? 'Met' : shortBy(name, short);
+    return [{ ...compared, has: formatMeasurable(name, value), gap, met: short <= 0 }];
+  });
+}
+
+/** `2 in short`, `0.2 s slower`. */
+function shortBy(name: BenchmarkedMeasurable, short: number): string {
+  const { unit } = measurables[name];
+  if (name === 'fortyYardDash') return `${short.toFixed(2)} ${unit} slower`;
+  return `${Math.round(short * 10) / 10} ${name === 'height' ? 'in' : unit} short`;
 }
 
 const low = (measured: FitAthlete['measurables'], played: string) =>

@@ -25,7 +25,8 @@ function scored(miles: number): number {
   return 0;
 }
 
-function milesFromHome(
+/** From home as the crow flies: the least and the most that it may be; undefined where either place is unknown. */
+export function milesFromHome(
   home: readonly Place[],
   { latitude, longitude }: FitCollege,
 ): { least: number; most: number } | undefined {

@@ -1,11 +1,14 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { fitParts, getFit } from '../../../../contract/fit/fit.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useInterestIn } from './interests.js';
 import { InterestTimeline } from './timeline/components/interest-timeline.js';
 import { Crest } from '../college/components/crest.js';
+import { FitTable } from '../college/page/components/fit-table.js';
+import { FitLine } from '../college/page/components/range-bar.js';
 import { Card } from '../../ui/card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
@@ -31,9 +34,23 @@ export function InterestScreen() {
         }
         actions={<Crest college={college} size={56} />}
       />
+      <FitCard athleteId={athleteId} collegeId={collegeId} />
       <Card title="Activity with this college">
         <InterestTimeline interest={interest} />
       </Card>
     </>
+  );
+}
+
+/** What the college usually takes beside what the athlete has; nothing where nothing can be compared. */
+function FitCard({ athleteId, collegeId }: { athleteId: string; collegeId: string }) {
+  const { data: fit } = useRead(getFit, { params: { athleteId, collegeId }, query: {} });
+  const compared = fit ? fitParts.flatMap((name) => fit.parts[name].compared) : [];
+  if (!fit || compared.length === 0) return null;
+  return (
+    <Card title="Fit">
+      <FitLine fit={fit.sum} />
+      <FitTable compared={compared} label="Fit" />
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import { CollegesTabs, useCollegesTab } from '../college-interest/components/col
 import { ListButton } from '../college-interest/components/list-button.js';
 import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
 import { Research } from './research/components/research.js';
-import { fitForMe } from './research/fit-wish.js';
+import { forMe } from './research/research-for.js';
 
 const list = () => import('../college-interest/list/components/interest-list.js');
 const InterestList = lazy(async () => ({ default: (await list()).InterestList }));
@@ -34,7 +34,7 @@ export function AthleteResearchScreen() {
         <OwnAthlete>
           {(own) => (
             <Research
-              fit={fitForMe(own)}
+              whom={forMe(own, (section) => `${paths.athlete.profile}?edit=${section}`)}
               actionOf={(college) => <ListButton athleteId={athleteId} college={college} small />}
             />
           )}

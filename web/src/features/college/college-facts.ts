@@ -3,7 +3,10 @@ import { controlLabels, type SourceKind } from '../../../../contract/college/voc
 import { type Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 
 type Placed = Pick<ListedCollege, 'city' | 'state' | 'distance'>;
-type Sized = Pick<ListedCollege, 'enrollment' | 'admissionRate' | 'tuitionOutOfState'>;
+type Sized = Pick<
+  ListedCollege,
+  'enrollment' | 'size' | 'control' | 'campusSetting' | 'admissionRate' | 'tuitionOutOfState'
+>;
 
 /** `Ames, IA · 28 miles`. */
 export function whereWords({ distance, ...place }: Placed): string {
@@ -12,9 +15,12 @@ export function whereWords({ distance, ...place }: Placed): string {
 }
 
 /** `25,000 students · admits 90% · $26,000 a year`: what is known of it. */
-export function listedFacts({ enrollment, admissionRate, tuitionOutOfState }: Sized): string {
+export function listedFacts(college: Sized): string {
+  const { enrollment, size, control, campusSetting, admissionRate, tuitionOutOfState } = college;
   const facts = [
-    enrollment !== null && `${enrollment.toLocaleString('en-US')} students`,
+    enrollment === null ? size : `${enrollment.toLocaleString('en-US')} students`,
+    control && (control === 'public' ? 'Public' : 'Private'),
+    campusSetting,
     admissionRate !== null && `admits ${Math.round(admissionRate * 100)}%`,
     tuitionOutOfState !== null && `$${tuitionOutOfState.toLocaleString('en-US')} a year`,
   ];
@@ -26,6 +32,17 @@ type Programs = Pick<ListedCollege, Sport>;
 /** `Division 2 · Great American Conference`. */
 export const programWords = ({ division, conference }: NonNullable<Programs[Sport]>): string =>
   [division, conference].filter(Boolean).join(' · ');
+
+/** What a college plays, in one line: the one sport that was asked for, or all of them. */
+export function programLine(college: Programs, asked: readonly Sport[]): string {
+  const played = programsOf(college, asked);
+  const wanted = played.filter(({ sport }) => asked.includes(sport));
+  const [first, ...others] = wanted.length > 0 ? wanted : played;
+  if (!first) return '';
+  if (others.length > 0)
+    return [first, ...others].map(({ sport, label }) => `${label} ${college[sport]?.division ?? ''}`).join(', ');
+  return asked.length === 1 && wanted.length === 1 ? first.words : `${first.label}: ${first.words}`;
+}
 
 /** Every sport, those that were asked for before the others. */
 export const sportsFirst = (asked: readonly Sport[]): readonly Sport[] =>
@@ -74,13 +91,26 @@ const dollars = (value: number | null) =>
 const share = (value: number | null) => (value === null ? null : `${Math.round(value * 100)}%`);
 const half = (low: number | null, high: number | null) => (low === null || high === null ? null : `${low}–${high}`);
 
-/** What is known, and the labels of what nobody has reported. */
-export function knownFactsOf(college: College): { known: (ReadFact & { text: string })[]; unknown: string[] } {
-  const facts = factsOf(college);
-  return {
-    known: facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }])),
-    unknown: facts.filter(({ text }) => text === null).map(({ label }) => label),
-  };
+/** The facts that are known. */
+export const knownFactsOf = (college: College): (ReadFact & { text: string })[] =>
+  factsOf(college).flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }]));
+
+/** What nobody has reported of any of these colleges, in the words of one line: `admission rate, test scores`. */
+export function unreportedOf(colleges: readonly College[]): string[] {
+  const none = (of: (college: College) => readonly unknown[]) =>
+    colleges.every((college) => of(college).every((fact) => fact === null));
+  const missing: readonly (readonly [words: string, isMissing: boolean])[] = [
+    ['programs', none((college) => sports.map((sport) => college[sport]))],
+    ['size', none(({ enrollment, size }) => [enrollment, size])],
+    ['setting', none(({ campusSetting }) => [campusSetting])],
+    ['public or private', none(({ control }) => [control])],
+    ['admission rate', none(({ admissionRate }) => [admissionRate])],
+    ['graduation rate', none(({ graduationRate }) => [graduationRate])],
+    ['test scores', none(({ satReading25, satMath25, act25 }) => [satReading25, satMath25, act25])],
+    ['tuition', none(({ tuitionInState, tuitionOutOfState }) => [tuitionInState, tuitionOutOfState])],
+    ['cost after aid', none(({ netPrice }) => [netPrice])],
+  ];
+  return missing.flatMap(([words, isMissing]) => (isMissing ? [words] : []));
 }
 
 /** What the college is like, what it asks for, and what it costs. */

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { paths } from '../../app/paths.js';
+import { useMay } from '../../app/session/use-may.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { CollegesTabs, useCollegesTab } from '../college-interest/components/colleges-tabs.js';
 import { Research } from '../college/research/components/research.js';
-import { fitFor } from '../college/research/fit-wish.js';
+import { forFollowed } from '../college/research/research-for.js';
 import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
 import { FollowedScreen } from './followed-screen.js';
 
@@ -26,6 +28,8 @@ export function ParentCollegesScreen() {
 function Colleges({ athlete }: { athlete: Athlete }) {
   const { _id, firstName } = athlete;
   const label = `${firstName}’s colleges`;
+  const mayEdit = useMay().editAthlete(athlete);
+  const editAt = (section: string) => `${paths.parent.profile}?${new URLSearchParams({ athlete: _id, edit: section })}`;
   return (
     <>
       <CollegesTabs athleteId={_id} label={label} />
@@ -39,7 +43,7 @@ function Colleges({ athlete }: { athlete: Athlete }) {
           <RecommendationsCard athlete={athlete} title={`Recommended for ${firstName}`} />
         </Suspense>
       ) : (
-        <Research fit={fitFor(athlete)} />
+        <Research whom={forFollowed(athlete, mayEdit ? editAt : undefined)} />
       )}
     </>
   );

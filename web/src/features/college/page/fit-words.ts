@@ -17,6 +17,15 @@ export const fitQuestionsAbout = (firstName: string): Readonly<Record<FitPartNam
   preferences: `Would ${firstName} like it?`,
 });
 
+/** What speaks for a college, in a list. */
+export const fitReasons: Readonly<Record<FitPartName, string>> = {
+  athletic: 'Size and speed fit',
+  academic: 'Grades fit',
+  cost: 'Low cost',
+  preferences: 'Matches preferences',
+  distance: 'Close to home',
+};
+
 type Words = readonly [from75: string, from55: string, from35: string, below: string];
 const plain: Words = ['Strong', 'Good', 'Fair', 'Weak'];
 const wordsOf: Readonly<Partial<Record<FitPartName, Words>>> = {

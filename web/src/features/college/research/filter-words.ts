@@ -2,8 +2,11 @@ import type { FilterName } from '../../../../../contract/college/college-filters
 import { type CollegeCounts, ReportedName } from '../../../../../contract/college/endpoints.js';
 import { noResearchFilters, type ResearchView } from './research-view.js';
 
-/** Stands with a filter that would find nothing, whatever is chosen. */
-export const NOT_REPORTED = 'No college reports this yet.';
+/** A filter over facts that nobody has reported finds nothing: it is offered only while it is in force. */
+export function isOffered(name: string, view: ResearchView, reported: CollegeCounts['reported'] | undefined): boolean {
+  const { data: fact } = ReportedName.safeParse(name);
+  return fact === undefined || view[fact].length > 0 || (reported?.[fact] ?? 0) > 0;
+}
 
 /** Says which filter in force nobody reports anything about; undefined where there is none. */
 export function unreportedWords(view: ResearchView, reported: CollegeCounts['reported']): string | undefined {
@@ -21,7 +24,9 @@ export function costliestFilter({
 }
 
 /** The change that drops a filter. */
-export function dropped(name: FilterName): Partial<ResearchView> {
+export function dropped(name: FilterName, { sport }: Pick<ResearchView, 'sport'>): Partial<ResearchView> {
+  // Nobody picked the sport: it is that of whom research is for.
+  if (name === 'sport' && sport.length === 0) return { which: 'all' };
   if (name === 'filter') return { filter: '' };
   return name === 'plays' ? { which: 'all' } : { [name]: noResearchFilters[name] };
 }

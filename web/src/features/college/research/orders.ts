@@ -1,4 +1,4 @@
-import type { FitWish } from './fit-wish.js';
+import type { ResearchFor } from './research-for.js';
 import type { ResearchView } from './research-view.js';
 
 interface Order {
@@ -8,6 +8,8 @@ interface Order {
 type OrderName = `${Order['sortBy']} ${Order['sortDirection']}`;
 
 const BY_NAME: Order = { sortBy: 'name', sortDirection: 'asc' };
+const NEAREST: Order = { sortBy: 'distance', sortDirection: 'asc' };
+/** Those of which too little is known are the nearest first. */
 const BY_FIT: Order = { sortBy: 'fit', sortDirection: 'desc' };
 
 /** Of what is searched for. */
@@ -28,13 +30,13 @@ const labels: Partial<Record<OrderName, string>> = {
 };
 
 /** The orders of the list. Without a home nothing is near or far, without an athlete nothing fits, without a search nothing matches. */
-export function ordersOf({ home, filter }: ResearchView, fit: FitWish | undefined): { value: string; label: string }[] {
+export function ordersOf({ home, filter }: ResearchView, { athlete }: ResearchFor): { value: string; label: string }[] {
   const others = Object.entries(labels)
-    .filter(([value]) => home !== '' || !value.startsWith('distance'))
+    .filter(([value]) => home !== '' || athlete || !value.startsWith('distance'))
     .map(([value, label]) => ({ value, label }));
   return [
     ...(filter === '' ? [] : [{ value: nameOfOrder(BY_RELEVANCE), label: 'Best match' }]),
-    ...(fit ? [{ value: nameOfOrder(BY_FIT), label: `Realistic for ${fit.name}` }] : []),
+    ...(athlete?.fits ? [{ value: nameOfOrder(BY_FIT), label: `Best for ${athlete.name}` }] : []),
     ...others,
   ];
 }
@@ -46,15 +48,17 @@ export function orderNamed(name: string): Order {
   return { sortBy, sortDirection };
 }
 
-/** As chosen; else the best match of a search, without one what is realistic first, once that can be told. */
+/** As chosen; else the best match of a search, without one what fits best, else the nearest. */
 export function orderOf(
   { sortBy, sortDirection, filter }: Pick<ResearchView, 'sortBy' | 'sortDirection' | 'filter'>,
-  fit: FitWish | undefined,
+  whom: ResearchFor,
 ): Order {
-  if (sortBy === 'relevance' && filter === '') return orderOf({ sortBy: '', sortDirection, filter }, fit);
+  const { athlete } = whom;
+  if (sortBy === 'relevance' && filter === '') return orderOf({ sortBy: '', sortDirection, filter }, whom);
   if (sortBy === '' && filter !== '') return BY_RELEVANCE;
-  if (sortBy === '') return fit?.told ? BY_FIT : BY_NAME;
-  return sortBy === 'fit' && !fit ? BY_NAME : { sortBy, sortDirection };
+  if (sortBy === 'fit' && !athlete?.fits) return athlete ? NEAREST : BY_NAME;
+  if (sortBy !== '') return { sortBy, sortDirection };
+  return athlete ? (athlete.fits ? BY_FIT : NEAREST) : BY_NAME;
 }
 
 /** With a first home, what is near is what is looked for; without one the list cannot be sorted by it. */

@@ -35,8 +35,8 @@ import {
 } from '../../../ui/list/filters.js';
 import { pageField, searchField } from '../../../ui/list/view-fields.js';
 import { homeField, homeOf } from '../home.js';
-import type { FitWish } from './fit-wish.js';
 import { orderOf } from './orders.js';
+import type { ResearchFor } from './research-for.js';
 
 const rangeField = (name: RangeName | 'bounds') =>
   z
@@ -156,8 +156,8 @@ type Filters = FilterValues<typeof researchFilters>;
 export const ResearchView = z.object({
   page: pageField,
   filter: searchField,
-  /** `playing`: those with a program in one of our sports. */
-  which: z.enum(['playing', 'all']).catch('playing'),
+  /** `playing`: those that play the sport of whom research is for; `any`: those that play one of our sports. */
+  which: z.enum(['playing', 'any', 'all']).catch('playing'),
   ...fieldsOf(researchFilters),
   home: homeField,
   /** Empty: nobody has chosen. */
@@ -183,17 +183,24 @@ export const isNarrowed = (view: ResearchView): boolean => view.filter !== '' ||
 export const researchChips = (filters: Filters, tags: Readonly<Record<string, string>> = {}) =>
   chipsOf(researchFilters, filters, { tags });
 
-/** The filters as calls take them. A sport that is chosen says more than that there is any. */
-export const filtersOf = (view: ResearchView): z.input<typeof CollegeFilters> => ({
-  ...(view.which === 'playing' && { plays: 'true' as const }),
-  ...(view.filter && { filter: view.filter }),
-  ...filtersQuery(researchFilters, view),
-});
+/** The sports that the list is narrowed to: those picked, else those it is for. */
+export const sportsOf = ({ sport, which }: ResearchView, { sports: own }: ResearchFor): readonly Sport[] =>
+  sport.length > 0 || which !== 'playing' ? sport : own;
 
-/** The view as the query of GET /api/college, with the fit for somebody. */
-export const queryOf = (view: ResearchView, fit: FitWish | undefined) => {
+/** The filters as calls take them. A sport says more than that there is any. */
+export function filtersOf(view: ResearchView, whom: ResearchFor): z.input<typeof CollegeFilters> {
+  const sport = sportsOf(view, whom);
+  return {
+    ...(view.which !== 'all' && sport.length === 0 && { plays: 'true' as const }),
+    ...(view.filter && { filter: view.filter }),
+    ...filtersQuery(researchFilters, { ...view, sport }),
+  };
+}
+
+/** The view as the query of GET /api/college. */
+export const queryOf = (view: ResearchView, whom: ResearchFor) => {
   const { latitude, longitude } = homeOf(view.home) ?? {};
   const { page } = view;
-  const asked = { page, count: COLLEGES_A_PAGE, latitude, longitude, athleteId: fit?.athleteId };
-  return { ...filtersOf(view), ...asked, ...orderOf(view, fit) };
+  const asked = { page, count: COLLEGES_A_PAGE, latitude, longitude, athleteId: whom.athlete?._id };
+  return { ...filtersOf(view, whom), ...asked, ...orderOf(view, whom) };
 };

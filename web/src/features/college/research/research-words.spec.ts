@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { costliestFilter, dropped, unreportedWords } from './filter-words.js';
-import { fitFor, fitForMe } from './fit-wish.js';
-import { listedFacts, whereWords } from '../college-facts.js';
+import type { Division } from '../../../../../contract/college/vocabulary.js';
+import { costliestFilter, dropped, isOffered, unreportedWords } from './filter-words.js';
+import { forFollowed, forMe, forTeam, type ResearchFor } from './research-for.js';
+import { listedFacts, programLine, whereWords } from '../college-facts.js';
 import { orderOf, ordersOf, withHome } from './orders.js';
 import {
   researchChips,
@@ -14,6 +15,9 @@ import {
 } from './research-view.js';
 
 const viewOf = (parts: object) => ResearchView.parse(parts);
+const nobody = forTeam([]);
+const athlete = { _id: '1', name: 'Riley', fits: true, lacks: undefined, editAt: undefined };
+const riley: ResearchFor = { sports: ['football'], athlete };
 
 describe('research', () => {
   it('shows a chip for every value, and takes off that one', () => {
@@ -43,35 +47,62 @@ describe('research', () => {
     expect(researchFilterCount(wrong)).toBe(0);
   });
 
-  it('asks for colleges that play, unless all are wanted', () => {
-    expect(filtersOf(viewOf({})).plays).toBe('true');
-    expect(filtersOf(viewOf({ which: 'all' })).plays).toBeUndefined();
+  it('asks for colleges that play the own sport, unless others are wanted', () => {
+    const asked = (parts: object, whom: ResearchFor) => {
+      const { plays, sport } = filtersOf(viewOf(parts), whom);
+      return [plays, sport];
+    };
+    expect(asked({}, nobody)).toEqual(['true', []]);
+    expect(asked({ which: 'all' }, nobody)).toEqual([undefined, []]);
+    expect(asked({}, riley)).toEqual([undefined, ['football']]);
+    expect(asked({ sport: ['wSoccer'] }, riley)).toEqual([undefined, ['wSoccer']]);
+    expect(asked({ which: 'any' }, riley)).toEqual(['true', []]);
+    expect(asked({ which: 'all' }, riley)).toEqual([undefined, []]);
   });
 
   it('names the filter that costs the most; none where dropping one alone helps nobody', () => {
     expect(costliestFilter({ without: { size: 3, state: 12, sat: 0 } })).toEqual({ name: 'state', colleges: 12 });
     expect(costliestFilter({ without: { size: 0 } })).toBeUndefined();
-    expect([dropped('plays'), dropped('filter'), dropped('state'), dropped('sat')]).toEqual([
+    const view = viewOf({ sport: ['football'] });
+    expect((['plays', 'filter', 'state', 'sat', 'sport'] as const).map((name) => dropped(name, view))).toEqual([
       { which: 'all' },
       { filter: '' },
       { state: [] },
       { sat: '' },
+      { sport: [] },
     ]);
+    expect(dropped('sport', viewOf({}))).toEqual({ which: 'all' });
   });
 
-  it('says how colleges fit to who has Pro, and about whom', () => {
+  it('begins with the sport of an athlete, says how colleges fit to who has Pro, and what a fit lacks', () => {
     const known = { gpa: 3.4, satScore: null, actScore: null } as Athlete['academicAttributes'];
     const trial = { state: 'trial', daysLeft: 3 } as const;
-    const riley = {
+    const profile = {
       _id: '1',
       firstName: 'Riley',
       sport: 'football',
       academicAttributes: known,
       subscription: trial,
     } as const;
-    expect(fitForMe(riley)).toEqual({ athleteId: '1', name: 'me', told: true });
-    expect(fitFor({ ...riley, sport: null })).toEqual({ athleteId: '1', name: 'Riley', told: false });
-    expect(fitFor({ ...riley, subscription: { state: 'free', daysLeft: null } })).toBeUndefined();
+    expect(forMe(profile, undefined)).toEqual({ ...riley, athlete: { ...athlete, name: 'me' } });
+    expect(forFollowed({ ...profile, sport: null }, undefined)).toEqual({
+      sports: [],
+      athlete: { ...athlete, lacks: 'sport' },
+    });
+    const free = { ...profile, subscription: { state: 'free', daysLeft: null } } as const;
+    expect(forFollowed(free, undefined).athlete?.fits).toBe(false);
+    expect(forMe({ ...profile, academicAttributes: { ...known, gpa: null } }, undefined).athlete?.lacks).toBe('grades');
+  });
+
+  it('offers no filter over what nobody has reported, unless it is in force', () => {
+    const reported = { size: 5, locale: 0, control: 0, hbcu: 0, admission: 0, sat: 0, act: 0, tuition: 0, bounds: 5 };
+    const offered = (name: string, view = viewOf({})) => isOffered(name, view, reported);
+    expect(['division', 'size', 'sat', 'hbcu'].map((name) => offered(name))).toEqual([true, true, false, false]);
+    expect(offered('sat', viewOf({ sat: '1000-' }))).toBe(true);
+    expect([isOffered('size', viewOf({}), undefined), isOffered('state', viewOf({}), undefined)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('says which filter nobody reports anything about', () => {
@@ -88,36 +119,52 @@ describe('research', () => {
     expect(withHome(viewOf(near), '')).toMatchObject({ home: '', sortBy: '' });
   });
 
-  it('is sorted by fit unless somebody chose, once it can be told for somebody', () => {
-    const fit = { athleteId: '1', name: 'Riley', told: true };
+  it('is sorted by fit unless somebody chose, without Pro by distance, and by name where there is no athlete', () => {
     const best = { sortBy: 'fit', sortDirection: 'desc' };
+    const nearest = { sortBy: 'distance', sortDirection: 'asc' };
     const byName = { sortBy: 'name', sortDirection: 'asc' };
-    expect(orderOf(viewOf({}), fit)).toEqual(best);
-    expect(orderOf(viewOf({}), { ...fit, told: false })).toEqual(byName);
-    expect(orderOf(viewOf({ sortBy: 'name' }), fit)).toEqual(byName);
-    expect(orderOf(viewOf(best), { ...fit, told: false })).toEqual(best);
+    const free = { ...riley, athlete: { ...athlete, fits: false } };
+    expect([riley, free, nobody].map((whom) => orderOf(viewOf({}), whom))).toEqual([best, nearest, byName]);
     // A link that an athlete handed to a coach.
-    expect(orderOf(viewOf(best), undefined)).toEqual(byName);
-    expect(ordersOf(viewOf({}), fit)[0]?.label).toBe('Realistic for Riley');
-    expect(ordersOf(viewOf({}), undefined).map(({ label }) => label)).not.toContain('Realistic for Riley');
-    expect([queryOf(viewOf({}), fit).athleteId, queryOf(viewOf({}), undefined).athleteId]).toEqual(['1', undefined]);
+    expect([riley, free, nobody].map((whom) => orderOf(viewOf(best), whom))).toEqual([best, nearest, byName]);
+    expect(orderOf(viewOf({ sortBy: 'name' }), riley)).toEqual(byName);
+    const labels = (whom: ResearchFor) => ordersOf(viewOf({}), whom).map(({ label }) => label);
+    expect(labels(riley)[0]).toBe('Best for Riley');
+    expect(labels(free)).toContain('Nearest first');
+    expect(labels(nobody).some((label) => label === 'Nearest first' || label.startsWith('Best'))).toBe(false);
+    expect([queryOf(viewOf({}), riley).athleteId, queryOf(viewOf({}), nobody).athleteId]).toEqual(['1', undefined]);
   });
 
   it('is sorted by the best match while somebody searches, unless they chose', () => {
-    const fit = { athleteId: '1', name: 'Riley', told: true };
     const bestMatch = { sortBy: 'relevance', sortDirection: 'asc' };
-    expect(orderOf(viewOf({ filter: 'texas' }), fit)).toEqual(bestMatch);
-    expect(orderOf(viewOf({ filter: 'texas', sortBy: 'name' }), fit)).toMatchObject({ sortBy: 'name' });
-    expect(orderOf(viewOf({ sortBy: 'relevance' }), fit)).toMatchObject({ sortBy: 'fit' });
-    expect(ordersOf(viewOf({ filter: 'texas' }), fit)[0]?.label).toBe('Best match');
-    expect(ordersOf(viewOf({}), fit).map(({ label }) => label)).not.toContain('Best match');
+    expect(orderOf(viewOf({ filter: 'texas' }), riley)).toEqual(bestMatch);
+    expect(orderOf(viewOf({ filter: 'texas', sortBy: 'name' }), riley)).toMatchObject({ sortBy: 'name' });
+    expect(orderOf(viewOf({ sortBy: 'relevance' }), riley)).toMatchObject({ sortBy: 'fit' });
+    expect(ordersOf(viewOf({ filter: 'texas' }), riley)[0]?.label).toBe('Best match');
+    expect(ordersOf(viewOf({}), riley).map(({ label }) => label)).not.toContain('Best match');
   });
 
   it('says of a college in the list what is known', () => {
     expect(whereWords({ city: 'Ames', state: 'IA', distance: 1 })).toBe('Ames, IA · 1 mile');
     expect(whereWords({ city: null, state: null, distance: null })).toBe('Place not reported');
-    expect(listedFacts({ enrollment: 25_000, admissionRate: 0.9, tuitionOutOfState: null })).toBe(
+    const nothing = { enrollment: null, size: null, control: null, campusSetting: null };
+    const unknown = { ...nothing, admissionRate: null, tuitionOutOfState: null };
+    expect(listedFacts({ ...unknown, enrollment: 25_000, size: 'Large', admissionRate: 0.9 })).toBe(
       '25,000 students · admits 90%',
     );
+    expect(listedFacts({ ...unknown, size: 'Small', control: 'for-profit', campusSetting: 'Town' })).toBe(
+      'Small · Private · Town',
+    );
+    expect(listedFacts(unknown)).toBe('');
+  });
+
+  it('says of a college what it plays in one line', () => {
+    const program = (division: Division) => ({ division, conference: 'Big 12 Conference', season: null });
+    const none = { football: null, flagFootball: null, mSoccer: null, wSoccer: null };
+    const both = { ...none, football: program('Division 1 (FBS)'), wSoccer: program('Division 1') };
+    expect(programLine(both, ['football'])).toBe('Division 1 (FBS) · Big 12 Conference');
+    expect(programLine(both, [])).toBe("Football Division 1 (FBS), Women's Soccer Division 1");
+    expect(programLine(both, ['mSoccer', 'wSoccer'])).toBe("Women's Soccer: Division 1 · Big 12 Conference");
+    expect(programLine(none, ['football'])).toBe('');
   });
 });

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
+import { FitTable } from '../../../college/page/components/fit-table.js';
 import { FitLine } from '../../../college/page/components/range-bar.js';
 import styles from '../../list/components/interest-words.module.css';
 
@@ -73,7 +74,7 @@ const useWhoFits = (teamId: string, collegeId: string, count: number) =>
 
 /** An athlete who fits a college, with why, and the press that suggests it. */
 function FittingLine({ athlete, onSuggest }: { athlete: FittingAthlete; onSuggest: () => void }) {
-  const { athleteId, firstName, lastName, position, graduationYear, fit, reasons } = athlete;
+  const { athleteId, firstName, lastName, position, graduationYear, fit, compared } = athlete;
   const name = `${firstName} ${lastName}`;
   const facts = [position.join(', '), graduationYear !== null && `Class of ${graduationYear}`].filter(Boolean);
   return (
@@ -91,7 +92,7 @@ function FittingLine({ athlete, onSuggest }: { athlete: FittingAthlete; onSugges
     >
       {facts.length > 0 && <Under>{facts.join(' · ')}</Under>}
       <FitLine fit={fit} />
-      {reasons.length > 0 && <Under>{reasons.join(' ')}</Under>}
+      <FitTable compared={compared} label={`Fit of ${name}`} />
     </Line>
   );
 }

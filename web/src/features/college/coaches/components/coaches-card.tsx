@@ -5,19 +5,18 @@ import { toasts } from '../../../../app/toasts/toast-store.js';
 import { Card } from '../../../../ui/card.js';
 import { ContactLines } from '../../../../ui/contact-lines.js';
 import { copyText } from '../../../../ui/copy-text.js';
-import { Unknown } from '../../../../ui/fact-list.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { handleLink } from '../../../../ui/links.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { sourceWords, sportsFirst } from '../../college-facts.js';
 import styles from '../../editing/components/college-page.module.css';
 
-/** Who coaches at a college, those of `sports` first, and how to reach them. */
+/** Who coaches at a college, those of `sports` first, and how to reach them; nothing where nobody is known. */
 export function CoachesCard({ college: { coaches }, sports }: { college: College; sports: readonly Sport[] }) {
   const known = sportsFirst(sports).filter((sport) => coaches[sport].length > 0);
+  if (known.length === 0) return null;
   return (
     <Card title="Coaches">
-      {known.length === 0 && <Unknown>Not reported</Unknown>}
       {known.map((sport) => (
         <div key={sport} className={styles.sport}>
           <h3>{sportLabels[sport]}</h3>

@@ -13,6 +13,7 @@ import { IconButton } from '../../../../ui/icon-button.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { ScreenHeader } from '../../../../ui/screen-header.js';
+import { unreportedOf } from '../../college-facts.js';
 import { useSomeColleges } from '../../some-colleges.js';
 import { Crest } from '../../components/crest.js';
 import { homeOf } from '../../home.js';
@@ -79,6 +80,7 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
                 rows={onlyDifferent ? rows.filter(({ differs }) => differs) : rows}
                 onRemove={(gone) => onView({ compare: compare.filter((id) => id !== gone) })}
               />
+              <NotReported colleges={colleges} />
             </>
           ) : error ? (
             <LoadFailed what="The comparison" error={error} onRetry={() => void refetch()} />
@@ -88,6 +90,17 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
         </Together>
       )}
     </section>
+  );
+}
+
+/** What none of them has reported, in one line. */
+function NotReported({ colleges }: { colleges: readonly College[] }) {
+  const missing = unreportedOf(colleges);
+  if (missing.length === 0) return null;
+  return (
+    <p style={{ marginTop: 12, color: 'var(--ink-3)', fontSize: 13 }}>
+      Not reported by any of them: {missing.join(', ')}.
+    </p>
   );
 }
 

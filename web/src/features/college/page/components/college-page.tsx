@@ -11,13 +11,13 @@ import { useDocumentTitle } from '../../../../app/document-title.js';
 import { keepPlace } from '../../../../app/scroll-place.js';
 import { Card } from '../../../../ui/card.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
-import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
 import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { isNoCollege } from '../../some-colleges.js';
 import { CoachesCard } from '../../coaches/components/coaches-card.js';
-import { factsOf, programsOf, sourceWords } from '../../college-facts.js';
+import { programsOf } from '../../college-facts.js';
 import { Crest, type Crested } from '../../components/crest.js';
+import { CollegeFacts, ProgramFacts } from '../../components/known-facts.js';
 import { WhereItIs } from '../../map/components/where-it-is.js';
 import { backOf } from './college-page-link.js';
 import styles from './college-head.module.css';
@@ -134,46 +134,16 @@ function mapOf({ latitude, longitude }: College): string | undefined {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }
 
-/** What a college plays, and what it is like: each fact with its source and year. `sports` come first. */
-function CollegeKnown({ college, sports }: { college: College; sports: readonly Sport[] }) {
-  const programs = programsOf(college, sports);
-  return (
-    <>
+/** What a college plays, and what it is like. `sports` come first. */
+const CollegeKnown = ({ college, sports }: { college: College; sports: readonly Sport[] }) => (
+  <>
+    {programsOf(college, sports).length > 0 && (
       <Card title="Programs">
-        {programs.length === 0 && <Unknown>Not reported</Unknown>}
-        <FactList>
-          {programs.map(({ sport, label, words }) => (
-            <Fact key={sport} label={label}>
-              {words}
-              <Source college={college} of={sport} season={college[sport]?.season ?? null} />
-            </Fact>
-          ))}
-        </FactList>
+        <ProgramFacts college={college} sports={sports} />
       </Card>
-      <Card title="Facts">
-        <FactList>
-          {factsOf(college).map(({ label, text, from }) => (
-            <Fact key={label} label={label}>
-              {text ?? <Unknown>Not reported</Unknown>}
-              {text !== null && <Source college={college} of={from} season={null} />}
-            </Fact>
-          ))}
-        </FactList>
-      </Card>
-    </>
-  );
-}
-
-interface SourceProps {
-  college: College;
-  of: keyof College['sources'];
-  /** Stands in the place of the year of the source. */
-  season: string | null;
-}
-
-function Source({ college: { sources }, of, season }: SourceProps) {
-  const source = sources[of];
-  return source ? (
-    <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{sourceWords(season ? { ...source, year: season } : source)}</p>
-  ) : null;
-}
+    )}
+    <Card title="Facts">
+      <CollegeFacts college={college} />
+    </Card>
+  </>
+);

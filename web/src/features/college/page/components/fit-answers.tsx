@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
-import { type FitPart, type FitPartName, fitParts, getFit } from '../../../../../../contract/fit/fit.js';
+import { type FitPart, type FitPartName, fitParts, getFit, tellsLittle } from '../../../../../../contract/fit/fit.js';
 import { withinSentence } from '../../../../../../contract/within-sentence.js';
 import { Card } from '../../../../ui/card.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
@@ -36,13 +36,17 @@ export function FitAnswers({ athlete, collegeId, own, editAt }: Props) {
     <Card title={own ? 'How it fits you' : `How it fits ${athlete.firstName}`}>
       {fit ? (
         <>
-          <div style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
-            <p>
-              Overall <strong>{rangeWords(fit.sum)}</strong> out of 100, with {fit.sum.confidence} confidence. Missing
-              facts widen the range; they never lower it.
-            </p>
-            <RangeBar low={fit.sum.low} high={fit.sum.high} />
-          </div>
+          {tellsLittle(fit.sum) ? (
+            <p style={{ marginBottom: 16 }}>We can’t tell the overall fit yet. Each answer says what is missing.</p>
+          ) : (
+            <div style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
+              <p>
+                Overall <strong>{rangeWords(fit.sum)}</strong> out of 100, with {fit.sum.confidence} confidence. Missing
+                facts widen the range; they never lower it.
+              </p>
+              <RangeBar low={fit.sum.low} high={fit.sum.high} />
+            </div>
+          )}
           <ul className={styles.answers}>
             {fitParts.map((name) => (
               <FitAnswer key={name} name={name} question={questions[name]} part={fit.parts[name]} editAt={editAt} />
@@ -68,15 +72,17 @@ interface FitAnswerProps {
 
 /** One question of the fit: its answer, why, and what is missing to be sure. */
 function FitAnswer({ name, question, part, editAt }: FitAnswerProps) {
+  const told = !tellsLittle(part);
   return (
     <li style={{ padding: '14px 16px', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}>
       <div className={styles.head}>
         <h3>{question}</h3>
         <p style={{ fontWeight: 600 }}>
-          {fitWord(name, part)} <span className={styles.numbers}>{rangeWords(part)}</span>
+          {fitWord(name, part)}
+          {told && <span className={styles.numbers}>{rangeWords(part)}</span>}
         </p>
       </div>
-      <RangeBar low={part.low} high={part.high} />
+      {told && <RangeBar low={part.low} high={part.high} />}
       <ul className={styles.reasons}>
         {part.reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -19,22 +19,23 @@ export function RangeBar({ low, high }: FitRange) {
     <div className={styles.track} aria-hidden>
       <div
         className={styles.range}
-        data-faint={tellsLittle({ low, high }) || undefined}
         style={{ background: fitGradient, clipPath: `inset(0 ${100 - to}% 0 ${from}% round 5px)` }}
       />
     </div>
   );
 }
 
-/** How well a college fits, at a glance: a bar, its word and its numbers. */
-export function FitLine({ fit }: { fit: FitRange }) {
+/** How well a college fits, at a glance: a bar, its numbers, its word and why; nothing where too little is known. */
+export function FitLine({ fit, reason }: { fit: FitRange; reason?: string | undefined }) {
+  if (tellsLittle(fit)) return null;
   return (
     <div className={styles.fit}>
-      <div style={{ flex: 'none', width: 96 }}>
+      <div className={styles.short}>
         <RangeBar {...fit} />
       </div>
       <span>
-        Fit {rangeWords(fit)} <span style={{ color: 'var(--ink-3)' }}>{sumWord(fit)}</span>
+        Fit {rangeWords(fit)}{' '}
+        <span style={{ color: 'var(--ink-3)' }}>{[sumWord(fit), reason].filter(Boolean).join(' · ')}</span>
       </span>
     </div>
   );

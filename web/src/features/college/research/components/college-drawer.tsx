@@ -4,26 +4,28 @@ import { useState, type ReactNode } from 'react';
 import { useRead } from '../../../../app/data/read.js';
 import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import type { College } from '../../../../../../contract/college/college.js';
-import { withinSentence } from '../../../../../../contract/within-sentence.js';
-import { Fact, FactList, Unknown } from '../../../../ui/fact-list.js';
+import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
-import { knownFactsOf, programsOf, sourceWords } from '../../college-facts.js';
+import { programsOf } from '../../college-facts.js';
 import { Crest, type OpenedCollege } from '../../components/crest.js';
+import { CollegeFacts, ProgramFacts } from '../../components/known-facts.js';
 import { CollegePageLink } from '../../page/components/college-page-link.js';
 import styles from './college-drawer.module.css';
 
 interface Props {
   college: OpenedCollege;
+  /** Their programs come first. */
+  sports: readonly Sport[];
   onClosed: () => void;
   /** What can be done with it at once. */
   action?: ReactNode;
 }
 
 /** What is known of a college, beside the list that it was opened from. */
-export function CollegeDrawer({ college, onClosed, action }: Props) {
+export function CollegeDrawer({ college, sports, onClosed, action }: Props) {
   const small = useIsSmall();
   const [open, setOpen] = useState(true);
   const { data, error, refetch } = useRead(getCollege, { params: { id: college._id } });
@@ -39,7 +41,7 @@ export function CollegeDrawer({ college, onClosed, action }: Props) {
     >
       <Head college={data ?? college} website={data?.website ?? null} action={action} />
       {data ? (
-        <Known college={data} />
+        <Known college={data} sports={sports} />
       ) : error ? (
         <LoadFailed what="The college" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -73,40 +75,18 @@ function Head({ college, website, action }: HeadProps) {
   );
 }
 
-function Known({ college }: { college: College }) {
-  const programs = programsOf(college, []);
-  const { known, unknown } = knownFactsOf(college);
+function Known({ college, sports }: { college: College; sports: readonly Sport[] }) {
   return (
     <>
-      <section aria-label="Programs" className={styles.part}>
-        <h3>Programs</h3>
-        {programs.length === 0 && <Unknown>Not reported</Unknown>}
-        <FactList>
-          {programs.map(({ sport, label, words }) => (
-            <Fact key={sport} label={[label, college[sport]?.season].filter(Boolean).join(', ')}>
-              {words}
-            </Fact>
-          ))}
-        </FactList>
-      </section>
+      {programsOf(college, sports).length > 0 && (
+        <section aria-label="Programs" className={styles.part}>
+          <h3>Programs</h3>
+          <ProgramFacts college={college} sports={sports} />
+        </section>
+      )}
       <section aria-label="Facts" className={styles.part}>
         <h3>Facts</h3>
-        <FactList>
-          {known.map(({ label, text, from }) => {
-            const source = college.sources[from];
-            return (
-              <Fact key={label} label={label}>
-                {text}
-                {source && <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{sourceWords(source)}</p>}
-              </Fact>
-            );
-          })}
-        </FactList>
-        {unknown.length > 0 && (
-          <p className={styles.unknown}>
-            <strong>Not reported:</strong> {unknown.map(withinSentence).join('; ')}.
-          </p>
-        )}
+        <CollegeFacts college={college} />
       </section>
     </>
   );

@@ -18,12 +18,15 @@ const useTowns = (search: string) =>
 
 interface Props {
   home: string;
+  /** The athlete's town, from which distances are counted while no other home is chosen. */
+  own: string | null;
   onHome: (home: string) => void;
 }
 
 /** Where distances are counted from. Nobody is asked, and nothing is guessed, until it is pressed. */
-export function HomeButton({ home, onHome }: Props) {
+export function HomeButton({ home, own, onHome }: Props) {
   const known = homeOf(home);
+  const from = known?.name ?? own;
   return (
     <PopoverButton
       className={styles.button}
@@ -36,12 +39,12 @@ export function HomeButton({ home, onHome }: Props) {
               close();
             }}
           />
-          {known && <PopoverFoot onClick={() => onHome('')}>Clear {known.name}</PopoverFoot>}
+          {known && <PopoverFoot onClick={() => onHome('')}>{own ? `Use ${own}` : `Clear ${known.name}`}</PopoverFoot>}
         </div>
       )}
     >
       <House size={15} aria-hidden />
-      <span>{known ? `From ${known.name}` : 'Set home'}</span>
+      <span>{from === null ? 'Set home' : `From ${from}`}</span>
     </PopoverButton>
   );
 }

@@ -6,20 +6,23 @@ import { EmptyState } from '../../../../ui/empty-state.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { collegesInWords } from '../../college-facts.js';
 import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
+import type { ResearchFor } from '../research-for.js';
 import { filtersOf, noResearchFilters, type ResearchView } from '../research-view.js';
 import styles from './college-drawer.module.css';
 
 /** How many colleges each option of each filter would leave. */
-export const useCounts = (view: ResearchView) => useRead(countColleges, { query: filtersOf(view) }, { keep: true });
+export const useCounts = (view: ResearchView, whom: ResearchFor) =>
+  useRead(countColleges, { query: filtersOf(view, whom) }, { keep: true });
 
 interface Props {
   view: ResearchView;
+  whom: ResearchFor;
   onView: ChangeView<ResearchView>;
 }
 
 /** In the place of no colleges: which filter costs the most of them, and a press that drops it. */
-export function NothingFound({ view, onView }: Props) {
-  const { data: counts, isPlaceholderData } = useCounts(view);
+export function NothingFound({ view, whom, onView }: Props) {
+  const { data: counts, isPlaceholderData } = useCounts(view, whom);
   const known = isPlaceholderData ? undefined : counts;
   const most = known && costliestFilter(known);
   const unreported = known && unreportedWords(view, known.reported);
@@ -34,7 +37,7 @@ export function NothingFound({ view, onView }: Props) {
       action={
         <div className={styles.actions}>
           {most && (
-            <Button type="primary" onClick={() => onView(dropped(most.name))}>
+            <Button type="primary" onClick={() => onView(dropped(most.name, view))}>
               Clear {filterLabels[most.name]}: {collegesInWords(most.colleges)}
             </Button>
           )}

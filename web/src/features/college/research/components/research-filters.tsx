@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { conferencesByDivision } from '../../../../../../contract/college/conferences.js';
+import { divisionsOf } from '../../../../../../contract/college/divisions.js';
 import { divisions } from '../../../../../../contract/college/vocabulary.js';
+import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
@@ -10,31 +12,46 @@ import type { OptionGroup } from '../../../../ui/multi-select.js';
 import { useTags } from '../../../team/tags/components/tag-chips.js';
 import { collegesInWords } from '../../college-facts.js';
 import { useCounts } from './nothing-found.js';
-import { NOT_REPORTED } from '../filter-words.js';
-import { noResearchFilters, researchFilterCount, researchFilters, type ResearchView } from '../research-view.js';
+import { isOffered } from '../filter-words.js';
+import type { ResearchFor } from '../research-for.js';
+import {
+  noResearchFilters,
+  researchFilterCount,
+  researchFilters,
+  type ResearchView,
+  sportsOf,
+} from '../research-view.js';
 
-const which = [
-  { value: 'playing', label: 'Plays our sports' },
-  { value: 'all', label: 'All' },
-] as const satisfies readonly { value: ResearchView['which']; label: string }[];
+/** Which colleges there are, from those that play the own sport to all. */
+function whichOf([first, ...others]: readonly Sport[]): readonly { value: ResearchView['which']; label: string }[] {
+  const any = 'Plays any of our sports';
+  if (!first) return [{ value: 'playing', label: any }, ALL];
+  const own = others.length > 0 ? 'Plays your sports' : `Plays ${sportLabels[first]}`;
+  return [{ value: 'playing', label: own }, { value: 'any', label: any }, ALL];
+}
+const ALL = { value: 'all', label: 'All' } as const;
 const { sport, ...afterSport } = researchFilters;
 
 interface Props {
   view: ResearchView;
+  whom: ResearchFor;
   onView: ChangeView<ResearchView>;
   onClosed: () => void;
+  /** What stands before the filters. */
+  children?: ReactNode;
 }
 
 /** What narrows the colleges, with how many each option would leave; what is picked holds at once. */
-export function ResearchFilters({ view, onView, onClosed }: Props) {
+export function ResearchFilters({ view, whom, onView, onClosed, children }: Props) {
   const [open, setOpen] = useState(true);
-  const { data, isPlaceholderData } = useCounts(view);
-  const reported: Readonly<Record<string, number>> | undefined = data?.reported;
-  const part = {
-    values: view,
-    counts: data?.options,
-    hintOf: (name: string) => (reported?.[name] === 0 ? NOT_REPORTED : undefined),
-  };
+  const { data, isPlaceholderData } = useCounts(view, whom);
+  const part = { values: view, counts: data?.options };
+  const narrowed = sportsOf(view, whom);
+  const offered = Object.fromEntries(
+    Object.entries({ ...afterSport, division: divisionFilter(narrowed) }).filter(([name]) =>
+      isOffered(name, view, data?.reported),
+    ),
+  );
   const change = (picked: Partial<ResearchView>) =>
     onView(picked.division ? { ...picked, conference: withinDivisions(view.conference, picked.division) } : picked);
   return (
@@ -46,21 +63,22 @@ export function ResearchFilters({ view, onView, onClosed }: Props) {
       onClear={researchFilterCount(view) === 0 ? undefined : () => onView(noResearchFilters)}
       show={data && !isPlaceholderData ? `Show ${collegesInWords(data.collegeCount)}` : 'Show colleges'}
     >
+      {children}
       <TeamFilters view={view} onView={onView} counts={data?.options} />
       <FilterControls {...part} filters={{ sport }} onChange={onView} />
       {view.sport.length === 0 && (
         <ChoiceGroup
           legend="Colleges"
           single
-          options={which}
+          options={whichOf(whom.sports)}
           value={[view.which]}
           onChange={([chosen]) => chosen && onView({ which: chosen })}
         />
       )}
       <FilterControls
         {...part}
-        filters={afterSport}
-        groups={{ conference: conferencesOf(view.division) }}
+        filters={offered}
+        groups={{ conference: conferencesOf(view.division.length > 0 ? view.division : divisionsPlayed(narrowed)) }}
         onChange={change}
       />
     </FilterSheet>
@@ -107,10 +125,21 @@ function TeamFilters({ view, onView, counts }: TeamProps) {
   );
 }
 
-/** The conferences of the divisions that are chosen; of all of them where none is. One that is in several stands once. */
+/** The divisions that these sports are played in; of no sport, all. */
+const divisionsPlayed = (played: readonly Sport[]): ResearchView['division'] =>
+  played.length === 0 ? divisions : divisions.filter((one) => played.some((sport) => divisionsOf(sport).includes(one)));
+
+const divisionFilter = (played: readonly Sport[]) => ({
+  ...researchFilters.division,
+  options: divisionsPlayed(played)
+    .filter((division) => division !== 'None')
+    .map((value) => ({ value, label: value })),
+});
+
+/** The conferences of divisions. One that is in several is listed once. */
 function conferencesOf(chosen: ResearchView['division']): OptionGroup[] {
   const seen = new Set<string>();
-  return (chosen.length > 0 ? chosen : divisions).flatMap((division) => {
+  return chosen.flatMap((division) => {
     const names = division === 'None' ? [] : conferencesByDivision[division].filter((name) => !seen.has(name));
     names.forEach((name) => seen.add(name));
     return names.length > 0 ? [{ label: division, options: names.map((value) => ({ value, label: value })) }] : [];
@@ -119,6 +148,8 @@ function conferencesOf(chosen: ResearchView['division']): OptionGroup[] {
 
 /** A conference that none of the divisions has would hide every college. */
 function withinDivisions(conferences: readonly string[], chosen: ResearchView['division']): string[] {
-  const offered = new Set(conferencesOf(chosen).flatMap(({ options }) => options.map(({ value }) => value)));
+  const offered = new Set(
+    conferencesOf(chosen.length > 0 ? chosen : divisions).flatMap(({ options }) => options.map(({ value }) => value)),
+  );
   return conferences.filter((conference) => offered.has(conference));
 }

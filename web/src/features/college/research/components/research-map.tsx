@@ -5,19 +5,21 @@ import { placeName } from '../../college-facts.js';
 import type { OpenedCollege } from '../../components/crest.js';
 import { PointsMap, PressedPoint } from '../../map/components/points-map.js';
 import type { MapPlace, MapPoint } from '../../map/map-view.js';
+import type { ResearchFor } from '../research-for.js';
 import { filtersOf, type ResearchView } from '../research-view.js';
 
 /** Where the colleges lie that match, in the map's area or out of it: the map can be moved on. */
-const usePoints = (view: ResearchView) =>
+const usePoints = (view: ResearchView, whom: ResearchFor) =>
   useRead(
     collegePoints,
-    { query: { ...filtersOf(view), bounds: undefined } },
+    { query: { ...filtersOf(view, whom), bounds: undefined } },
     // Colleges are told of live when they change.
     { keep: true, staleTime: Infinity },
   );
 
 interface Props {
   view: ResearchView;
+  whom: ResearchFor;
   onView: ChangeView<ResearchView>;
   place: MapPlace | undefined;
   onPlace: (place: MapPlace | undefined) => void;
@@ -25,8 +27,8 @@ interface Props {
 }
 
 /** Where the colleges lie that pass the filters. */
-export function ResearchMap({ view, onView, ...map }: Props) {
-  const { data } = usePoints(view);
+export function ResearchMap({ view, whom, onView, ...map }: Props) {
+  const { data } = usePoints(view, whom);
   return <CollegeMap points={data?.points} onArea={(bounds) => onView({ bounds })} {...map} />;
 }
 
