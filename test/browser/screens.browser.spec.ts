@@ -65,6 +65,9 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
     '/athlete/research?pageVariant=map',
     '/athlete/research?tab=list&interest=:interestId',
     `/athlete/research/compare?compare=${ames},${grandView}`,
+    `/athlete/colleges/${ames}?tab=timeline`,
+    `/athlete/colleges/${ames}?tab=updates`,
+    `/athlete/colleges/${ames}?tab=notes`,
     '/athlete/camps?pageVariant=map',
     `/athlete/camps?camp=${camp}`,
     '/athlete/updates?athlete=:athleteId',
@@ -100,7 +103,6 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
   athlete: [
     ['/athlete/home', /^Account/],
     ['/athlete/research', /^Filter/],
-    ['/athlete/research', 'Set home'],
     ['/athlete/research?tab=list', 'Iowa State University', 'Record'],
     ['/athlete/camps', /^Filter/],
     ['/athlete/profile', /^Add file/],
@@ -114,8 +116,8 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
     ['/coach/team', /^Invite/],
     ['/coach/team?tab=parents', /^Invite/],
     ['/coach/team/:athleteId', 'Verify measurables'],
-    [`/coach/colleges/${ames}`, 'Manage tags', 'New tag'],
-    [`/coach/colleges/${ames}`, 'Add file'],
+    [`/coach/colleges/${ames}?tab=notes`, 'Manage tags', 'New tag'],
+    [`/coach/colleges/${ames}?tab=notes`, 'Add file'],
     [`/coach/colleges/${ames}`, 'Suggest to athletes'],
   ],
   admin: [

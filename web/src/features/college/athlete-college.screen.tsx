@@ -6,7 +6,8 @@ import { useSession } from '../../app/session/session.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
-import { TimelineCard } from '../college-interest/college-page/components/timeline-card.js';
+import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
+import { ListButton } from '../college-interest/components/list-button.js';
 import { LinksCard } from '../team-college/components/links-card.js';
 import { SharedNotesCard } from '../team-college/components/notes-card.js';
 import { CollegePage } from './page/components/college-page.js';
@@ -18,22 +19,25 @@ export function AthleteCollegeScreen() {
   const { athleteId = '' } = useSession();
   const [params] = useSearchParams();
   const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
+  const tabs = useInterestTabs({
+    athleteId,
+    collegeId,
+    without: 'Add it to your list to track messages, visits and offers.',
+    notes: athlete?.team && (
+      <>
+        <SharedNotesCard team={athlete.team} collegeId={collegeId} />
+        <LinksCard teamId={athlete.team._id} collegeId={collegeId} />
+      </>
+    ),
+  });
   return (
     <CollegePage
       collegeId={collegeId}
       home={paths.athlete.research}
       sports={athlete?.sport ? [athlete.sport] : []}
-      timeline={
-        <>
-          <TimelineCard
-            athleteId={athleteId}
-            college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
-            title="You and this college"
-            without="Add it to your list to track messages, visits and offers."
-          />
-          {athlete?.team && <SharedNotesCard team={athlete.team} collegeId={collegeId} />}
-          {athlete?.team && <LinksCard teamId={athlete.team._id} collegeId={collegeId} />}
-        </>
+      tabs={tabs}
+      action={
+        <ListButton athleteId={athleteId} college={{ _id: collegeId, name: params.get('name') ?? 'this college' }} />
       }
       camps={
         <WhoSeesCamps>

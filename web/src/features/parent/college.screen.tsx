@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { WhoSeesCamps } from '../camp/for-camps.js';
-import { TimelineCard } from '../college-interest/college-page/components/timeline-card.js';
+import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
 import { LockedFit } from '../subscription/locked-fit.js';
@@ -15,24 +15,19 @@ import { FollowedScreen, useFollowed } from './followed-screen.js';
 /** /parent/colleges/{collegeId}: a college, and how it fits a parent's athletes. */
 export function ParentCollegeScreen() {
   const { collegeId = '' } = useParams();
-  const [params] = useSearchParams();
   const { present = '' } = useFollowed();
   const { data: athlete } = useRead(getAthlete, { params: { id: present } }, { enabled: present !== '' });
+  const tabs = useInterestTabs({
+    athleteId: present,
+    collegeId,
+    without: `It isn’t on ${athlete?.firstName ?? 'their'}’s list yet.`,
+  });
   return (
     <CollegePage
       collegeId={collegeId}
       home={paths.parent.colleges}
       sports={athlete?.sport ? [athlete.sport] : []}
-      timeline={
-        athlete && (
-          <TimelineCard
-            athleteId={athlete._id}
-            college={{ _id: collegeId, name: params.get('name') ?? 'this college' }}
-            title={`${athlete.firstName} and this college`}
-            without={`It isn’t on ${athlete.firstName}’s list yet.`}
-          />
-        )
-      }
+      tabs={athlete ? tabs : []}
       camps={
         present !== '' && (
           <WhoSeesCamps>

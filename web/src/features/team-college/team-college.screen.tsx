@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { getTeam } from '../../../../contract/team/endpoints.js';
+import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { InterestedAthletes } from '../college-interest/college-page/components/interested-athletes.js';
@@ -13,22 +15,37 @@ import { TagsCard } from './components/tags-card.js';
 export function CoachCollegeScreen() {
   const { collegeId = '' } = useParams();
   const { team } = useSession();
+  const { data } = useRead(getTeam, { params: { id: team?.id ?? '' } }, { enabled: team !== undefined });
   return (
     <CollegePage
       collegeId={collegeId}
       home={paths.coach.colleges}
-      sports={[]}
-      timeline={
+      sports={data?.sports ?? []}
+      fit={
         team && (
           <>
             <InterestedAthletes teamId={team.id} collegeId={collegeId} />
             <WhoFits teamId={team.id} collegeId={collegeId} />
-            <TagsCard teamId={team.id} collegeId={collegeId} />
-            <NotesCard teamId={team.id} collegeId={collegeId} />
-            <LinksCard teamId={team.id} collegeId={collegeId} />
-            <FilesCard teamId={team.id} collegeId={collegeId} />
           </>
         )
+      }
+      tabs={
+        team
+          ? [
+              {
+                key: 'notes',
+                label: 'Notes and files',
+                content: (
+                  <>
+                    <NotesCard teamId={team.id} collegeId={collegeId} />
+                    <TagsCard teamId={team.id} collegeId={collegeId} />
+                    <LinksCard teamId={team.id} collegeId={collegeId} />
+                    <FilesCard teamId={team.id} collegeId={collegeId} />
+                  </>
+                ),
+              },
+            ]
+          : []
       }
     />
   );

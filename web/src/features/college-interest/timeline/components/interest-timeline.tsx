@@ -41,11 +41,22 @@ interface Props {
   asOf?: string | undefined;
 }
 
-/** Everything between an athlete and a college: how much they want it, what is next, what has been. */
+/** Everything between an athlete and a college: how much they want it, what is next, what has been, notes and updates. */
 export function InterestTimeline({ interest, asOf }: Props) {
+  const session = useSession();
+  return (
+    <div>
+      <InterestEvents interest={interest} asOf={asOf} />
+      <InterestNotes interest={interest} asOf={asOf} />
+      {!asOf && seesUpdates(session) && <Conversation interest={interest} />}
+    </div>
+  );
+}
+
+/** How much an athlete wants a college, what is next, and what has been. */
+export function InterestEvents({ interest, asOf }: Props) {
   const mayChange = useMay()('interest.change') && !asOf;
   const day = asOf ?? today();
-  const session = useSession();
   const [recording, setRecording] = useState<Recording>();
   const { ahead, been } = timelineOf(interest, day);
   const step = sensibleStep(interest, day);
@@ -117,8 +128,6 @@ export function InterestTimeline({ interest, asOf }: Props) {
           ))}
         </ol>
       </section>
-      <Notes interest={interest} mayChange={mayChange} />
-      {!asOf && seesUpdates(session) && <Conversation interest={interest} />}
       {recording && (
         <RecordDialog
           key={recording.visit?.visitId ?? recording.kind}
@@ -162,7 +171,8 @@ function TopButton({ interest }: { interest: CollegeInterest }) {
 const Changes = z.object({ notes: FreeText(MAX_NOTES) }).partial();
 
 /** What somebody wants to remember of a college. */
-function Notes({ interest, mayChange }: { interest: CollegeInterest; mayChange: boolean }) {
+export function InterestNotes({ interest, asOf }: Props) {
+  const mayChange = useMay()('interest.change') && !asOf;
   const [editing, setEditing] = useState(false);
   if (!mayChange && !interest.notes) return null;
   return (

@@ -12,6 +12,7 @@ import { keepPlace } from '../../../../app/scroll-place.js';
 import { Card } from '../../../../ui/card.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { safeLink } from '../../../../ui/links.js';
+import { LinkTabs } from '../../../../ui/link-tabs.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { isNoCollege } from '../../some-colleges.js';
 import { CoachesCard } from '../../coaches/components/coaches-card.js';
@@ -28,17 +29,26 @@ interface Props {
   home: string;
   /** Their programs come first. */
   sports: readonly Sport[];
-  /** How well it fits somebody. */
+  /** What can be done with it at once. */
+  action?: ReactNode;
+  /** What comes before its facts: how well it fits somebody. */
   fit?: ReactNode;
-  /** What somebody has with this college. */
-  timeline?: ReactNode;
   /** The camps that it holds. */
   camps?: ReactNode;
+  /** What somebody has with this college, each in a tab of its own. */
+  tabs?: readonly CollegeTab[];
 }
 
-/** All about one college; its name at once, from what the link to it says. */
-export function CollegePage({ collegeId, home, sports, fit, timeline, camps }: Props) {
+export interface CollegeTab {
+  readonly key: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** All about one college; its name at once, from what the link to it says. Fit and facts first, the rest in tabs. */
+export function CollegePage({ collegeId, home, sports, action, fit, camps, tabs = [] }: Props) {
   const [params] = useSearchParams();
+  const tab = tabs.find(({ key }) => key === params.get('tab'));
   const { state } = useLocation() as { state: unknown };
   const { data: college, error, refetch } = useRead(getCollege, { params: { id: collegeId } });
   const name = params.get('name') ?? 'College';
@@ -58,17 +68,19 @@ export function CollegePage({ collegeId, home, sports, fit, timeline, camps }: P
     );
   return (
     <>
-      <CollegeHead hint={hint} college={college} back={back} />
-      <Together>
-        <div style={{ display: 'grid', gap: 16 }}>
-          {timeline}
-          {fit}
-          {camps}
-          {college ? (
+      <CollegeHead hint={hint} college={college} back={back} action={action} />
+      {tabs.length > 0 && <CollegeTabs tabs={tabs} present={tab?.key ?? OVERVIEW} />}
+      <Together key={tab?.key}>
+        <div style={{ display: 'grid', gap: 16, marginTop: tabs.length > 0 ? 16 : 0 }}>
+          {tab ? (
+            tab.content
+          ) : college ? (
             <>
-              <CoachesCard college={college} sports={sports} />
-              {college.featureImageUrl && <img className={styles.feature} src={college.featureImageUrl} alt="" />}
+              {fit}
               <CollegeKnown college={college} sports={sports} />
+              <CoachesCard college={college} sports={sports} />
+              {camps}
+              {college.featureImageUrl && <img className={styles.feature} src={college.featureImageUrl} alt="" />}
               <WhereItIs college={college} research={home} />
             </>
           ) : error ? (
@@ -82,15 +94,42 @@ export function CollegePage({ collegeId, home, sports, fit, timeline, camps }: P
   );
 }
 
+const OVERVIEW = 'overview';
+
+/** The parts of the page, by address; the way back stays. */
+function CollegeTabs({ tabs, present }: { tabs: readonly CollegeTab[]; present: string }) {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const to = (key: string) => {
+    const next = new URLSearchParams(params);
+    if (key === OVERVIEW) next.delete('tab');
+    else next.set('tab', key);
+    return { search: next.toString() };
+  };
+  return (
+    <LinkTabs
+      label="College"
+      present={present}
+      tabs={[{ key: OVERVIEW, label: 'Overview' }, ...tabs].map(({ key, label }) => ({
+        key,
+        label,
+        to: to(key),
+        state,
+      }))}
+    />
+  );
+}
+
 interface CollegeHeadProps {
   /** What is known before the college is. */
   hint: Crested;
   college: College | undefined;
   back: { readonly to: string; readonly label: string };
+  action?: ReactNode;
 }
 
 /** A college's name and what it is like in one line, with the way back and the ways on. */
-function CollegeHead({ hint, college, back }: CollegeHeadProps) {
+function CollegeHead({ hint, college, back, action }: CollegeHeadProps) {
   const site = college?.website ? safeLink(college.website) : undefined;
   const map = college && mapOf(college);
   return (
@@ -117,6 +156,7 @@ function CollegeHead({ hint, college, back }: CollegeHeadProps) {
             )}
           </p>
         </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </header>
   );

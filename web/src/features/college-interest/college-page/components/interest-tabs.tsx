@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
+import { seesUpdates } from '../../../../app/session/modules.js';
+import { useSession } from '../../../../app/session/session.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { Card } from '../../../../ui/card.js';
+import type { CollegeTab } from '../../../college/page/components/college-page.js';
+import { ListButton } from '../../components/list-button.js';
+import { useInterestIn } from '../../interests.js';
+import { InterestEvents, InterestNotes } from '../../timeline/components/interest-timeline.js';
+import styles from '../../timeline/components/interest-timeline.module.css';
+import { Conversation } from '../../updates/components/conversation.js';
+
+interface Of {
+  readonly athleteId: string;
+  readonly collegeId: string;
+  /** What is said while the college is not on the list. */
+  readonly without: string;
+  /** What others noted of it. */
+  readonly notes?: ReactNode;
+}
+
+/** What an athlete and a college have with each other, as tabs of the college's page. */
+export function useInterestTabs({ athleteId, collegeId, without, notes }: Of): CollegeTab[] {
+  const interest = useInterestIn(athleteId, collegeId);
+  const mayChange = useMay()('interest.change');
+  const updates = seesUpdates(useSession());
+  const part = (title: string, draw: (interest: CollegeInterest) => ReactNode) =>
+    interest ? (
+      <Card title={title}>{draw(interest)}</Card>
+    ) : (
+      interest === null && <NotListed athleteId={athleteId} collegeId={collegeId} text={without} />
+    );
+  return [
+    { key: 'timeline', label: 'Timeline', content: part('Timeline', (one) => <InterestEvents interest={one} />) },
+    ...(updates
+      ? [{ key: 'updates', label: 'Updates', content: part('Messages', (one) => <Conversation interest={one} />) }]
+      : []),
+    {
+      key: 'notes',
+      label: 'Notes',
+      content: (
+        <>
+          {interest?.notes || mayChange ? part('Notes', (one) => <InterestNotes interest={one} />) : <NoNotes />}
+          {notes}
+        </>
+      ),
+    },
+  ];
+}
+
+const NoNotes = () => (
+  <Card title="Notes">
+    <p style={{ color: 'var(--ink-2)' }}>No notes yet.</p>
+  </Card>
+);
+
+/** In the place of what begins with the list. */
+const NotListed = ({ athleteId, collegeId, text }: Pick<Of, 'athleteId' | 'collegeId'> & { text: string }) => (
+  <Card title="Not on the list">
+    <div className={styles.without}>
+      <p>{text}</p>
+      <ListButton athleteId={athleteId} college={{ _id: collegeId, name: 'this college' }} />
+    </div>
+  </Card>
+);
