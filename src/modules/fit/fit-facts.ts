@@ -7,6 +7,8 @@ export interface FitAthlete extends Pick<
   AthleteProfile,
   'sport' | 'position' | 'state' | 'schoolLevel' | 'collegePreferences'
 > {
+  /** Absent where only the place matters. */
+  readonly city?: AthleteProfile['city'];
   readonly gpa: number | null;
   readonly satScore: number | null;
   readonly actScore: number | null;

@@ -40,10 +40,15 @@ export function distanceGrounds(athlete: FitAthlete, college: FitCollege): Groun
   return {
     reasons: miles ? [inWords(miles, certain)] : ['We don’t know how far it is from home.'],
     missing: {
-      athlete: certain ? [] : athlete.state === null ? ['city', 'state'] : ['city'],
+      athlete: certain ? [] : missingOf(athlete),
       college: college.latitude === null || college.longitude === null ? ['Location'] : [],
     },
   };
+}
+
+/** A town without a college is not missing: it is where nobody knows the place of. */
+function missingOf({ city, state }: FitAthlete): Grounds['missing']['athlete'] {
+  return [...(city ? [] : (['city'] as const)), ...(state === null ? (['state'] as const) : [])];
 }
 
 function inWords({ least, most }: { least: number; most: number }, certain: boolean): string {

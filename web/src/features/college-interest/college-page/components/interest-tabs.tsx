@@ -5,10 +5,8 @@ import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import type { CollegeTab } from '../../../college/page/components/college-page.js';
-import { ListButton } from '../../components/list-button.js';
 import { useInterestIn } from '../../interests.js';
 import { InterestEvents, InterestNotes } from '../../timeline/components/interest-timeline.js';
-import styles from '../../timeline/components/interest-timeline.module.css';
 import { Conversation } from '../../updates/components/conversation.js';
 
 interface Of {
@@ -26,11 +24,7 @@ export function useInterestTabs({ athleteId, collegeId, without, notes }: Of): C
   const mayChange = useMay()('interest.change');
   const updates = seesUpdates(useSession());
   const part = (title: string, draw: (interest: CollegeInterest) => ReactNode) =>
-    interest ? (
-      <Card title={title}>{draw(interest)}</Card>
-    ) : (
-      interest === null && <NotListed athleteId={athleteId} collegeId={collegeId} text={without} />
-    );
+    interest ? <Card title={title}>{draw(interest)}</Card> : interest === null && <NotListed text={without} />;
   return [
     { key: 'timeline', label: 'Timeline', content: part('Timeline', (one) => <InterestEvents interest={one} />) },
     ...(updates
@@ -55,12 +49,9 @@ const NoNotes = () => (
   </Card>
 );
 
-/** In the place of what begins with the list. */
-const NotListed = ({ athleteId, collegeId, text }: Pick<Of, 'athleteId' | 'collegeId'> & { text: string }) => (
+/** In the place of what begins with the list; the page’s head has the button. */
+const NotListed = ({ text }: { text: string }) => (
   <Card title="Not on the list">
-    <div className={styles.without}>
-      <p>{text}</p>
-      <ListButton athleteId={athleteId} college={{ _id: collegeId, name: 'this college' }} />
-    </div>
+    <p style={{ color: 'var(--ink-2)' }}>{text}</p>
   </Card>
 );

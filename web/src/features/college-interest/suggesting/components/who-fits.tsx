@@ -8,6 +8,7 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
 import { FitTable } from '../../../college/page/components/fit-table.js';
 import { FitLine } from '../../../college/page/components/range-bar.js';
@@ -76,6 +77,12 @@ const useWhoFits = (teamId: string, collegeId: string, count: number) =>
 function FittingLine({ athlete, onSuggest }: { athlete: FittingAthlete; onSuggest: () => void }) {
   const { athleteId, firstName, lastName, position, graduationYear, fit, compared } = athlete;
   const name = `${firstName} ${lastName}`;
+  const small = useIsSmall();
+  const suggest = (
+    <Button onClick={onSuggest} aria-label={`Suggest to ${name}`}>
+      Suggest
+    </Button>
+  );
   const facts = [position.join(', '), graduationYear !== null && `Class of ${graduationYear}`].filter(Boolean);
   return (
     <Line
@@ -84,15 +91,12 @@ function FittingLine({ athlete, onSuggest }: { athlete: FittingAthlete; onSugges
           {name}
         </Link>
       }
-      end={
-        <Button onClick={onSuggest} aria-label={`Suggest to ${name}`}>
-          Suggest
-        </Button>
-      }
+      end={!small && suggest}
     >
       {facts.length > 0 && <Under>{facts.join(' · ')}</Under>}
       <FitLine fit={fit} />
       <FitTable compared={compared} label={`Fit of ${name}`} />
+      {small && <div style={{ marginTop: 8 }}>{suggest}</div>}
     </Line>
   );
 }

@@ -65,7 +65,6 @@ export function ResearchFilters({ view, whom, onView, onClosed, children }: Prop
     >
       {children}
       <TeamFilters view={view} onView={onView} counts={data?.options} />
-      <FilterControls {...part} filters={{ sport }} onChange={onView} />
       {view.sport.length === 0 && (
         <ChoiceGroup
           legend="Colleges"
@@ -75,6 +74,7 @@ export function ResearchFilters({ view, whom, onView, onClosed, children }: Prop
           onChange={([chosen]) => chosen && onView({ which: chosen })}
         />
       )}
+      <FilterControls {...part} filters={{ sport }} onChange={onView} />
       <FilterControls
         {...part}
         filters={offered}

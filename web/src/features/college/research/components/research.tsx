@@ -236,7 +236,7 @@ function FitUntold({ colleges, athlete }: FitUntoldProps) {
   if (!athlete || colleges.some(({ fit }) => fit && !tellsLittle(fit))) return null;
   const { lacks, editAt } = athlete;
   if (lacks === undefined)
-    return <p className={styles.notice}>Colleges haven’t reported enough to tell your fit. Nearest first.</p>;
+    return <p className={styles.notice}>Colleges report too little to tell fit. Nearest first.</p>;
   const what = lacks === 'sport' ? 'a sport' : 'a GPA or test score';
   return (
     <p className={styles.notice}>
