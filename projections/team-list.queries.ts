@@ -1,5 +1,8 @@
+import type { TeamNeed } from '../contract/team/list-teams.js';
+import type { Totals } from '../contract/operations/endpoints.js';
 import type { TeamStatus } from '../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../src/platform/projections/tables/selection.js';
+import { parentTable } from './athlete-profile/athlete-profile.table.js';
 import { historyTable } from './history/history.table.js';
 import { Conditions, escapeLike } from './conditions.js';
 import { teamRosterTable } from './team-roster/team-roster.table.js';
@@ -54,6 +57,7 @@ interface Wanted {
   readonly count: number;
   readonly search: string | undefined;
   readonly status: TeamStatus | undefined;
+  readonly needs: TeamNeed | undefined;
   readonly createdFrom: Date | undefined;
   /** Exclusive. */
   readonly createdBefore: Date | undefined;
@@ -80,9 +84,24 @@ export async function teamsPage(
   return { teams: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditions({ search = '', status, createdFrom, createdBefore }: Omit<Wanted, 'page' | 'count'>): Conditions {
+/** SQL of what a team lacks. */
+const needy: Readonly<Record<TeamNeed, string>> = {
+  coach: `t.status = 'active' AND NOT EXISTS (
+    SELECT FROM ${teamCoachTable.live} p WHERE p.team_id = t.team_id AND p.status = 'active')`,
+  answers: `t.status = 'active' AND EXISTS (
+    SELECT FROM ${teamRosterTable.live} r WHERE r.team_id = t.team_id AND r.account_status = 'pending')`,
+};
+
+function conditions({
+  search = '',
+  status,
+  needs,
+  createdFrom,
+  createdBefore,
+}: Omit<Wanted, 'page' | 'count'>): Conditions {
   const wanted = new Conditions();
   if (status) wanted.where('t.status = $', status);
+  if (needs) wanted.also(needy[needs]);
   if (createdFrom) wanted.where('t.created_at >= $', createdFrom);
   if (createdBefore) wanted.where('t.created_at < $', createdBefore);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
@@ -90,11 +109,31 @@ function conditions({ search = '', status, createdFrom, createdBefore }: Omit<Wa
   return wanted;
 }
 
-/** How many teams have the status. */
-export async function countTeams(db: ReadDatabase, status: TeamStatus): Promise<number> {
+/** How many teams have the status, or lack something. */
+export async function countTeams(db: ReadDatabase, which: TeamStatus | { readonly needs: TeamNeed }): Promise<number> {
+  const narrowing = typeof which === 'string' ? { status: which, needs: undefined } : { status: undefined, ...which };
+  const { sql, values } = conditions({
+    ...narrowing,
+    search: undefined,
+    createdFrom: undefined,
+    createdBefore: undefined,
+  });
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${teamTable.live} WHERE status = $1`,
-    [status],
+    `SELECT count(*)::int AS count FROM ${teamTable.live} t WHERE ${sql}`,
+    values,
   );
   return rows[0]?.count ?? 0;
+}
+
+const TOTALS = `
+  SELECT (SELECT count(*)::int FROM ${teamTable.live} WHERE status = 'active') AS teams,
+    (SELECT count(*)::int FROM ${coachTable.live}) AS coaches,
+    (SELECT count(*)::int FROM ${teamRosterTable.live} WHERE team_id IS NOT NULL AND account_status = 'active') AS athletes,
+    (SELECT count(*)::int FROM ${parentTable.live}) AS parents`;
+
+/** How many people and teams there are. */
+export async function totals(db: ReadDatabase): Promise<Totals> {
+  const [row] = (await db.query<Totals>(TOTALS)).rows;
+  if (!row) throw new Error('Totals are always one row.');
+  return row;
 }

@@ -117,11 +117,27 @@ export const Waiting = z.object({
   deadLetters: number,
   /** Running, or failed at a step. */
   erasures: number,
+  /** Active teams with an athlete who asks to join, and without an active coach. */
+  teamsWithRequests: number,
+  teamsWithoutCoach: number,
   inactiveTeams: number,
+  /** Imports of colleges that are being written or undone. */
+  imports: number,
   /** Unused valid team-creation codes. */
   openCodes: number,
 });
 export type Waiting = z.infer<typeof Waiting>;
+
+/** How many people and teams the platform has. */
+export const Totals = z.object({
+  /** Active ones. */
+  teams: number,
+  coaches: number,
+  /** Active on a team. */
+  athletes: number,
+  parents: number,
+});
+export type Totals = z.infer<typeof Totals>;
 
 export const getAdmin = endpoint({
   method: 'GET',
@@ -135,6 +151,7 @@ export const getAdmin = endpoint({
     lastName: z.string(),
     email: z.string(),
     waiting: Waiting,
+    totals: Totals,
   }),
-  topics: ['team:*:settings', 'erasures'],
+  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports'],
 });

@@ -29,6 +29,10 @@ export const ListedTeam = z.object({
 });
 export type ListedTeam = z.infer<typeof ListedTeam>;
 
+/** What an active team can lack: a coach, or an answer to athletes who ask to join. */
+export const teamNeeds = ['coach', 'answers'] as const;
+export type TeamNeed = (typeof teamNeeds)[number];
+
 /** Spec, section 7, "Team": the admin list. */
 export const ListTeamsQuery = z
   .strictObject({
@@ -40,6 +44,8 @@ export const ListTeamsQuery = z
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
     status: TeamStatus.optional(),
+    /** Only active teams without an active coach, or with athletes who ask to join. */
+    needs: z.enum(teamNeeds).optional(),
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ['endDate'],

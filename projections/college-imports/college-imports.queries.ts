@@ -47,3 +47,11 @@ export async function collegeImports(
 export async function collegeImportById(db: ReadDatabase, importId: string): Promise<CollegeImportFound | undefined> {
   return (await db.query<CollegeImportFound>(`${IMPORTS} WHERE i.import_id = $1`, [importId])).rows[0];
 }
+
+/** Number of imports that are being written or undone, or were interrupted at it. */
+export async function countOpenImports(db: ReadDatabase): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${collegeImportTable.live} WHERE status IN ('applying', 'undoing')`,
+  );
+  return rows[0]?.count ?? 0;
+}

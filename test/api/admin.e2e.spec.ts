@@ -29,10 +29,14 @@ const me = async () => getAdmin.response.parse((await new Api(started.url, admin
 
 describe('oneself as an admin', () => {
   it('comes with what waits: inactive teams, and codes until they are used, revoked or expired', async () => {
-    const nothing = { stopped: 0, deadLetters: 0, erasures: 0, inactiveTeams: 0, openCodes: 0 };
+    const nothing = {
+      ...{ stopped: 0, deadLetters: 0, erasures: 0, teamsWithRequests: 0, teamsWithoutCoach: 0 },
+      ...{ inactiveTeams: 0, imports: 0, openCodes: 0 },
+    };
     expect(await me()).toEqual({
       ...{ _id: admin.userId, firstName: 'Robin', lastName: expect.any(String), email: admin.email },
       waiting: nothing,
+      totals: { teams: 0, coaches: 0, athletes: 0, parents: 0 },
     });
     const coach = await people.coach('coach');
     const teamId = await people.team(coach.profileId);
@@ -42,6 +46,23 @@ describe('oneself as an admin', () => {
     expect((await me()).waiting).toEqual({ ...nothing, inactiveTeams: 1, openCodes: 1 });
     await new Api(started.url, admin.token).call('DELETE', `/api/team-code/${id}`);
     expect((await me()).waiting).toMatchObject({ openCodes: 0 });
+  });
+
+  it('counts active teams without a coach or with a request to join, which the list of teams shows', async () => {
+    const [leaving, lead] = [await people.coach('coach'), await people.coach('coach')];
+    const [orphan, asked] = [await people.team(leaving.profileId), await people.team(lead.profileId)];
+    const membership = { type: 'ChangeCoachMembership', coachId: leaving.profileId, byCoachId: null } as const;
+    await people.send(teams.of(orphan), { ...membership, status: 'inactive' });
+    await people.athlete({ teamId: asked, active: false });
+    await people.settled([...READ_MODELS, 'team-roster']);
+    const { waiting, totals } = await me();
+    expect(waiting).toMatchObject({ teamsWithoutCoach: 1, teamsWithRequests: 1 });
+    expect(totals).toMatchObject({ teams: 2, coaches: 3 });
+    const listed = async (needs: string) => {
+      const { body } = await new Api(started.url, admin.token).get(`/api/team?needs=${needs}`);
+      return (body as { teams: { _id: string }[] }).teams.map(({ _id }) => _id);
+    };
+    expect([await listed('coach'), await listed('answers')]).toEqual([[orphan], [asked]]);
   });
 
   it('counts an erasure until it is done', async () => {

@@ -40,11 +40,10 @@ describe('the platform, to an admin', () => {
   it(
     'says how every read model and reaction does, rebuilds one after asking, verifies it, then all of them',
     async () => {
-      const seat = await screens.sitAs('admin', 'wide');
+      const seat = await at('/admin/platform');
       const { page } = seat;
       const button = page.getByRole('button', { name: 'Rebuild: Team roster' });
       await button.waitFor();
-      expect(new URL(page.url()).pathname).toBe('/admin/home');
       const models = page.getByRole('table', { name: 'Read models' });
       const roster = models.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Team roster/ }) });
       await roster.getByText('Running').waitFor();
@@ -83,8 +82,9 @@ describe('the platform, to an admin', () => {
   it(
     'has its dead letters and its log at addresses of their own, and leads to what waits',
     async () => {
-      const seat = await screens.sitAs('admin', 'wide');
+      const seat = await at('/admin/home?tab=read-models');
       const { page } = seat;
+      await page.waitForURL(/admin\/platform/);
       await page.getByRole('link', { name: /^Dead letters/ }).click();
       await page.waitForURL(/tab=dead-letters/);
       await page.getByText('No dead letters').waitFor();

@@ -89,12 +89,12 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
   admin: ['/admin/camps?which=past'],
 };
 
-/** Where the bar of a phone leads; an auditor, with one place, has none. */
+/** Where the bar of a phone leads, besides More; an auditor, with one place, has none. */
 const bars: Partial<Record<Visitor, readonly string[]>> = {
-  coach: ['Athletes', 'Coaches', 'Parents', 'Colleges', 'Updates', 'Settings'],
-  athlete: ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings'],
-  parent: ['Home', 'Colleges', 'Camps', 'Updates', 'Profile', 'Settings'],
-  admin: ['Platform', 'Teams', 'Colleges', 'Camps', 'Accounts', 'Privacy'],
+  coach: ['Team', 'Colleges', 'Updates', 'Settings'],
+  athlete: ['Home', 'Colleges', 'Updates', 'Tasks'],
+  parent: ['Home', 'Colleges', 'Updates', 'Tasks'],
+  admin: ['Home', 'Teams', 'Colleges', 'Accounts'],
   auditor: [],
 };
 
@@ -102,6 +102,7 @@ const bars: Partial<Record<Visitor, readonly string[]>> = {
 const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...presses: (string | RegExp)[]])[]>> = {
   athlete: [
     ['/athlete/home', /^Account/],
+    ['/athlete/home', 'Find'],
     ['/athlete/research', /^Filter/],
     ['/athlete/research?tab=list', 'Iowa State University', 'Record'],
     ['/athlete/camps', /^Filter/],
@@ -110,6 +111,7 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
   parent: [['/parent/colleges?filter=iowa', 'Saved']],
   coach: [
     ['/coach/team', /^Account/],
+    ['/coach/team', 'Find'],
     ['/coach/team', /^Actions for/],
     ['/coach/team', 'Filter'],
     ['/coach/team', /All groups/, 'Manage groups', 'New group'],
@@ -121,7 +123,7 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
     [`/coach/colleges/${ames}`, 'Suggest to athletes'],
   ],
   admin: [
-    ['/admin/home', 'Rebuild: Team roster'],
+    ['/admin/platform', 'Rebuild: Team roster'],
     ['/admin/teams', 'Cedar Valley Hawks'],
     ['/admin/teams?tab=coaches', 'Terrell Banks'],
     ['/admin/camps', 'Under the Lights'],

@@ -32,9 +32,9 @@ async function signIn(role: 'admin' | 'no-role', width: Width): Promise<Seat> {
 it('an admin reads the terms at the foot of sign-in, and before everything else until they agree', async () => {
   const { page } = await signIn('admin', 'wide');
   await page.getByRole('button', { name: 'I agree' }).dblclick();
-  await page.getByRole('heading', { name: 'Platform' }).waitFor();
+  await page.getByRole('heading', { name: /^Hi / }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Platform' }).waitFor();
+  await page.getByRole('heading', { name: /^Hi / }).waitFor();
 });
 
 it('somebody new has them at the foot of every step of a new account', async () => {

@@ -10,9 +10,10 @@ import {
   verifyReadModel,
   type Waiting,
 } from '../../../contract/operations/endpoints.js';
+import { countOpenImports } from '../../../projections/college-imports/college-imports.queries.js';
 import { countOpenErasures } from '../../../projections/erasures/erasures.queries.js';
 import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';
-import { countTeams } from '../../../projections/team-list.queries.js';
+import { countTeams, totals } from '../../../projections/team-list.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DeadLetters } from '../../platform/jobs/dead-letters.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
@@ -24,7 +25,8 @@ export const operationHandlers = [
     { with: [ReadModels, DeadLetters] },
     async (_input, { caller, pool, now }, readModels, deadLetters) => {
       const { userId: _id, firstName, lastName, email } = caller;
-      return { _id, firstName, lastName, email, waiting: await readWaiting(pool, now(), readModels, deadLetters) };
+      const [waiting, all] = await Promise.all([readWaiting(pool, now(), readModels, deadLetters), totals(pool)]);
+      return { _id, firstName, lastName, email, waiting, totals: all };
     },
   ),
 
@@ -83,13 +85,26 @@ async function readWaiting(
   readModels: ReadModels,
   deadLetters: DeadLetters,
 ): Promise<Waiting> {
-  const [followers, letters, erasures, inactiveTeams, openCodes] = await Promise.all([
-    readModels.status(),
-    deadLetters.list({ limit: 1, offset: 0 }),
-    countOpenErasures(pool),
-    countTeams(pool, 'inactive'),
-    countOpenCodes(pool, now),
-  ]);
+  const [followers, letters, erasures, teamsWithRequests, teamsWithoutCoach, inactiveTeams, imports, openCodes] =
+    await Promise.all([
+      readModels.status(),
+      deadLetters.list({ limit: 1, offset: 0 }),
+      countOpenErasures(pool),
+      countTeams(pool, { needs: 'answers' }),
+      countTeams(pool, { needs: 'coach' }),
+      countTeams(pool, 'inactive'),
+      countOpenImports(pool),
+      countOpenCodes(pool, now),
+    ]);
   const stopped = followers.filter(({ status }) => status === 'failed' || status === 'stopped').length;
-  return { stopped, deadLetters: letters.total, erasures, inactiveTeams, openCodes };
+  return {
+    stopped,
+    deadLetters: letters.total,
+    erasures,
+    teamsWithRequests,
+    teamsWithoutCoach,
+    inactiveTeams,
+    imports,
+    openCodes,
+  };
 }

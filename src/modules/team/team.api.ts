@@ -101,12 +101,13 @@ async function readTeam(pool: pg.Pool, teamId: string): Promise<Team> {
 /** A page of all teams, the latest first. */
 async function readTeams(
   pool: pg.Pool,
-  { startDate, endDate, search, status, ...paging }: ListTeamsQuery,
+  { startDate, endDate, search, status, needs, ...paging }: ListTeamsQuery,
 ): Promise<AnswerOf<typeof listTeams>> {
   const { teams, total } = await teamsPage(pool, {
     ...paging,
     search,
     status,
+    needs,
     createdFrom: startDate === undefined ? undefined : startOfDay(startDate),
     createdBefore: endDate === undefined ? undefined : endOfDay(endDate),
   });

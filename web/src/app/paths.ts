@@ -13,8 +13,6 @@ export const paths = {
   newAccount: '/new-account',
   coach: {
     team: '/coach/team',
-    coaches: '/coach/team?tab=coaches',
-    parents: '/coach/team?tab=parents',
     colleges: '/coach/colleges',
     updates: '/coach/updates',
     addUpdate: '/coach/updates/add',
@@ -60,9 +58,12 @@ export const paths = {
   admin: {
     home: '/admin/home',
     /** What the log says of a stream. */
-    logOf: (stream: string) => `/admin/home?tab=log&search=${encodeURIComponent(stream)}`,
-    deadLetters: '/admin/home?tab=dead-letters',
+    logOf: (stream: string) => `/admin/platform?tab=log&search=${encodeURIComponent(stream)}`,
+    platform: '/admin/platform',
+    deadLetters: '/admin/platform?tab=dead-letters',
     teams: '/admin/teams',
+    teamsNeeding: (what: 'coach' | 'answers') => `/admin/teams?needs=${what}`,
+    teamOf: (name: string) => `/admin/teams?search=${encodeURIComponent(name)}`,
     inactiveTeams: '/admin/teams?status=inactive',
     teamCodes: '/admin/teams?tab=codes',
     coaches: '/admin/teams?tab=coaches',
@@ -71,6 +72,7 @@ export const paths = {
     newCollege: '/admin/college',
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
+    accounts: '/admin/accounts',
     privacy: '/admin/privacy',
     security: '/admin/security',
   },

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './link-tabs.module.css';
 
@@ -10,10 +11,19 @@ export interface LinkTab {
   readonly count?: number | undefined;
 }
 
-/** Tabs that are addresses. */
+/** Tabs that are addresses. Where they have no room they scroll, the present one in sight. */
 export function LinkTabs({ label, tabs, present }: { label: string; tabs: readonly LinkTab[]; present: string }) {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [present]);
   return (
-    <nav aria-label={label} style={{ margin: '0 -10px -1px', overflowX: 'auto', scrollbarWidth: 'none' }}>
+    <nav
+      ref={nav}
+      aria-label={label}
+      style={{ position: 'relative', margin: '0 -10px -1px', overflowX: 'auto', scrollbarWidth: 'none' }}
+    >
       <ul style={{ display: 'flex', gap: 4 }}>
         {tabs.map(({ key, label: name, to, state, count }) => (
           <li key={key}>

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { paths } from '../paths.js';
 import { useMay } from '../session/use-may.js';
 import { AccountMenu } from './account-menu.js';
-import { type Place, placeAt } from './place.js';
-import type { PhonePlace, Screen } from './screen.js';
+import { FindButton } from './find-button.js';
+import { Offered, type Place, placeAt } from './place.js';
+import type { Screen } from './screen.js';
 import { Wordmark } from '../../ui/mark.js';
 import { useIsSmall } from '../../ui/use-media.js';
 import styles from './app-shell.module.css';
 
 interface Props {
-  /** Where the sidebar leads. */
+  /** Where the sidebar, or the bar of a phone, leads. */
   places: readonly Place[];
-  /** Where the bar of a phone leads. */
-  phonePlaces: readonly Place[];
   /** What stands beside the places and does something here. */
   actions?: ReactNode;
   /** Stands above every screen: the team's banner, say. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What stands around every screen of a role: a sidebar, on phones bars at the top and the bottom; banner and account menu. */
-function AppShell({ places, phonePlaces, actions, banner }: Props) {
+function AppShell({ places, actions, banner }: Props) {
   const small = useIsSmall();
   return (
     <div className={styles.shell}>
@@ -31,9 +31,9 @@ function AppShell({ places, phonePlaces, actions, banner }: Props) {
       </a>
       {small ? (
         <>
-          <TopBar />
+          <TopBar places={places} />
           {/* One place needs no way to others. */}
-          {phonePlaces.length > 1 && <BottomBar places={phonePlaces} actions={actions} />}
+          {places.length > 1 && <BottomBar places={places} actions={actions} />}
         </>
       ) : (
         <Sidebar places={places} actions={actions} />
@@ -54,6 +54,7 @@ function Sidebar({ places, actions }: Pick<Props, 'places' | 'actions'>) {
       <div style={{ padding: '20px 20px 18px' }}>
         <Wordmark />
       </div>
+      <FindButton places={places} />
       <SidebarLinks places={places} actions={actions} />
       <div style={{ marginTop: 'auto', padding: 10, borderTop: '1px solid var(--line)' }}>
         <AccountMenu />
@@ -62,20 +63,16 @@ function Sidebar({ places, actions }: Pick<Props, 'places' | 'actions'>) {
   );
 }
 
-function TopBar() {
+function TopBar({ places }: Pick<Props, 'places'>) {
   return (
     <header className={styles.topbar}>
       <Wordmark />
-      <div style={{ marginLeft: 'auto' }}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' }}>
+        <FindButton places={places} compact />
         <AccountMenu compact />
       </div>
     </header>
   );
-}
-
-/** The way to a place, as long as it is offered. */
-function Offered({ place: { only: Only }, children }: { place: Place; children: ReactNode }) {
-  return Only ? <Only>{children}</Only> : children;
 }
 
 interface SidebarLinksProps {
@@ -85,8 +82,8 @@ interface SidebarLinksProps {
 }
 
 function SidebarLinks({ places, actions }: SidebarLinksProps) {
-  const { pathname, search } = useLocation();
-  const here = placeAt(places, pathname, search);
+  const { pathname } = useLocation();
+  const here = placeAt(places, pathname);
   return (
     <nav aria-label="Main">
       <ul style={{ display: 'grid', gap: 2, padding: '0 10px' }}>
@@ -111,14 +108,26 @@ function SidebarLinks({ places, actions }: SidebarLinksProps) {
   );
 }
 
-/** The main places of a role at the bottom of a phone, where a thumb is. */
+const loadMore = () => import('./more-sheet.js');
+const MoreSheet = lazy(async () => ({ default: (await loadMore()).MoreSheet }));
+const fetchMore = () => void loadMore().catch(() => undefined);
+
+/** What a phone's bar holds, and what More does; a single place is not hidden behind More. */
+function partsOfBar(places: readonly Place[]): { inBar: readonly Place[]; inMore: readonly Place[] } {
+  const inMore = places.filter((place) => place.inMore);
+  return inMore.length > 1 ? { inBar: places.filter((place) => !place.inMore), inMore } : { inBar: places, inMore: [] };
+}
+
+/** The main places of a role at the bottom of a phone, where a thumb is: at most five, the last of them More. */
 function BottomBar({ places, actions }: { places: readonly Place[]; actions?: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const here = placeAt(places, pathname, search);
+  const { pathname } = useLocation();
+  const [more, setMore] = useState(false);
+  const here = placeAt(places, pathname);
+  const { inBar, inMore } = partsOfBar(places);
   return (
     <nav aria-label="Main" className={styles.bar}>
       <ul>
-        {places.map((place) => (
+        {inBar.map((place) => (
           <Offered key={place.to} place={place}>
             <li>
               <Link to={place.to} aria-current={place === here ? 'page' : undefined}>
@@ -134,7 +143,26 @@ function BottomBar({ places, actions }: { places: readonly Place[]; actions?: Re
           </Offered>
         ))}
         {actions && <li>{actions}</li>}
+        {inMore.length > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={here && inMore.includes(here) ? 'true' : undefined}
+              onPointerEnter={fetchMore}
+              onClick={() => setMore(true)}
+            >
+              <Ellipsis size={21} aria-hidden />
+              More
+            </button>
+          </li>
+        )}
       </ul>
+      {more && (
+        <Suspense>
+          <MoreSheet places={inMore} here={here} onClose={() => setMore(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }
@@ -155,12 +183,11 @@ export const shellRoute = (screens: readonly Screen[], surroundings: Surrounding
 
 function Shell({ screens, ...surroundings }: Surroundings & { screens: readonly Screen[] }) {
   const may = useMay();
-  const offered = (places: readonly PhonePlace[]) => places.filter(({ needs }) => !needs || may(needs));
-  const links = screens
-    .flatMap(({ path, needs, link }) => (link ? [{ to: path, ...(needs && { needs }), ...link }] : []))
+  const places = screens
+    .filter(({ needs }) => !needs || may(needs))
+    .flatMap(({ path, link }) => (link ? [{ to: path, ...link }] : []))
     .sort((one, other) => one.rank - other.rank);
-  const onPhones = links.flatMap(({ onPhones: instead, ...place }) => instead ?? [place]);
-  return <AppShell places={offered(links)} phonePlaces={offered(onPhones)} {...surroundings} />;
+  return <AppShell places={places} {...surroundings} />;
 }
 
 function WithPermission({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -12,13 +12,6 @@ export type Area = 'athlete' | 'parent' | 'coach' | 'coach-without-team' | 'admi
 export interface ScreenLink extends Omit<Place, 'to'> {
   /** Its place among the area's links, lowest first. */
   readonly rank: number;
-  /** Where a phone's bar leads instead. */
-  readonly onPhones?: readonly PhonePlace[];
-}
-
-/** A place that only people with the permission are led to. */
-export interface PhonePlace extends Place {
-  readonly needs?: Permission;
 }
 
 /** One screen of an area, inside the shell. */

@@ -24,7 +24,7 @@ export const accountScreens: FeatureScreens = {
   screens: [
     {
       area: 'admin',
-      path: '/admin/accounts',
+      path: paths.admin.accounts,
       needs: 'account.suspend',
       link: { rank: 50, label: 'Accounts', icon: UserRoundCog },
       element: lazyScreen(() => import('./accounts.screen.js'), 'AdminAccountsScreen'),

@@ -21,13 +21,13 @@ export const athleteScreens: FeatureScreens = {
     {
       area: 'athlete',
       path: paths.athlete.profile,
-      link: { rank: 80, label: 'Profile', icon: UserRound },
+      link: { rank: 80, label: 'Profile', icon: UserRound, inMore: true },
       element: lazyScreen(() => import('./profile.screen.js'), 'AthleteProfileScreen'),
     },
     {
       area: 'athlete',
       path: paths.athlete.settings,
-      link: { rank: 90, label: 'Settings', icon: Settings },
+      link: { rank: 90, label: 'Settings', icon: Settings, inMore: true },
       element: lazyScreen(() => import('./settings.screen.js'), 'AthleteSettingsScreen'),
     },
     {

@@ -11,7 +11,7 @@ export const campScreens: FeatureScreens = {
       area: 'athlete',
       path: paths.athlete.camps,
       needs: 'camp.read',
-      link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhereCampsAre },
+      link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhereCampsAre, inMore: true },
       element: (
         <ForPaid>
           <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>
@@ -22,14 +22,14 @@ export const campScreens: FeatureScreens = {
       area: 'parent',
       path: '/parent/camps',
       needs: 'camp.read',
-      link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhoSeesCamps },
+      link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhoSeesCamps, inMore: true },
       element: <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'ParentCampsScreen')}</ForCamps>,
     },
     {
       area: 'admin',
       path: '/admin/camps',
       needs: 'camp.manage',
-      link: { rank: 40, label: 'Camps', icon: CalendarDays },
+      link: { rank: 40, label: 'Camps', icon: CalendarDays, inMore: true },
       element: lazyScreen(() => import('./all-camps.screen.js'), 'AdminCampsScreen'),
     },
   ],

@@ -76,11 +76,22 @@ type Words = Omit<WaitingFor, 'key' | 'count' | 'what'> & {
 const words: Readonly<Record<keyof Waiting, Words>> = {
   stopped: {
     what: ['stopped read model or reaction', 'stopped read models or reactions'],
-    to: paths.admin.home,
+    to: paths.admin.platform,
     wrong: true,
   },
-  deadLetters: { what: ['dead letter', 'dead letters'], to: paths.admin.deadLetters, wrong: true },
+  deadLetters: { what: ['failed email or job', 'failed emails and jobs'], to: paths.admin.deadLetters, wrong: true },
   erasures: { what: ['unfinished erasure', 'unfinished erasures'], to: paths.admin.privacy, wrong: true },
+  teamsWithoutCoach: {
+    what: ['team without a coach', 'teams without a coach'],
+    to: paths.admin.teamsNeeding('coach'),
+    wrong: true,
+  },
+  teamsWithRequests: {
+    what: ['team with requests to join', 'teams with requests to join'],
+    to: paths.admin.teamsNeeding('answers'),
+    wrong: false,
+  },
+  imports: { what: ['unfinished import', 'unfinished imports'], to: paths.admin.importColleges, wrong: false },
   inactiveTeams: { what: ['inactive team', 'inactive teams'], to: paths.admin.inactiveTeams, wrong: false },
   openCodes: { what: ['unused code', 'unused codes'], to: paths.admin.teamCodes, wrong: false },
 };

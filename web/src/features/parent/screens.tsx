@@ -27,13 +27,13 @@ export const parentScreens: FeatureScreens = {
     {
       area: 'parent',
       path: paths.parent.profile,
-      link: { rank: 80, label: 'Profile', icon: UserRound },
+      link: { rank: 80, label: 'Profile', icon: UserRound, inMore: true },
       element: lazyScreen(() => import('./profile.screen.js'), 'ParentProfileScreen'),
     },
     {
       area: 'parent',
       path: paths.parent.settings,
-      link: { rank: 90, label: 'Settings', icon: Settings },
+      link: { rank: 90, label: 'Settings', icon: Settings, inMore: true },
       element: lazyScreen(() => import('./settings.screen.js'), 'ParentSettingsScreen'),
     },
   ],

@@ -9,7 +9,7 @@ export const privacyScreens: FeatureScreens = {
       area: 'admin',
       path: paths.admin.privacy,
       needs: 'privacy.erase',
-      link: { rank: 60, label: 'Privacy', icon: Fingerprint },
+      link: { rank: 60, label: 'Privacy', icon: Fingerprint, inMore: true },
       element: lazyScreen(() => import('./privacy.screen.js'), 'AdminPrivacyScreen'),
     },
   ],

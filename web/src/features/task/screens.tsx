@@ -16,8 +16,7 @@ import { taskPaths } from './task-paths.js';
 
 const AthleteTasks = lazy(async () => ({ default: (await import('./tasks.screen.js')).AthleteTasks }));
 
-// A phone's bar has no room for it: the card on the home leads there.
-const link = { rank: 35, label: 'Tasks', icon: ListChecks, only: WhoSeesTasks, onPhones: [] };
+const link = { rank: 45, label: 'Tasks', icon: ListChecks, only: WhoSeesTasks };
 
 export const taskScreens: FeatureScreens = {
   screens: [

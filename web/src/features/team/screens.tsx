@@ -1,4 +1,4 @@
-import { ClipboardList, HeartHandshake, Shield, Users } from 'lucide-react';
+import { Shield, Users } from 'lucide-react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
@@ -8,16 +8,7 @@ export const teamScreens: FeatureScreens = {
     {
       area: 'coach',
       path: paths.coach.team,
-      link: {
-        rank: 10,
-        label: 'Team',
-        icon: Users,
-        onPhones: [
-          { to: paths.coach.team, label: 'Athletes', icon: Users },
-          { to: paths.coach.coaches, label: 'Coaches', icon: ClipboardList, needs: 'coach.read' },
-          { to: paths.coach.parents, label: 'Parents', icon: HeartHandshake, needs: 'parent.read' },
-        ],
-      },
+      link: { rank: 10, label: 'Team', icon: Users },
       element: lazyScreen(() => import('./team.screen.js'), 'TeamScreen'),
     },
     {

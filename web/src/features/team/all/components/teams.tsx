@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { changeTeamStatus } from '../../../../../../contract/team/endpoints.js';
-import { type ListedTeam, listTeams } from '../../../../../../contract/team/list-teams.js';
+import { type ListedTeam, listTeams, teamNeeds } from '../../../../../../contract/team/list-teams.js';
 import { teamColor, TeamStatus } from '../../../../../../contract/team/vocabulary.js';
 import { groundFor } from '../../../../app/accent.js';
 import { ApiError } from '../../../../app/api-error.js';
@@ -36,6 +36,16 @@ const filters = {
       { value: 'inactive', label: 'Inactive' },
     ],
     query: (status) => ({ status }),
+  }),
+  needs: single('Needs', {
+    field: z.enum(['', ...teamNeeds]).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Needs anything' },
+      { value: 'coach', label: 'Needs a coach' },
+      { value: 'answers', label: 'Has requests to join' },
+    ],
+    query: (needs) => ({ needs }),
   }),
   startDate: single('Created from', { field: dayField, none: '', options: [], query: (startDate) => ({ startDate }) }),
   endDate: single('Created through', { field: dayField, none: '', options: [], query: (endDate) => ({ endDate }) }),

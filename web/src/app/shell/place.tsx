@@ -10,17 +10,19 @@ export interface Place {
   readonly also?: string;
   /** Draws the way there only while it leads to something. */
   readonly only?: ComponentType<{ children: ReactNode }>;
+  /** A phone leads there from More: its bar holds the places that a day needs. */
+  readonly inMore?: boolean;
   /** How much waits there, after the label. */
   readonly count?: ComponentType;
 }
 
-/** The place that an address is at or below; of those that differ by their tab, the one whose tab is open. */
-export function placeAt(places: readonly Place[], pathname: string, search: string): Place | undefined {
-  const around = places.filter(({ to, also }) => isWithin(pathname, pathOf(to)) || (also && isWithin(pathname, also)));
-  const tab = new URLSearchParams(search).get('tab');
-  return around.find(({ to }) => tab !== null && tabOf(to) === tab) ?? around.find(({ to }) => tabOf(to) === null);
+/** The way to a place, as long as it is offered. */
+export function Offered({ place: { only: Only }, children }: { place: Place; children: ReactNode }) {
+  return Only ? <Only>{children}</Only> : children;
 }
 
+/** The place that a path is at or below. */
+export const placeAt = (places: readonly Place[], pathname: string): Place | undefined =>
+  places.find(({ to, also }) => isWithin(pathname, to) || (also !== undefined && isWithin(pathname, also)));
+
 const isWithin = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
-const pathOf = (to: string): string => to.split('?')[0] ?? to;
-const tabOf = (to: string): string | null => new URLSearchParams(to.split('?')[1] ?? '').get('tab');
