@@ -487,6 +487,7 @@ describe('a new athlete', () => {
       ]);
       await coach.page.getByText('Grinnell College').waitFor();
 
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('link', { name: 'Profile', exact: true }).click();
       await go(page, 'Add file');
       const file = page.getByRole('dialog', { name: 'Add file' });
@@ -500,6 +501,7 @@ describe('a new athlete', () => {
       await go(page, 'Undo');
       await page.getByText('season was restored.').waitFor();
 
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('switch', { name: 'Emails to you' }).click();
       await page.getByText('Email preferences updated').waitFor();

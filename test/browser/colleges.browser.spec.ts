@@ -415,7 +415,13 @@ describe('camps', () => {
     async () => {
       const seat = await at('athlete', 'phone', '/athlete/home');
       const { page } = seat;
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Camps' }).click();
+      const places = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      const more = page.getByRole('dialog', { name: 'More' });
+      await more.getByRole('link', { name: 'Camps' }).waitFor();
+      expect(await places.count()).toBeLessThanOrEqual(5);
+      await expectSound(seat);
+      await more.getByRole('link', { name: 'Camps' }).tap();
       await named(seat, 'Cyclone Prospect Camp').waitFor();
       await page.getByRole('button', { name: 'Remove filter Football' }).waitFor();
       expect(await named(seat, 'Last Summer Camp').count()).toBe(0);

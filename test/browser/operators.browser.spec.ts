@@ -108,6 +108,9 @@ describe('the platform, to an admin', () => {
       expect(new URL(page.url()).search).toBe('?tab=log');
 
       await page.goto(`${screens.url}/admin/home`);
+      await page.getByRole('heading', { level: 1, name: /^Hi / }).waitFor();
+      const people = page.getByRole('region', { name: 'People and teams' });
+      await people.getByRole('link', { name: /^\d+\s*Active teams/ }).waitFor();
       const waiting = page.getByRole('region', { name: 'Needs your attention' });
       await waiting.getByRole('link', { name: '1 unused code' }).click();
       await page.waitForURL(/admin\/teams\?tab=codes/);

@@ -618,6 +618,25 @@ describe('a coach at a desk', () => {
     LONG,
   );
 
+  it('finds a screen, an athlete and a college by Ctrl+K, from anywhere, by keys alone', async () => {
+    const seat = await atRoster();
+    const { page } = seat;
+    const box = page.getByRole('combobox', { name: 'Find a screen, athlete or college' });
+    await page.keyboard.press('Control+k');
+    await box.waitFor();
+    expect(await focusOf(seat)).toBe('Find a screen, athlete or college');
+    await expectSound(seat);
+    await page.keyboard.type('Navarro');
+    await page.getByTitle(/^Tavon Navarro/).waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.keyboard.type('Sett');
+    await page.getByTitle('Settings', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/coach\/settings/);
+  });
+
   it(
     'keeps groups by keyboard alone, asked before what was typed is lost',
     async () => {
