@@ -63,6 +63,17 @@ describe('a camp in a calendar', () => {
     expect(lines).toContain('URL;VALUE=URI:https://camps.example.com/ATTENDEE:x');
   });
 
+  it('has lines of at most 75 octets, whatever the script, and nothing that no reader takes', () => {
+    const nasty = '湖畔 Zoë 👩‍👩‍👧 '.repeat(40) + '\uffff\ufffe\ud83d\0\x0b=1+1\u2028';
+    const link = `https://camps.example.com/${'x'.repeat(200)}`;
+    const text = campCalendar(camp({ name: nasty, description: nasty, placeName: nasty, link }), 0, now);
+    for (const folded of text.split('\r\n')) {
+      expect(Buffer.byteLength(folded)).toBeLessThanOrEqual(75);
+      expect(folded).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Surrogate}]/u);
+    }
+    expect(linesOf(text)).toContain(`URL;VALUE=URI:${link}`);
+  });
+
   it('is a file with a plain name', () => {
     expect(calendarFileName({ firstDay: '2027-03-13', name: 'Élite "QB"\r\nCamp/..' })).toBe(
       'camp-2027-03-13-elite-qb-camp.ics',

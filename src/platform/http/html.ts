@@ -1,3 +1,5 @@
+import { writable } from '../files/plain-text.js';
+
 /** Text that is HTML already. */
 export class Html {
   constructor(readonly source: string) {}
@@ -31,4 +33,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '').replaceAll('\0', '');
+  writable(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');

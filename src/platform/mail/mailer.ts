@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import { writable } from '../files/plain-text.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
 import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
@@ -22,7 +23,7 @@ const isAddress = (address: string): boolean => Address.safeParse(address).succe
 const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 const oneLine = (text: string, most: number): string => {
-  const line = text.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+  const line = writable(text.replace(UNSAFE, ' ')).replace(/\s+/g, ' ').trim();
   const characters = [...line];
   return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
 };

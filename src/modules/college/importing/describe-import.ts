@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writable } from '../../../platform/files/plain-text.js';
 import { type ImportPlan, summarizePlan } from './import-plan.js';
 import { type LineOutcome, linesOf } from './planned-lines.js';
 import type { ImportOutcome } from './run-import.js';
@@ -69,7 +70,13 @@ export async function writeReport(path: string, plan: ImportPlan): Promise<void>
 
 function* reportLines(plan: ImportPlan): Generator<ReportLine> {
   for (const { outcome, line, unitId, college, changes, field, reason } of linesOf(plan)) {
-    const told = { what: outcome, line, unitid: unitId, college, reason };
+    const told = {
+      what: outcome,
+      line,
+      unitid: unitId,
+      college: writable(college ?? ''),
+      reason: writable(reason ?? ''),
+    };
     if (changes.length === 0) yield { ...told, field };
     for (const change of changes)
       yield { ...told, field: fieldOf(change), from: cell(change.from), to: cell(change.to) };
@@ -80,8 +87,10 @@ const fieldOf = (change: LineOutcome['changes'][number]): string =>
   'coachesOf' in change ? `${change.coachesOf} coaches` : change.field;
 
 const cell = (value: unknown): string | number =>
-  typeof value === 'number' || typeof value === 'string'
+  typeof value === 'number'
     ? value
-    : value === null || value === undefined
-      ? ''
-      : JSON.stringify(value);
+    : typeof value === 'string'
+      ? writable(value)
+      : value === null || value === undefined
+        ? ''
+        : JSON.stringify(value);

@@ -1,3 +1,4 @@
+import { writable } from '../../../platform/files/plain-text.js';
 import type { Row, Rows } from '../../feature.js';
 
 /** A part of an export: a list, or one thing (`single`), which is null when there is none. */
@@ -18,16 +19,19 @@ export async function* writeJson(sections: readonly Section[], exportedAt: Date)
   yield '}\n';
 }
 
+/** A half of a pair is no text to strict readers of JSON. */
+const readable = (_key: string, value: unknown): unknown => (typeof value === 'string' ? writable(value) : value);
+
 async function* writeOne(section: Section): AsyncGenerator<string> {
   let found: Row | undefined;
   for await (const row of await section.rows()) found ??= row;
-  yield JSON.stringify(found ?? null);
+  yield JSON.stringify(found ?? null, readable);
 }
 
 async function* writeList(section: Section): AsyncGenerator<string> {
   let before = '[';
   for await (const row of await section.rows()) {
-    yield `${before}\n${JSON.stringify(row)}`;
+    yield `${before}\n${JSON.stringify(row, readable)}`;
     before = ',';
   }
   yield before === '[' ? '[]' : '\n]';

@@ -1,3 +1,4 @@
+import { writable } from '../../files/plain-text.js';
 import type { EmailMessage } from './email-message.js';
 
 const WIDTH = 76;
@@ -29,7 +30,7 @@ export function emailText({
     .concat('\n');
 }
 
-const oneLine = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => writable(text).replace(/\s+/g, ' ').trim();
 
 function wrap(text: string): string {
   const lines: string[] = [];
