@@ -82,6 +82,41 @@ function wordCondition(word: string): readonly [condition: string, value: string
 const initialsPattern = (letters: readonly string[]): string =>
   `\\m${letters.join('')}|^${letters.map((letter) => `(?=.*\\m${letter})`).join('')}`;
 
+/** Signs that {@link foldedName} leaves out, the spaces between words among them. */
+const unfolded =
+  '[-[:space:]!-,./:-@\\[-`{-~\\u00a0-\\u00b4\\u00b7\\u02b0-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u2000-\\u206f\\u20d0-\\u20ff\\ufe00-\\ufe0f\\ufeff\\uff07]'.replace(
+    /'/g,
+    "''",
+  );
+const joinedLetters = { ß: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' };
+
+/** SQL of a folded name without its spaces, of lists that keep none. Most names are plain, and cost a comparison. */
+export function foldedNameSql(text: string): string {
+  const letters = Object.entries(joinedLetters).reduce(
+    (sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`,
+    `translate(lower(normalize(${text}, NFKD)), 'đðøłħıĐÐØŁĦ', 'ddolhiddolh')`,
+  );
+  const shortened = [
+    ['saint(e?)', 'st\\1'],
+    ['mount', 'mt'],
+    ['fort', 'ft'],
+  ].reduce((sql, [long, short]) => `regexp_replace(${sql}, '\\m${long}\\M', '${short}', 'g')`, letters);
+  return `CASE WHEN ${text} ~ '^[A-Za-z ]*$' AND ${text} !~* '\\m(saint|mount|fort)' THEN replace(lower(${text}), ' ', '')
+    ELSE regexp_replace(${shortened}, '${unfolded}', '', 'g') END`;
+}
+
+/** Adds that every word of a search is in this text, in whatever spelling of a name. */
+export function whereNamed(wanted: Conditions, text: string, search: string): void {
+  for (const word of search.split(/\s+/).filter(Boolean)) wanted.also(namedLike(wanted, text, word));
+}
+
+/** The condition that a word is in this text, as it was typed or as names are folded. */
+export function namedLike(wanted: Conditions, text: string, word: string): string {
+  const typed = `lower(${text}) LIKE ${wanted.value(`%${escapeLike(word.toLowerCase())}%`)}`;
+  const folded = foldedName(word).replaceAll(' ', '');
+  return folded === '' ? typed : `(${typed} OR ${foldedNameSql(text)} LIKE ${wanted.value(`%${folded}%`)})`;
+}
+
 /** Takes %, _ and \ literally in a LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

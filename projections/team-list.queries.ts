@@ -4,7 +4,7 @@ import type { TeamStatus } from '../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../src/platform/projections/tables/selection.js';
 import { parentTable } from './athlete-profile/athlete-profile.table.js';
 import { historyTable } from './history/history.table.js';
-import { Conditions, escapeLike } from './conditions.js';
+import { Conditions, whereNamed } from './conditions.js';
 import { teamRosterTable } from './team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team/team.table.js';
 
@@ -40,9 +40,9 @@ const FACTS = `
      ORDER BY h.sequence DESC LIMIT 1) AS "lastActivityAt"`;
 
 /** Search text: the team, its place, and its coaches. */
-const WORDS = `lower(concat_ws(' ', t.name, t.city, t.state,
+const WORDS = `concat_ws(' ', t.name, t.city, t.state,
   (SELECT string_agg(concat_ws(' ', c.first_name, c.last_name, c.email), ' ')
-     FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id) WHERE p.team_id = t.team_id)))`;
+     FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id) WHERE p.team_id = t.team_id))`;
 
 export type ListedTeamFound = Selected<typeof team> & {
   readonly primaryCoach: Selected<typeof coach> | null;
@@ -104,8 +104,7 @@ function conditions({
   if (needs) wanted.also(needy[needs]);
   if (createdFrom) wanted.where('t.created_at >= $', createdFrom);
   if (createdBefore) wanted.where('t.created_at < $', createdBefore);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-    wanted.where(`${WORDS} LIKE $`, `%${escapeLike(word)}%`);
+  whereNamed(wanted, WORDS, search);
   return wanted;
 }
 

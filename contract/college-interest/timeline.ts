@@ -46,7 +46,7 @@ export const Visit = z.strictObject({
   /** HH:MM where the college is. */
   time: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:30')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 2:30 PM')
     .nullable(),
   status: VisitStatus,
 });

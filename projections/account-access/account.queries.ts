@@ -7,7 +7,7 @@ import {
   selectAll,
   type Selected,
 } from '../../src/platform/projections/tables/selection.js';
-import { Conditions, escapeLike } from '../conditions.js';
+import { Conditions, whereNamed } from '../conditions.js';
 import {
   accessAthleteTable,
   accessCoachTeamTable,
@@ -163,8 +163,7 @@ export async function accountsPage(
 ): Promise<{ accounts: (Selected<typeof account> & { readonly name: string })[]; total: number }> {
   const wanted = new Conditions();
   if (status) wanted.also(`a.suspended_at IS ${status === 'open' ? '' : 'NOT '}NULL`);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-    wanted.where(`lower(${NAME} || ' ' || a.email) LIKE $`, `%${escapeLike(word)}%`);
+  whereNamed(wanted, `(${NAME} || ' ' || a.email)`, search);
   const matching = `FROM ${accountAccessTable.live} a ${profilesOfAccount} WHERE ${wanted.sql}`;
   const at = wanted.values.length;
   const [{ rows }, counted] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Relationship } from '../../contract/athlete/vocabulary.js';
-import { foldedText } from '../../src/kernel/folded-text.js';
+import { Conditions, namedLike, searchConditions } from '../conditions.js';
 import { type ReadDatabase, rowsById, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
 import { teamRosterTable } from '../team-roster/team-roster.table.js';
@@ -54,8 +54,7 @@ export async function parentById(
   return (await db.query<ParentFound>({ name: 'get-parent', text: PARENT, values: [parentId, teamId] })).rows[0];
 }
 
-// Parents are searched by their own names and those of their athletes.
-const PARENTS = `
+const parentsWhere = (wanted: Conditions, offset: string, limit: string): string => `
   SELECT ${COLUMNS}, of_team.athletes
   FROM (
     SELECT g.parent_id, string_agg(r.search, chr(10)) AS search,
@@ -66,10 +65,9 @@ const PARENTS = `
     WHERE r.team_id = $1 AND ${seenWhole('r')} GROUP BY g.parent_id
   ) of_team JOIN ${parentTable.live} p USING (parent_id)
   LEFT JOIN ${accountAccessTable.live} x ON x.user_id = p.user_id
-  WHERE $2 = '' OR strpos(lower(p.first_name || ' ' || p.last_name || chr(10) || COALESCE(p.email, '')), lower($3)) > 0
-    OR strpos(of_team.search, $2) > 0
+  WHERE ${wanted.sql}
   ORDER BY of_team.place COLLATE "C", lower(p.last_name), lower(p.first_name), p.parent_id
-  OFFSET $4 LIMIT $5`;
+  OFFSET ${offset} LIMIT ${limit}`;
 
 /**
  * The parents of a team's athletes, those of one athlete beside each other.
@@ -82,9 +80,18 @@ export async function parentsOfTeam(
   filter: string,
   { page, count }: { readonly page: number; readonly count: number },
 ): Promise<ParentFound[]> {
-  const text = filter.trim();
-  const values = [teamId, foldedText(text), text, (page - 1) * count, count];
-  return (await db.query<ParentFound>(PARENTS, values)).rows;
+  const wanted = new Conditions();
+  wanted.value(teamId);
+  // By their own names, and by those of their athletes.
+  for (const word of filter.split(/\s+/).filter(Boolean)) {
+    const own = namedLike(wanted, "concat_ws(' ', p.first_name, p.last_name, p.email)", word);
+    const theirs = searchConditions(word).map(([condition, value]) =>
+      condition.replace('search', 'of_team.search').replaceAll('$', wanted.value(value)),
+    );
+    wanted.also(`(${[own, ...theirs].join(' OR ')})`);
+  }
+  const sql = parentsWhere(wanted, wanted.value((page - 1) * count), wanted.value(count));
+  return (await db.query<ParentFound>(sql, wanted.values)).rows;
 }
 
 interface Named {

@@ -1,4 +1,5 @@
 import type { ErasureKind } from '../../contract/privacy/vocabulary.js';
+import { Conditions, whereNamed } from '../conditions.js';
 import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
@@ -107,14 +108,14 @@ const FOUND = `
 // A person who is being erased is listed until their keys are destroyed.
 const NOT_ERASED = `NOT EXISTS (SELECT FROM ${erasureTable.live} e WHERE p.profile_id = ANY (e.person_ids))`;
 
-// strpos takes % and _ as they are.
-const SEARCH = `${FOUND} WHERE ${NOT_ERASED} AND (strpos(lower(p.first_name || ' ' || p.last_name), lower($1)) > 0
-    OR strpos(lower(p.email), lower($1)) > 0 OR strpos(lower(a.email), lower($1)) > 0)
-  ORDER BY lower(p.last_name), lower(p.first_name), p.profile_id LIMIT 20`;
+const BY_NAME = 'ORDER BY lower(p.last_name), lower(p.first_name), p.profile_id LIMIT 20';
 
-/** By part of a name or of an email address; at most 20. */
+/** By words of a name, in any spelling, or parts of an email address; at most 20. */
 export async function searchPeople(db: ReadDatabase, text: string): Promise<KnownPerson[]> {
-  return (await db.query<KnownPerson>(SEARCH, [text])).rows;
+  const wanted = new Conditions();
+  wanted.also(NOT_ERASED);
+  whereNamed(wanted, "concat_ws(' ', p.first_name, p.last_name, p.email, a.email)", text);
+  return (await db.query<KnownPerson>(`${FOUND} WHERE ${wanted.sql} ${BY_NAME}`, wanted.values)).rows;
 }
 
 export async function personByProfile(

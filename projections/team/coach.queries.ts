@@ -1,7 +1,7 @@
 import type { CoachState } from '../../src/modules/coach/coach.decider.js';
 import { type ReadDatabase, rowsById, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accessCoachTable, accountAccessTable } from '../account-access/account-access.table.js';
-import { Conditions, escapeLike } from '../conditions.js';
+import { Conditions, whereNamed } from '../conditions.js';
 import { coachTable, teamCoachTable, teamTable } from './team.table.js';
 
 const place = select(teamCoachTable, 'p', { status: 'status', role: 'role' });
@@ -80,9 +80,9 @@ export async function coachWithTeams(db: ReadDatabase, coachId: string): Promise
 }
 
 /** Search text: the coach and their teams. */
-const WORDS = `lower(concat_ws(' ', c.first_name, c.last_name, c.email, c.title,
+const WORDS = `concat_ws(' ', c.first_name, c.last_name, c.email, c.title,
   (SELECT string_agg(t.name, ' ') FROM ${teamCoachTable.live} p JOIN ${teamTable.live} t USING (team_id)
-     WHERE p.coach_id = c.coach_id)))`;
+     WHERE p.coach_id = c.coach_id))`;
 
 interface Wanted {
   /** From 1. */
@@ -103,8 +103,7 @@ export async function coachesPage(
     `EXISTS (SELECT FROM ${teamCoachTable.live} p WHERE p.coach_id = c.coach_id AND ($::text IS NULL OR p.team_id = $))`,
     teamId ?? null,
   );
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-    wanted.where(`${WORDS} LIKE $`, `%${escapeLike(word)}%`);
+  whereNamed(wanted, WORDS, search);
   const matching = `FROM ${coachTable.live} c WHERE ${wanted.sql}`;
   const at = wanted.values.length;
   const [{ rows }, counted] = await Promise.all([

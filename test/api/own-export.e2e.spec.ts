@@ -143,10 +143,10 @@ describe('the own export', () => {
 
   it('says the same in a workbook, where text stays text', async () => {
     // What no reader of XML or JSON takes may be in old logs.
-    await edit(athlete, { bio: '=HYPERLINK("http://example.com")\uffff\ufffe\ud83d\x0b' });
+    await edit(athlete, { bio: '=HYPERLINK("http://example.com")\uffff\ufffe\x0b' });
     await people.settled(['athlete-profile', 'history']);
     const json = await (await as(athlete).raw('GET', '/api/privacy/export')).text();
-    expect(json).not.toMatch(/[\ufffe\uffff]|\\u(?:d83d|000b)/i);
+    expect(json).not.toMatch(/[\ufffe\uffff]|\\u000b/i);
     const cells = await cellsOf(athlete);
     expect(Object.keys(cells)).toEqual([
       'Account',

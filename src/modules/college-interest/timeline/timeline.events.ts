@@ -1,3 +1,4 @@
+import { formatTime } from '../../../../contract/time-of-day.js';
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import {
@@ -49,7 +50,10 @@ export const undo = { possible: true, by: 'interest.change' satisfies Permission
 const text = z.string().nullable();
 
 const visitLine = (visit: VisitFacts | null): string | null =>
-  visit && [visitTypeLabels[visit.type], shownDay(visit.date), visit.time, visit.status].filter(Boolean).join(', ');
+  visit &&
+  [visitTypeLabels[visit.type], shownDay(visit.date), visit.time && formatTime(visit.time), visit.status]
+    .filter(Boolean)
+    .join(', ');
 
 const visitLines = ({ visit, previous }: Readonly<Record<'visit' | 'previous', VisitFacts | null>>): Change[] =>
   change('Visit', visitLine(previous), visitLine(visit));

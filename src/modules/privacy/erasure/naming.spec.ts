@@ -75,6 +75,12 @@ describe('whether a text names somebody', () => {
     expect(isNamedIn('For the young', young, true)).toBe(false);
   });
 
+  it('a single name does as a last name would', () => {
+    expect(isNamedIn('The Suharto film', called('Suharto', ''), true)).toBe(true);
+    expect(isNamedIn('The Suharto film', called('Suharto', ''), false)).toBe(false);
+    expect(isNamedIn('The Taylor film', called('Taylor', 'Nguyễn'), true)).toBe(false);
+  });
+
   it('nobody is named by what nobody wrote', () => {
     const nobody: Marks = { firstNames: [''], lastNames: ['', ' '], addresses: [], phones: ['', '+1'] };
     expect(isNamedIn('Any text at all', nobody, true)).toBe(false);

@@ -19,8 +19,8 @@ const LEAST_LETTERS = 6;
 
 /**
  * Whether a text names someone: by first and last name together in either order, also inside an address of the web; by
- * an email address or a phone number; and by the last name alone, with its capitals, `amongTheirOwn`. Accents,
- * apostrophes, hyphens and the full stops of initials do not matter.
+ * an email address or a phone number; and by the last name alone, with its capitals, `amongTheirOwn`; likewise by the
+ * only name of somebody who has no other. Accents, apostrophes, hyphens and the full stops of initials do not matter.
  */
 export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): boolean {
   const lower = text.toLowerCase();
@@ -29,9 +29,13 @@ export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): b
     marks.addresses.some((address) => lower.includes(address)) ||
     marks.phones.map(digitsOf).some((phone) => phone.length >= LEAST_DIGITS && digits.includes(phone)) ||
     hasFullName(text, marks) ||
-    (amongTheirOwn && marks.lastNames.some((name) => hasRun(plainWords(apart(text)), plainWords(name).join(''))))
+    (amongTheirOwn && namesAlone(marks).some((name) => hasRun(plainWords(apart(text)), plainWords(name).join(''))))
   );
 }
+
+/** Last names; a single name stands for one. */
+const namesAlone = ({ firstNames, lastNames }: Marks): readonly string[] =>
+  lastNames.some((name) => name.trim() !== '') ? lastNames : firstNames;
 
 function hasFullName(text: string, { firstNames, lastNames }: Marks): boolean {
   const words = foldedWords(apart(text));

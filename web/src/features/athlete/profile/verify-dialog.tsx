@@ -13,6 +13,7 @@ import { useAction } from '../../../app/data/action.js';
 import { keepRead } from '../../../app/data/read.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { DayField } from '../../../ui/form/day-field.js';
+import { today } from '../../../ui/day.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
@@ -38,7 +39,7 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
     }),
   );
   const form = useNewForm<Values, z.infer<typeof Entry>>({
-    initial: { measuredOn: null, names: [] },
+    initial: { measuredOn: today(), names: [] },
     schema: Entry,
     send: async ({ measuredOn, names }, { key }) => {
       const seen = known.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value] as const);

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../../../contract/time-of-day.js';
 import type { CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
 import {
   applicationDecisionLabels,
@@ -50,15 +51,9 @@ const visitEntries = ({ visits }: CollegeInterest): TimelineEntry[] =>
     on: visit.date,
     kind: 'visit',
     title: `${visitTypeLabels[visit.type]}${visit.status === 'cancelled' ? ', cancelled' : ''}`,
-    detail: visit.time && clockOf(visit.time),
+    detail: visit.time && formatTime(visit.time),
     visit,
   }));
-
-/** 14:30 → `2:30 PM`. */
-function clockOf(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
 
 function applicationEntries({ application }: CollegeInterest): TimelineEntry[] {
   const { deadline, submittedOn, decision, decidedOn } = application;

@@ -19,24 +19,27 @@ interface Values {
   note: string | null;
   withdrawnOn: string | null;
 }
-const none: Values = { type: null, date: null, note: null, withdrawnOn: null };
+const firstOffer = (): Values & { date: string } => ({ type: null, date: today(), note: null, withdrawnOn: null });
 const Changes = Offer.partial();
 
 /** An offer of the college, and since when it no longer holds. */
 export function OfferDialog({ interest, onClosed }: RecordProps) {
   const [open, setOpen] = useState(true);
   const { offer } = interest;
+  const [first] = useState(firstOffer);
   const record = useRecord(interest, changeOffer);
   const form = useEditForm<Values, z.infer<typeof Changes>>({
-    stored: offer ?? none,
+    stored: offer ?? first,
     schema: Changes,
     faults: ({ type, date }) => ({
       ...(type === null && { type: 'Choose what was offered' }),
       ...(date === null && { date: 'Enter the day of the offer' }),
     }),
     save: async ({ changes, basedOn, key }) => {
-      const based = offer ? { basedOn: Changes.parse(basedOn) } : {};
-      await record.mutateAsync({ body: { offer: changes, ...based }, key, title: 'Offer recorded' });
+      const body = offer
+        ? { offer: changes, basedOn: Changes.parse(basedOn) }
+        : { offer: { date: first.date, ...changes } };
+      await record.mutateAsync({ body, key, title: 'Offer recorded' });
       setOpen(false);
     },
     wording: ({ message }) => message,

@@ -12,7 +12,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field.js';
 import { DayField } from '../../../../ui/form/day-field.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { SubmitButton } from '../../../../ui/form/submit-button.js';
-import { TextField } from '../../../../ui/form/text-field.js';
+import { TimeField } from '../../../../ui/form/time-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useRecord } from '../../change-interest.js';
 import type { RecordProps } from './record-dialog.js';
@@ -74,14 +74,7 @@ export function VisitDialog({ interest, visit, onClosed }: RecordProps & { visit
       />
       <ChoiceField<Values, VisitStatus> of={form} name="status" label="Status" options={statuses} />
       <DayField of={form} name="date" label="Day" />
-      <TextField
-        of={form}
-        name="time"
-        label="Time"
-        hint="Optional, like 14:30, college’s local time"
-        maxLength={5}
-        optional
-      />
+      <TimeField of={form} name="time" label="Time" hint="Optional, the college’s local time" />
     </FormDialog>
   );
 }
