@@ -113,7 +113,7 @@ export function whereNamed(wanted: Conditions, text: string, search: string): vo
 /** The condition that a word is in this text, as it was typed or as names are folded. */
 export function namedLike(wanted: Conditions, text: string, word: string): string {
   const typed = `lower(${text}) LIKE ${wanted.value(`%${escapeLike(word.toLowerCase())}%`)}`;
-  const folded = foldedName(word).replaceAll(' ', '');
+  const folded = isName.test(foldedText(word).replace(apostrophes, '')) ? foldedName(word).replaceAll(' ', '') : '';
   return folded === '' ? typed : `(${typed} OR ${foldedNameSql(text)} LIKE ${wanted.value(`%${folded}%`)})`;
 }
 

@@ -357,6 +357,11 @@ describe('erasing a person', () => {
     expect(await find('mar%duke')).toEqual([]);
     await done((await ask(wish(person))).body['_id']);
     expect(await find('marmaduke')).toEqual([]);
+    const other = await athlete('Ozymandias');
+    await people.send(athletes.of(other.profileId), { type: 'EditProfile', changes: { lastName: 'O’Zymándias' } });
+    await people.settled(everything);
+    for (const search of ["o'zymandias", 'OZYMANDIAS zephozymandias', 'o’zymándias'])
+      expect(await find(search)).toMatchObject([{ profileId: other.profileId }]);
   }, 60_000);
 });
 

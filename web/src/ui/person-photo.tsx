@@ -11,9 +11,10 @@ const groundOf = (name: string): string => {
 };
 
 const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean);
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
+  // A hyphen stands for the last name of somebody who has none.
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const first = ([letter = '']: Iterable<string> = '') => letter;
+  return `${first(words[0])}${words.length > 1 ? first(words.at(-1)) : ''}`.toUpperCase();
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { foldedName } from '../../../../contract/folded-name.js';
 import { MAX_COLLEGE_COACHES } from '../../../../contract/college/vocabulary.js';
 import { sports } from '../../../../contract/team/vocabulary.js';
-import { foldedText } from '../../../kernel/folded-text.js';
 import { same } from '../../../kernel/same.js';
 import { collegeIdOf } from '../college-id.js';
 import { UPSIDE_DOWN, upsideDown } from '../college.decider.js';
@@ -30,8 +30,8 @@ import type { StandingCollege } from './standing-colleges.js';
 function newCoaches({ coaches }: Pick<ImportedCollege, 'coaches'>, known: CoachesFacts): NewCoaches[] {
   return sports.flatMap((sport): NewCoaches[] => {
     const standing = (known[sport] ?? []).map(({ name }) => name);
-    const keys = new Set(standing.map(foldedText));
-    const added = (coaches[sport] ?? []).filter((name) => !keys.has(foldedText(name)));
+    const keys = new Set(standing.map(foldedName));
+    const added = (coaches[sport] ?? []).filter((name) => !keys.has(foldedName(name)));
     return added.length > 0 ? [{ sport, standing, added }] : [];
   });
 }

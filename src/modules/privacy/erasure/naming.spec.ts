@@ -76,7 +76,8 @@ describe('whether a text names somebody', () => {
   });
 
   it('a single name does as a last name would', () => {
-    expect(isNamedIn('The Suharto film', called('Suharto', ''), true)).toBe(true);
+    for (const none of ['', '-', ' — '])
+      expect(isNamedIn('The Suharto film', called('Suharto', none), true)).toBe(true);
     expect(isNamedIn('The Suharto film', called('Suharto', ''), false)).toBe(false);
     expect(isNamedIn('The Taylor film', called('Taylor', 'Nguyễn'), true)).toBe(false);
   });

@@ -33,9 +33,9 @@ export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): b
   );
 }
 
-/** Last names; a single name stands for one. */
+/** Last names; a single name is treated as one, and who has a single name writes a hyphen for the other. */
 const namesAlone = ({ firstNames, lastNames }: Marks): readonly string[] =>
-  lastNames.some((name) => name.trim() !== '') ? lastNames : firstNames;
+  lastNames.some((name) => joined(name) !== '') ? lastNames : firstNames;
 
 function hasFullName(text: string, { firstNames, lastNames }: Marks): boolean {
   const words = foldedWords(apart(text));

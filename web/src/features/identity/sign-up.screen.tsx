@@ -125,7 +125,14 @@ function SignUpForm({ initial, onBegun }: Props) {
           autoFocus={initial.email !== '' && initial.firstName === ''}
           maxLength={100}
         />
-        <TextField of={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
+        <TextField
+          of={form}
+          name="lastName"
+          label="Last name"
+          hint="Only one name? Enter a hyphen."
+          autoComplete="family-name"
+          maxLength={100}
+        />
       </div>
       <NewPasswordFields of={form} names={['password', 'confirmPassword']} label="Password" owner={owner} />
     </FormBody>

@@ -156,3 +156,12 @@ it('a calendar opens at the day that it is told to, and a day under the pointer 
   await user.tab();
   expect(days).toEqual([]);
 });
+
+it('a calendar takes the day that is pressed, also a greyed one of the next month', async () => {
+  const user = userEvent.setup();
+  const days: string[] = [];
+  render(<DateField label="Birthday" value="" opensAt="2005-01-01" onChange={(day) => days.push(day)} />);
+  await user.click(screen.getByLabelText('Birthday'));
+  await user.click(await screen.findByTitle('2005-02-03'));
+  expect(days).toEqual(['2005-02-03']);
+});

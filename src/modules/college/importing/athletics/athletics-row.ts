@@ -4,7 +4,7 @@ import { CollegeCoachFields, collegeFields, type Program } from '../../../../../
 import { divisionsOf } from '../../../../../contract/college/divisions.js';
 import { collegeStates } from '../../../../../contract/college/vocabulary.js';
 import { type Sport, sports } from '../../../../../contract/team/vocabulary.js';
-import { foldedText } from '../../../../kernel/folded-text.js';
+import { foldedName } from '../../../../../contract/folded-name.js';
 import { conferenceNamed, divisionNamed, divisionOfTeam, sportNamed } from './league-names.js';
 import type { Cells } from './read-athletics.js';
 
@@ -79,7 +79,7 @@ function coachesNamed(cell: string): string[] | undefined {
   const names = cell.split(';').filter((name) => name.trim() !== '');
   const read = z.array(CollegeCoachFields.shape.name).safeParse(names);
   if (!read.success) return undefined;
-  const keys = read.data.map(foldedText);
+  const keys = read.data.map(foldedName);
   return read.data.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
 }
 

@@ -46,10 +46,10 @@ describe('reading an athletics file', () => {
   it('takes the names of coaches, each once, of each sport', async () => {
     const { rows } = await read([
       withCoaches,
-      '153603,,,,football,FBS,,, Morgan  Field ;Riley Marsh;morgan field;',
+      '153603,,,,football,FBS,,, Morgan  Field ;Riley Marsh;morgan field;Pat O’Neil;Pat ONeil;',
       '153603,,,,wSoccer,D1,,,',
     ]);
-    expect(rows.map(({ coaches }) => coaches)).toEqual([{ football: ['Morgan Field', 'Riley Marsh'] }]);
+    expect(rows.map(({ coaches }) => coaches)).toEqual([{ football: ['Morgan Field', 'Riley Marsh', 'Pat O’Neil'] }]);
     const { refusals } = await read([withCoaches, `153603,,,,football,FBS,,,${'x'.repeat(101)}`]);
     expect(refusals).toMatchObject([{ line: 2, reason: 'a coach’s name is too long' }]);
   });

@@ -37,7 +37,7 @@ export function NameStep({ of, known }: WizardStep) {
           of={of}
           name="lastName"
           label="Last name"
-          hint={fixed && 'This is your account name.'}
+          hint={fixed ? 'This is your account name.' : 'Only one name? Enter a hyphen.'}
           disabled={fixed}
           autoComplete="family-name"
           maxLength={100}
