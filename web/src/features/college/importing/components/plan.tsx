@@ -106,7 +106,7 @@ export function Plan({ view, onView }: Props) {
 }
 
 function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
-  const { status, reason, kind, year, encoding } = plan;
+  const { status, reason, kind, year, encoding, summary, takeOlder } = plan;
   if (status === 'downloading') return <Downloading plan={plan} />;
   if (status === 'waiting' || status === 'reading')
     return (
@@ -130,6 +130,11 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
         {status === 'applied' && 'The import is done.'}
       </p>
       <PlanSummary plan={plan} outcome={view.outcome} onOutcome={(outcome) => onView({ outcome })} />
+      {status === 'planned' && !takeOlder && (summary?.older ?? 0) > 0 && (
+        <p style={{ color: 'var(--ink-2)', marginTop: 8 }}>
+          Newer facts stay. To replace them, upload the file again with “Replace facts from newer files”.
+        </p>
+      )}
       <PlanActs plan={plan} />
       <PlannedLines view={view} onView={onView} status={status} />
     </>
