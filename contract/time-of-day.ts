@@ -1,9 +1,9 @@
-const NAMED: Readonly<Record<string, string>> = {
-  noon: '12:00',
-  '12noon': '12:00',
-  midnight: '00:00',
-  '12midnight': '00:00',
-};
+const NAMED = new Map([
+  ['noon', '12:00'],
+  ['12noon', '12:00'],
+  ['midnight', '00:00'],
+  ['12midnight', '00:00'],
+]);
 const WRITTEN = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?:(a|p)m?)?$/;
 /** Hours at which nobody visits a college: half past two is in the afternoon, unless it is written 02:30 or 2:30 AM. */
 const NIGHT = /^[1-6]$/;
@@ -11,7 +11,7 @@ const NIGHT = /^[1-6]$/;
 /** A time as people write it, as HH:MM: `2:30 PM`, `14:30`, `230p`, `2p`, `noon`. Undefined for what is none. */
 export function readTime(typed: string): string | undefined {
   const text = typed.toLowerCase().replace(/[\s.]+(?=[apm])|(?<=[apm])[\s.]+|\s+/g, '');
-  const named = NAMED[text];
+  const named = NAMED.get(text);
   if (named) return named;
   const [, hourText = '', minuteText = '00', half] = WRITTEN.exec(text) ?? [];
   const minute = Number(minuteText);
