@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Camp } from '../../../contract/camp/camp.js';
-import { writable } from '../../platform/files/plain-text.js';
+import { writable } from '../../kernel/plain-text.js';
 
 /** The day after, YYYY-MM-DD. */
 function dayAfter(day: string): string {

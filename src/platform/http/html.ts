@@ -1,4 +1,4 @@
-import { writable } from '../files/plain-text.js';
+import { writable } from '../../kernel/plain-text.js';
 
 /** Text that is HTML already. */
 export class Html {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
-import { writable } from '../files/plain-text.js';
+import { writable } from '../../kernel/plain-text.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
 import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';

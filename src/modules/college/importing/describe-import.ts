@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { writable } from '../../../platform/files/plain-text.js';
+import { writable } from '../../../kernel/plain-text.js';
 import { type ImportPlan, summarizePlan } from './import-plan.js';
 import { type LineOutcome, linesOf } from './planned-lines.js';
 import type { ImportOutcome } from './run-import.js';

@@ -1,4 +1,4 @@
-import { writable } from '../../../platform/files/plain-text.js';
+import { writable } from '../../../kernel/plain-text.js';
 import type { Row, Rows } from '../../feature.js';
 
 /** A part of an export: a list, or one thing (`single`), which is null when there is none. */

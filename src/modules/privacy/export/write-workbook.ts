@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type ExcelJS from 'exceljs';
-import { cellText } from '../../../platform/files/plain-text.js';
+import { cellText } from '../../../kernel/plain-text.js';
 import type { Row } from '../../feature.js';
 import type { Section } from './write-json.js';
 

@@ -1,4 +1,4 @@
-import { writable } from '../../files/plain-text.js';
+import { writable } from '../../../kernel/plain-text.js';
 import type { EmailMessage } from './email-message.js';
 
 const WIDTH = 76;

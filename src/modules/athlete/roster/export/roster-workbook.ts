@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { cellText } from '../../../../platform/files/plain-text.js';
+import { cellText } from '../../../../kernel/plain-text.js';
 import { safeName, shortName } from '../../../../platform/http/file-name.js';
 import { type CellValue, type Column, type ColumnGroup, columnGroups, type ExportedAthlete } from './columns.js';
 
