@@ -24,5 +24,6 @@ describe('a time as people write it', () => {
     for (const time of ['00:00', '00:05', '02:30', '09:00', '12:00', '12:30', '14:30', '23:59'])
       expect(readTime(formatTime(time))).toBe(time);
     expect(formatTime('14:30')).toBe('2:30 PM');
+    expect(formatTime('soon')).toBe('soon');
   });
 });

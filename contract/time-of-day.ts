@@ -23,8 +23,10 @@ export function readTime(typed: string): string | undefined {
   return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** HH:MM as people read it: `2:30 PM`. */
+/** HH:MM as people read it: `2:30 PM`; what is no such time unchanged. */
 export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const [, hourText, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  if (hourText === undefined) return time;
+  const hour = Number(hourText);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute ?? ''} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -4,7 +4,7 @@ import { formatTime, readTime } from '../../../../contract/time-of-day.js';
 import { type Control, type FieldProps, FormField } from './form-field.js';
 import { useTyped } from './use-typed.js';
 
-const show = (time: string | null): string => (time !== null && readTime(time) ? formatTime(time) : (time ?? ''));
+const show = (time: string | null): string => (time === null ? '' : formatTime(time));
 
 /** A time of day, typed as `2:30 PM`, `14:30`, `230p` or `noon`; kept as HH:MM. */
 export function TimeField<Values extends FieldValues>(field: FieldProps<Values, string | null>) {
