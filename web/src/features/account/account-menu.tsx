@@ -1,5 +1,4 @@
 import { History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { type ListedAccount, suspendAccount } from '../../../../contract/account/endpoints.js';
@@ -7,7 +6,6 @@ import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { LongTextField } from '../../ui/form/long-text-field.js';
-import { SubmitButton } from '../../ui/form/submit-button.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { RowMenu } from '../../ui/list/row-menu.js';
 import { useReinstate, useSuspend, useTakeOffFactors } from './standing/api/accounts.js';
@@ -69,26 +67,20 @@ export function AccountMenu({
 
 /** Says what will happen, and asks why. */
 export function SuspendDialog({ account, onClosed }: { account: ListedAccount; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const suspend = useSuspend(account);
   const form = useNewForm({
     initial: { reason: '' },
     schema: suspendAccount.body,
-    send: ({ reason }, { key }) => suspend.mutateAsync({ reason, key }).then(() => setOpen(false)),
+    send: ({ reason }, { key }) => suspend.mutateAsync({ reason, key }),
   });
   return (
     <FormDialog
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={`Suspend ${account.name}?`}
       width={520}
-      action={
-        <SubmitButton of={form} needs="valid" danger>
-          Suspend account
-        </SubmitButton>
-      }
+      submit="Suspend account"
+      danger
       lead={
         <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
           They’ll be signed out everywhere. They can’t sign in until an admin reactivates the account. Nothing is
@@ -103,26 +95,21 @@ export function SuspendDialog({ account, onClosed }: { account: ListedAccount; o
 
 /** Says what will happen before somebody's second factor is taken off. */
 export function LostFactorDialog({ account, onClosed }: { account: ListedAccount; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const takeOff = useTakeOffFactors(account);
   const form = useNewForm({
     initial: {},
     schema: z.object({}),
-    send: () => takeOff.mutateAsync().then(() => setOpen(false)),
+    send: () => takeOff.mutateAsync(),
   });
   return (
     <FormDialog
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={`Turn off two-step sign-in for ${account.name}?`}
       width={520}
-      action={
-        <SubmitButton of={form} needs="nothing" danger>
-          Turn off two-step sign-in
-        </SubmitButton>
-      }
+      submit="Turn off two-step sign-in"
+      needs="nothing"
+      danger
     >
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
         For someone who lost their phone and recovery codes. Make sure it’s really them: afterward, their password alone

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { campFields, CampFields, type Camp } from '../../../../contract/camp/camp.js';
 import { campFaults, positionsOf } from '../../../../contract/camp/camp-faults.js';
@@ -58,26 +57,17 @@ const noValues: CampValues = {
 
 /** A camp that is not there yet. */
 export function AddCampDrawer({ onClosed }: { onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const add = useAction(addCamp, {
     done: ({ name }) => ({ title: 'Camp added', text: `Athletes can see ${name}.` }),
   });
   const form = useNewForm({
     initial: noValues,
     schema: NewCamp,
-    send: (camp, { key }) => add.mutateAsync({ body: camp, key }).then(() => setOpen(false)),
+    send: (camp, { key }) => add.mutateAsync({ body: camp, key }),
     wording: ({ message }) => message,
   });
   return (
-    <FormDrawer
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title="Add camp"
-      width={640}
-      columns
-    >
+    <FormDrawer of={form} onClosed={onClosed} title="Add camp" width={640} columns>
       <CampFormFields of={form} />
     </FormDrawer>
   );
@@ -85,7 +75,6 @@ export function AddCampDrawer({ onClosed }: { onClosed: () => void }) {
 
 /** What is said of a camp, to be edited. */
 export function EditCampDrawer({ camp, onClosed }: { camp: Camp; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const save = useAction(editCamp, {
     done: ({ name }) => ({ title: 'Camp saved', text: `${name} is up to date.` }),
     failed: `${camp.name} could not be saved. Please try again.`,
@@ -95,20 +84,10 @@ export function EditCampDrawer({ camp, onClosed }: { camp: Camp; onClosed: () =>
     schema: CampChanges,
     faults: faultsIn,
     save: ({ key, changes, basedOn }) =>
-      save
-        .mutateAsync({ params: { id: camp._id }, body: { ...changes, basedOn: basedOnOf(basedOn) }, key })
-        .then(() => setOpen(false)),
+      save.mutateAsync({ params: { id: camp._id }, body: { ...changes, basedOn: basedOnOf(basedOn) }, key }),
   });
   return (
-    <FormDrawer
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title={`Edit ${camp.name}`}
-      width={640}
-      columns
-    >
+    <FormDrawer of={form} onClosed={onClosed} title={`Edit ${camp.name}`} width={640} columns>
       <CampFormFields of={form} />
     </FormDrawer>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { z } from 'zod';
 import { editCoach, EditCoachRequest } from '../../../../contract/coach/endpoints.js';
 import type { CoachSummary } from '../../../../contract/team/team.js';
@@ -22,7 +21,6 @@ type CoachChanges = z.infer<typeof EditCoachRequest>;
 
 /** The coach edit form (spec, section 2). */
 export function CoachDrawer({ coach, onClosed }: { coach: EditedCoach; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const own = useSession().coachId === coach._id;
   const save = useAction(editCoach, {
     input: ({ changes, basedOn, key }: SavedEdit<CoachChanges, CoachValues>) => ({
@@ -41,16 +39,10 @@ export function CoachDrawer({ coach, onClosed }: { coach: EditedCoach; onClosed:
       instagramLink: coach.instagramLink ?? '',
     },
     schema: EditCoachRequest,
-    save: (edit) => save.mutateAsync(edit).then(() => setOpen(false)),
+    save: (edit) => save.mutateAsync(edit),
   });
   return (
-    <FormDrawer
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title={`Edit ${coach.firstName} ${coach.lastName}`}
-    >
+    <FormDrawer of={form} onClosed={onClosed} title={`Edit ${coach.firstName} ${coach.lastName}`}>
       <TextField of={form} name="title" label="Title" placeholder="Defensive coordinator" maxLength={100} />
       <LongTextField of={form} name="bio" label="Bio" rows={5} maxLength={2000} counted />
       <TextField of={form} name="xLink" label="X link" placeholder="https://x.com/…" maxLength={300} />

@@ -12,7 +12,6 @@ import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { LongTextField } from '../../ui/form/long-text-field.js';
-import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -132,7 +131,6 @@ const { reason, confirmation } = erasePerson.body.shape;
 /** Says what will happen, and lets it happen once the full name has been typed. */
 export function EraseDialog({ person, onClosed }: { person: Person; onClosed: () => void }) {
   const { kind, profileId, name } = person;
-  const [open, setOpen] = useState(true);
   const erase = useAction(erasePerson, {
     input: ({ key, ...body }: z.input<typeof erasePerson.body> & { key: string }) => ({ body, key }),
     done: { title: 'Erasure started', text: 'It runs on its own, step by step.' },
@@ -145,21 +143,16 @@ export function EraseDialog({ person, onClosed }: { person: Person; onClosed: ()
       reason,
       confirmation: confirmation.refine((typed) => typed === name, `Type ${name}`),
     }),
-    send: (typed, { key }) => erase.mutateAsync({ kind, profileId, ...typed, key }).then(() => setOpen(false)),
+    send: (typed, { key }) => erase.mutateAsync({ kind, profileId, ...typed, key }),
   });
   return (
     <FormDialog
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={`Erase ${name}?`}
       width={560}
-      action={
-        <SubmitButton of={form} needs="valid" danger>
-          Erase permanently
-        </SubmitButton>
-      }
+      submit="Erase permanently"
+      danger
       lead={
         <div className={styles.dialog}>
           <FormAlert>You can’t undo this.</FormAlert>

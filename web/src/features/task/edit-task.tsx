@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { editTask, TaskFields, type Task } from '../../../../contract/task.js';
 import { useAction } from '../../app/data/action.js';
 import { FormDrawer } from '../../ui/form/form-drawer.js';
@@ -21,7 +20,6 @@ const valuesOf = ({ title, description, dueDate, fileRequired, collegeIds }: Tas
 /** What is said of a task, to be edited. */
 export function EditTaskDrawer({ task, onClosed }: { task: Task; onClosed: () => void }) {
   const { _id: taskId, athleteId: id, title } = task;
-  const [open, setOpen] = useState(true);
   const save = useAction(editTask, {
     done: ({ task: saved, undo }) => (undo ? { title: 'Task saved', text: saved.title } : undefined),
     undo: ({ undo }) => (undo ? { ...undo, text: `${title} was changed back.` } : undefined),
@@ -31,10 +29,10 @@ export function EditTaskDrawer({ task, onClosed }: { task: Task; onClosed: () =>
     stored: valuesOf(task),
     schema: TaskChanges,
     save: ({ key, changes, basedOn: { athleteIds: _, file: __, ...basedOn } }) =>
-      save.mutateAsync({ params: { id, taskId }, body: { ...changes, basedOn }, key }).then(() => setOpen(false)),
+      save.mutateAsync({ params: { id, taskId }, body: { ...changes, basedOn }, key }),
   });
   return (
-    <FormDrawer of={form} open={open} onClose={() => setOpen(false)} onClosed={onClosed} title="Edit task" width={480}>
+    <FormDrawer of={form} onClosed={onClosed} title="Edit task" width={480}>
       <TaskFormFields of={form} />
     </FormDrawer>
   );

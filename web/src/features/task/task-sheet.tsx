@@ -89,7 +89,6 @@ const Completion = ChangeTaskStatus.pick({ completionNotes: true, fileId: true }
 });
 
 function CompletingSheet({ task, onClosed }: Props) {
-  const [open, setOpen] = useState(true);
   const [sent, setSent] = useState(0);
   const complete = useTaskStatus(task);
   const { data: { files } = { files: [] } } = useRead(listAthleteFiles, { params: { id: task.athleteId } });
@@ -114,7 +113,6 @@ function CompletingSheet({ task, onClosed }: Props) {
         onProgress: setSent,
       });
       start(empty);
-      setOpen(false);
     },
     wording: ({ status, message }: ApiError) =>
       status >= 500 ? 'The task could not be completed. Please try again.' : message,
@@ -123,8 +121,6 @@ function CompletingSheet({ task, onClosed }: Props) {
   return (
     <FormDrawer
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={task.title}
       width={460}

@@ -3,21 +3,23 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormBody } from './form-body.js';
 import styles from './form.module.css';
-import type { FormOf } from './use-form.js';
-import { useLeaving } from './use-leaving.js';
+import { SubmitButton, type Needs } from './submit-button.js';
+import { useLeaving, type Closable } from './use-leaving.js';
 
-interface Props<Values extends FieldValues> {
-  of: FormOf<Values>;
-  open: boolean;
-  onClose: () => void;
+interface Props<Values extends FieldValues> extends Closable<Values> {
+  /** It has gone from the screen. */
   onClosed?: () => void;
   title: string;
   width?: number;
   columns?: boolean;
   /** What is on its way goes on: it is closed once it has arrived. */
   held?: boolean;
-  /** The button that sends it. */
-  action: ReactNode;
+  /** What the button that sends it says. */
+  submit?: string;
+  needs?: Needs;
+  danger?: boolean;
+  /** In the place of that button. */
+  action?: ReactNode;
   /** Stands above the fields. */
   lead?: ReactNode;
   children: ReactNode;
@@ -25,20 +27,9 @@ interface Props<Values extends FieldValues> {
 
 /** A form over its screen. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
-  const {
-    of,
-    open,
-    onClose,
-    onClosed,
-    title,
-    width = 480,
-    columns = false,
-    held = false,
-    action,
-    lead,
-    children,
-  } = props;
-  const leave = useLeaving(of, open, onClose);
+  const { of, onClosed, title, width = 480, columns = false, held = false, lead, children } = props;
+  const { submit = 'Save', needs = 'valid', danger = false } = props;
+  const { open, leave } = useLeaving(props);
   return (
     <Modal
       open={open}
@@ -53,7 +44,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
           <Button disabled={held} onClick={leave}>
             Cancel
           </Button>
-          {action}
+          {props.action ?? (
+            <SubmitButton of={of} needs={needs} danger={danger}>
+              {submit}
+            </SubmitButton>
+          )}
         </div>
       }
     >

@@ -6,12 +6,9 @@ import { FormBody } from './form-body.js';
 import styles from './form.module.css';
 import { SubmitButton } from './submit-button.js';
 import type { FormOf } from './use-form.js';
-import { useLeaving } from './use-leaving.js';
+import { useLeaving, type Closable } from './use-leaving.js';
 
-interface Props<Values extends FieldValues> {
-  of: FormOf<Values>;
-  open: boolean;
-  onClose: () => void;
+interface Props<Values extends FieldValues> extends Closable<Values> {
   /** It has gone from the screen. */
   onClosed: () => void;
   title: string;
@@ -27,10 +24,10 @@ interface Props<Values extends FieldValues> {
 
 /** An edit beside its screen; on a phone over it. */
 export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
-  const { of, open, onClose, onClosed, title, width = 420, columns = false, lead, children } = props;
+  const { of, onClosed, title, width = 420, columns = false, lead, children } = props;
   const { action = <SaveButton of={of} /> } = props;
   const small = useIsSmall();
-  const leave = useLeaving(of, open, onClose);
+  const { open, leave } = useLeaving(props);
   return (
     <Drawer
       open={open}

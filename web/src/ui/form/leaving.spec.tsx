@@ -23,14 +23,13 @@ function Screen() {
 }
 
 function Editor({ onClosed }: { onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const form = useEditForm({
     stored: { name: 'Fern' },
     schema: z.object({ name: z.string() }).partial(),
-    save: async () => setOpen(false),
+    save: () => Promise.resolve(),
   });
   return (
-    <FormDrawer of={form} open={open} onClose={() => setOpen(false)} onClosed={onClosed} title="Edit plant">
+    <FormDrawer of={form} onClosed={onClosed} title="Edit plant">
       <TextField of={form} name="name" label="Name" />
     </FormDrawer>
   );

@@ -2,13 +2,15 @@ import { Button, type ButtonProps } from 'antd';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { FormOf } from './use-form.js';
 
+/** What it takes to be pressed: an edit is `changed` and valid; a form that tells what it lacks when it is sent, nothing. */
+export type Needs = 'changed' | 'valid' | 'nothing';
+
 interface Props<Values extends FieldValues> extends Pick<
   ButtonProps,
   'block' | 'children' | 'className' | 'danger' | 'icon' | 'size'
 > {
   of: FormOf<Values>;
-  /** What it takes to be pressed: an edit is `changed` and valid; a form that tells what it lacks when it is sent, nothing. */
-  needs: 'changed' | 'valid' | 'nothing';
+  needs: Needs;
   /** Away until something was changed. */
   onlyChanged?: boolean;
   /** Whether all else that it takes is there. */

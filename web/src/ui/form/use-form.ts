@@ -107,6 +107,10 @@ export interface FormOf<Values extends FieldValues> {
   readonly failure: string | undefined;
   /** Seconds until it can be sent again. */
   readonly wait: number;
+  /** Whether it has arrived: a dialog or drawer of it closes then. */
+  readonly sent: boolean;
+  /** Closes them by another button than the one that sends it. */
+  readonly close: () => void;
   /** Sends it, once: what comes while it is on its way sends nothing. */
   readonly submit: (event?: SyntheticEvent) => void;
   readonly start: (values: Values) => void;
@@ -137,6 +141,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
   const [clashes, setClashes] = useState<Clashes>({});
   const [failure, setFailure] = useState<string>();
   const [wait, startWait] = useCountdown();
+  const [sent, setSent] = useState(false);
   const sending = useRef(false);
   const hook = useHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
@@ -183,10 +188,10 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     const judged = judge(typed, base.now());
     if (!('data' in judged)) return;
     setFailure(undefined);
-    await send(judged.data, { key: keys.keyFor(judged.data), typed, start: startAfter(typed) }).then(
-      () => keys.arrived(),
-      refuse,
-    );
+    await send(judged.data, { key: keys.keyFor(judged.data), typed, start: startAfter(typed) }).then(() => {
+      keys.arrived();
+      setSent(true);
+    }, refuse);
   };
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
@@ -218,6 +223,8 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     decide,
     failure,
     wait,
+    sent,
+    close: () => setSent(true),
     submit: (event) => void submit(event),
     start,
     change: (name, value) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { unsaved } from './unsaved.js';
 import type { FormOf } from './use-form.js';
@@ -15,15 +15,23 @@ export function useUnsaved<Values extends FieldValues>(of: FormOf<Values>, open 
   return isDirty;
 }
 
-/** The same, of a form that can be closed: what comes back runs `close` once that may be. */
-export function useLeaving<Values extends FieldValues>(
-  of: FormOf<Values>,
-  open: boolean,
-  close: () => void,
-): () => void {
-  const changed = useUnsaved(of, open);
+/** A form that can be closed. */
+export interface Closable<Values extends FieldValues> {
+  of: FormOf<Values>;
+  /** Left out of what is drawn to be open: it closes once it was sent or left. */
+  open?: boolean | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+/** The same, of a form that can be closed: `leave` closes it once that may be. */
+export function useLeaving<Values extends FieldValues>({ of, open, onClose }: Closable<Values>) {
+  const [left, setLeft] = useState(false);
+  const isOpen = open ?? !(left || of.sent);
+  const changed = useUnsaved(of, isOpen);
   const leave = async () => {
-    if (!changed || (await unsaved.ask())) close();
+    if (changed && !(await unsaved.ask())) return;
+    setLeft(true);
+    onClose?.();
   };
-  return () => void leave();
+  return { open: isOpen, leave: () => void leave() };
 }

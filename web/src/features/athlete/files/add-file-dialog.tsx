@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { addAthleteFile } from '../../../../../contract/file/endpoints.js';
 import type { ApiError } from '../../../app/api-error.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
-import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { useForm } from '../../../ui/form/use-form.js';
 import { fieldErrorsOf } from '../../../ui/form/refusal.js';
@@ -58,11 +57,7 @@ export function AddFileDialog({ send, open, onClose }: Props) {
       held={isSubmitting}
       title="Add file"
       width={460}
-      action={
-        <SubmitButton of={form} needs="valid">
-          Add
-        </SubmitButton>
-      }
+      submit="Add"
     >
       <FileField
         of={form}

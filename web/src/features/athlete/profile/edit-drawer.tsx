@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Athlete, AthleteProfile } from '../../../../../contract/athlete/athlete.js';
 import { editAthlete, getAthlete, ProfileChanges } from '../../../../../contract/athlete/endpoints.js';
@@ -34,7 +33,6 @@ interface Props {
 
 /** Edits one part of a profile. */
 export function EditDrawer({ athlete, section, onClosed }: Props) {
-  const [open, setOpen] = useState(true);
   const client = useQueryClient();
   const { athleteId } = useSession();
   const save = useAction(editAthlete, {
@@ -57,18 +55,10 @@ export function EditDrawer({ athlete, section, onClosed }: Props) {
     stored: profileOf(athlete),
     schema: ProfileChanges,
     faults: (values, changed) => profileFaults(values, changed, new Date().getFullYear()),
-    save: (edit) => save.mutateAsync(edit).then(() => setOpen(false)),
+    save: (edit) => save.mutateAsync(edit),
   });
   return (
-    <FormDrawer
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title={`Edit ${section.title.toLowerCase()}`}
-      width={520}
-      columns
-    >
+    <FormDrawer of={form} onClosed={onClosed} title={`Edit ${section.title.toLowerCase()}`} width={520} columns>
       {section.fields.map((field) => (
         <ProfileEntryField key={field.path} of={form} field={field} />
       ))}

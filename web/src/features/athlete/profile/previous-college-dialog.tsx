@@ -9,7 +9,6 @@ import { useFeatureParts } from '../../../app/shell/feature-parts.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { PickField } from '../../../ui/form/pick-field.js';
-import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import {
@@ -62,11 +61,7 @@ export function PreviousCollegeDialog({ open, onClose, onAdd }: Props) {
       title={previousCollegeTexts.title}
       columns
       lead={<p style={{ marginBottom: 18, color: 'var(--ink-2)' }}>{previousCollegeTexts.description}</p>}
-      action={
-        <SubmitButton of={form} needs="valid">
-          Add college
-        </SubmitButton>
-      }
+      submit="Add college"
     >
       <FormField<CollegeDraft, CollegeDraft['college']>
         of={form}

@@ -16,7 +16,6 @@ import { DayField } from '../../../ui/form/day-field.js';
 import { today } from '../../../ui/day.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
-import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 
 interface Values {
@@ -30,7 +29,6 @@ const Entry = z.object({
 
 /** A coach says which numbers they have measured, and when. */
 export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const verify = useVerify(athlete._id);
   const [known] = useState(() =>
     measurableNames.flatMap((name) => {
@@ -44,15 +42,12 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
     send: async ({ measuredOn, names }, { key }) => {
       const seen = known.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value] as const);
       await verify.mutateAsync({ measuredOn, values: Object.fromEntries(seen), key });
-      setOpen(false);
     },
     wording: ({ message }) => message,
   });
   return (
     <FormDialog
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title="Verify measurables"
       lead={
@@ -60,11 +55,8 @@ export function VerifyDialog({ athlete, onClosed }: { athlete: Athlete; onClosed
           Your name and the date appear beside each number until it changes.
         </p>
       }
-      action={
-        <SubmitButton of={form} needs="nothing">
-          Verify
-        </SubmitButton>
-      }
+      submit="Verify"
+      needs="nothing"
     >
       <DayField of={form} name="measuredOn" label="Measured on" />
       <FormField<Values, Measurable[]> of={form} name="names" show={(names) => names.join(', ')}>

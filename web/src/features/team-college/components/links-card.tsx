@@ -14,7 +14,6 @@ import { useRead } from '../../../app/data/read.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
-import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { TextField } from '../../../ui/form/text-field.js';
 import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
@@ -92,30 +91,15 @@ export function LinksCard(both: Props) {
 }
 
 function AddLinkDialog({ both, onClosed }: { both: Props; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const add = useAddCollegeLink(both);
   const form = useNewForm<{ name: string | null; url: string | null }, z.infer<typeof LinkRequest>>({
     initial: { name: '', url: '' },
     schema: LinkRequest,
-    send: async (link, { key }) => {
-      await add.mutateAsync({ ...link, key });
-      setOpen(false);
-    },
+    send: (link, { key }) => add.mutateAsync({ ...link, key }),
     wording: ({ message }) => message,
   });
   return (
-    <FormDialog
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title="Add a link"
-      action={
-        <SubmitButton of={form} needs="valid">
-          Add link
-        </SubmitButton>
-      }
-    >
+    <FormDialog of={form} onClosed={onClosed} title="Add a link" submit="Add link">
       <TextField of={form} name="name" label="Name" maxLength={100} />
       <TextField of={form} name="url" label="URL" type="url" inputMode="url" placeholder="https://" maxLength={500} />
     </FormDialog>

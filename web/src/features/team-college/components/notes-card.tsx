@@ -18,7 +18,6 @@ import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { LongTextField } from '../../../ui/form/long-text-field.js';
-import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { type SavedEdit, useEditForm } from '../../../ui/form/use-edit-form.js';
 import styles from '../../team/components/team-banner.module.css';
 
@@ -91,30 +90,15 @@ interface DialogProps {
 }
 
 function NotesDialog({ both, standing, onClosed }: DialogProps) {
-  const [open, setOpen] = useState(true);
   const save = useSaveNotes(both, standing);
   const form = useEditForm<NotesValues, NotesChanges>({
     stored: { notes: standing?.notes ?? '', sharedWithAthletes: standing?.sharedWithAthletes ?? false },
     schema: NotesChanges,
-    save: async (edit) => {
-      await save.mutateAsync(edit);
-      setOpen(false);
-    },
+    save: (edit) => save.mutateAsync(edit),
     wording: ({ message }) => message,
   });
   return (
-    <FormDialog
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title="Team notes"
-      action={
-        <SubmitButton of={form} needs="changed">
-          Save
-        </SubmitButton>
-      }
-    >
+    <FormDialog of={form} onClosed={onClosed} title="Team notes" needs="changed">
       <LongTextField of={form} name="notes" label="Notes" maxLength={NOTES_LIMIT} rows={8} counted />
       <FormField<NotesValues, boolean>
         of={form}

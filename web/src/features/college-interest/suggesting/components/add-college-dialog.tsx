@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
@@ -14,7 +13,6 @@ import { ChoiceField } from '../../../../ui/form/choice-field.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { FormField } from '../../../../ui/form/form-field.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { CollegePicker } from '../../../college/components/college-picker.js';
 import { refused } from '../../change-interest.js';
@@ -43,7 +41,6 @@ interface Props {
 export function AddCollegeDialog({ athlete, onClosed }: Props) {
   const { firstName } = athlete;
   const may = useMay();
-  const [open, setOpen] = useState(true);
   const add = useAddOrSuggest(athlete);
   const labels: Readonly<Record<Way, string>> = {
     suggest: `Suggest to ${firstName}`,
@@ -53,25 +50,16 @@ export function AddCollegeDialog({ athlete, onClosed }: Props) {
   const form = useNewForm<Values, Wish>({
     initial: { collegeId: null, way: offered[0] ?? null, message: null },
     schema: Wish,
-    send: async (wish, { key }) => {
-      await add.mutateAsync({ ...wish, key });
-      setOpen(false);
-    },
+    send: (wish, { key }) => add.mutateAsync({ ...wish, key }),
     wording: ({ message }) => ({ collegeId: message }),
   });
   const way = useWatch({ control: form.control, name: 'way' });
   return (
     <FormDialog
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={`Add a college for ${firstName}`}
-      action={
-        <SubmitButton of={form} needs="valid">
-          {way === 'add' ? 'Add college' : 'Suggest college'}
-        </SubmitButton>
-      }
+      submit={way === 'add' ? 'Add college' : 'Suggest college'}
     >
       <FormField<Values, string | null> of={form} name="collegeId" label="College" show={() => 'another college'}>
         {({ value, onChange, onBlur, ref: _, name: __, ...control }) => (

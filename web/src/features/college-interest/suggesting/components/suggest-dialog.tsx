@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../../app/data/read.js';
 import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
@@ -10,7 +9,6 @@ import { useCustomAction } from '../../../../app/data/action.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
 import { MultiField } from '../../../../ui/form/multi-field.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useTeamAthletes } from '../team-athletes.js';
 import { type Sent, toldOfMany } from '../told-of-many.js';
@@ -57,7 +55,6 @@ interface Props {
 
 /** To whom a college is suggested, and with what words. Whoever has it on their list is not offered. */
 export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: Props) {
-  const [open, setOpen] = useState(true);
   const suggest = useSuggest(collegeId);
   const team = useTeamAthletes(teamId).data?.athletes ?? [];
   const listed = new Set(
@@ -71,25 +68,12 @@ export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: 
   const form = useNewForm<Wish, Wish>({
     initial: { athletes: [...athleteIds], message: null },
     schema: Wish,
-    send: async ({ athletes, message }) => {
-      await suggest.mutateAsync({ athletes: offered.filter(({ _id }) => athletes.includes(_id)), message });
-      setOpen(false);
-    },
+    send: ({ athletes, message }) =>
+      suggest.mutateAsync({ athletes: offered.filter(({ _id }) => athletes.includes(_id)), message }),
     wording: ({ message }) => message,
   });
   return (
-    <FormDialog
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title="Suggest to athletes"
-      action={
-        <SubmitButton of={form} needs="valid">
-          Suggest
-        </SubmitButton>
-      }
-    >
+    <FormDialog of={form} onClosed={onClosed} title="Suggest to athletes" submit="Suggest">
       <MultiField<Wish>
         of={form}
         name="athletes"

@@ -13,7 +13,6 @@ import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { today } from '../../../../ui/day.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { LongTextField } from '../../../../ui/form/long-text-field.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useEditForm } from '../../../../ui/form/use-edit-form.js';
 import { MenuButton } from '../../../../ui/menu-button.js';
 import { useChangeLevel, useMarkTop, useRecord } from '../../change-interest.js';
@@ -192,7 +191,6 @@ export function InterestNotes({ interest, asOf }: Props) {
 }
 
 function NotesDialog({ interest, onClosed }: { interest: CollegeInterest; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const record = useRecord(interest, changeInterestNotes);
   const form = useEditForm<{ notes: string | null }, z.infer<typeof Changes>>({
     stored: { notes: interest.notes },
@@ -200,23 +198,11 @@ function NotesDialog({ interest, onClosed }: { interest: CollegeInterest; onClos
     save: async ({ changes, basedOn, key }) => {
       const body = { notes: changes.notes ?? null, basedOn: { notes: basedOn.notes ?? null } };
       await record.mutateAsync({ body, key, title: 'Notes saved' });
-      setOpen(false);
     },
     wording: ({ message }) => message,
   });
   return (
-    <FormDialog
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title={`Notes on ${interest.college.name}`}
-      action={
-        <SubmitButton of={form} needs="changed">
-          Save
-        </SubmitButton>
-      }
-    >
+    <FormDialog of={form} onClosed={onClosed} title={`Notes on ${interest.college.name}`} needs="changed">
       <LongTextField of={form} name="notes" label="Notes" maxLength={MAX_NOTES} rows={8} counted optional />
     </FormDialog>
   );

@@ -23,7 +23,6 @@ import { readHandle } from '../../../../ui/links.js';
 import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { FormDrawer } from '../../../../ui/form/form-drawer.js';
 import { PhoneField } from '../../../../ui/form/phone-field.js';
-import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { type SavedEdit, useEditForm } from '../../../../ui/form/use-edit-form.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
@@ -191,30 +190,15 @@ export function CoachesOfSport({ of, coaches }: { of: OfSport; coaches: readonly
 
 /** Adds a coach to those of a sport. */
 function AddCoach({ of, onClosed }: { of: OfSport; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const add = useAddCoach(of);
   const form = useNewForm({
     initial: noCoach,
     schema: CollegeCoachFields,
-    send: async (coach, { key }) => {
-      await add.mutateAsync({ coach, key });
-      setOpen(false);
-    },
+    send: (coach, { key }) => add.mutateAsync({ coach, key }),
     wording: ({ message }) => message,
   });
   return (
-    <FormDialog
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title={`Add a coach, ${sportLabels[of.sport]}`}
-      action={
-        <SubmitButton of={form} needs="valid">
-          Add coach
-        </SubmitButton>
-      }
-    >
+    <FormDialog of={form} onClosed={onClosed} title={`Add a coach, ${sportLabels[of.sport]}`} submit="Add coach">
       <CoachFields of={form} />
     </FormDialog>
   );
@@ -222,25 +206,15 @@ function AddCoach({ of, onClosed }: { of: OfSport; onClosed: () => void }) {
 
 /** Edits a coach as they stood when it was opened: by then somebody else may stand at their place. */
 function EditCoach({ of, placed, onClosed }: { of: OfSport; placed: Placed; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const edit = useEditCoach(of, placed);
   const form = useEditForm({
     stored: coachValues(placed.coach),
     schema: CoachChanges,
-    save: async (saved) => {
-      await edit.mutateAsync(saved);
-      setOpen(false);
-    },
+    save: (saved) => edit.mutateAsync(saved),
     wording: ({ message }) => message,
   });
   return (
-    <FormDrawer
-      of={form}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      title={`Edit ${placed.coach.name}`}
-    >
+    <FormDrawer of={form} onClosed={onClosed} title={`Edit ${placed.coach.name}`}>
       <CoachFields of={form} />
     </FormDrawer>
   );

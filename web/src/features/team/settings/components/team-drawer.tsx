@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { z } from 'zod';
 import { usStates } from '../../../../../../contract/athlete/us-states.js';
 import { editTeam, TeamSettings } from '../../../../../../contract/team/endpoints.js';
@@ -23,19 +22,16 @@ const states = [
 
 /** The settings of a team (spec, coach side, section 2: "Team settings dialog"). */
 export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
   const may = useMay();
   const save = useEditTeam(team);
   const form = useEditForm({
     stored: teamValues(team),
     schema: TeamSettings,
-    save: (edit) => save.mutateAsync(edit).then(() => setOpen(false)),
+    save: (edit) => save.mutateAsync(edit),
   });
   return (
     <FormDrawer
       of={form}
-      open={open}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={`Edit ${team.name}`}
       width={460}

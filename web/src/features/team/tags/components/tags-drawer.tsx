@@ -179,7 +179,7 @@ interface FieldsProps {
 }
 
 function TagFields({ of, label, onDone, children }: FieldsProps) {
-  const leave = useLeaving(of, true, onDone);
+  const { leave } = useLeaving({ of, open: true, onClose: onDone });
   return (
     <div className={styles.form}>
       <h3>{label}</h3>
