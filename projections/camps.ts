@@ -5,7 +5,7 @@ import { topicOf } from '../contract/live/live.js';
 import type { Sport } from '../contract/team/vocabulary.js';
 import { idOf } from '../src/kernel/event.js';
 import { campDecider } from '../src/modules/camp/camp.decider.js';
-import { savedCampsEvents } from '../src/modules/camp/saved-camps.events.js';
+import { savedCampsEvents } from '../src/modules/camp/camp.events.js';
 import { documentView } from '../src/platform/projections/folding/document-view.js';
 import { rowsOf } from '../src/platform/projections/folding/fold.js';
 import { readModel } from '../src/platform/projections/folding/read-model.js';

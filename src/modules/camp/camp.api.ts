@@ -16,8 +16,7 @@ import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Access, implement, type Caller, type RequestContext } from '../access/public.js';
 import { colleges } from '../college/public.js';
 import { calendarFileName, campCalendar } from './camp-calendar.js';
-import { camps } from './camp.decider.js';
-import { savedCamps } from './saved-camps.decider.js';
+import { camps, savedCamps } from './camp.decider.js';
 
 export const campHandlers = [
   implement(listCamps, { with: [Access] }, async ({ query }, { caller, pool, now }, access) => {

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/access/permissions.js';
 import { campFields } from '../../../contract/camp/camp.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { changedLines } from '../../kernel/lines.js';
+import type { Names, Teller } from '../../kernel/story.js';
 
 const id = z.string().min(1);
 const { stored, version } = campFields;
@@ -50,3 +51,38 @@ export const CampDeleted = defineEvent({
 
 export const campEvents = [CampAdded, CampEdited, CampDeleted] as const;
 export type CampEvent = EventOf<(typeof campEvents)[number]>;
+
+const savingSchema = z.strictObject({ athleteId: z.string().min(1), campId: z.string().min(1) });
+type Saving = z.infer<typeof savingSchema>;
+const saving = {
+  schema: savingSchema,
+  undo: { possible: true, by: 'athlete.change' satisfies Permission },
+  touches: ({ campId }: Saving) => [`camp:${campId}`],
+} as const;
+
+const campNamed = ({ campId }: Saving, names: Names): string => names.of(campId, 'a camp');
+const forWhom = ({ athleteId }: Saving, names: Names, { role }: Teller): string =>
+  role === 'athlete' ? '' : ` for ${names.of(athleteId, 'an athlete')}`;
+
+/** An athlete, or someone for them, keeps a camp in mind. */
+export const CampSaved = defineEvent({
+  type: 'CampSaved',
+  ...saving,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) => `saved ${campNamed(data, names)}${forWhom(data, names, by)}`,
+    saysToSelf: (data, names, { self }) => `saved ${campNamed(data, names)}${self ? '' : ' for you'}`,
+  },
+});
+export const CampUnsaved = defineEvent({
+  type: 'CampUnsaved',
+  ...saving,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names, by) => `removed ${campNamed(data, names)} from the saved camps${forWhom(data, names, by)}`,
+    saysToSelf: (data, names) => `removed ${campNamed(data, names)} from your saved camps`,
+  },
+});
+
+export const savedCampsEvents = [CampSaved, CampUnsaved] as const;
+export type SavedCampsEvent = EventOf<(typeof savedCampsEvents)[number]>;

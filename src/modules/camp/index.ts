@@ -3,9 +3,8 @@ import { controllersOf } from '../../platform/http/implement.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
 import { campHandlers } from './camp.api.js';
-import { campDecider } from './camp.decider.js';
+import { campDecider, savedCampsDecider } from './camp.decider.js';
 import { campDemo } from './camp.demo.js';
-import { savedCampsDecider } from './saved-camps.decider.js';
 
 export const camp = feature({
   name: 'camp',

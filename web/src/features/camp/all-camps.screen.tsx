@@ -1,9 +1,31 @@
 import { Button } from 'antd';
-import { Plus } from 'lucide-react';
+import { Plus, CalendarDays, History, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { useDocumentTitle } from '../../app/document-title.js';
-import { AllCamps } from './all-camps.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
+import type { Camp } from '../../../../contract/camp/camp.js';
+import { deleteCamp } from '../../../../contract/camp/endpoints.js';
+import { listCamps } from '../../../../contract/camp/list-camps.js';
+import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { useAction } from '../../app/data/action.js';
+import { useRead } from '../../app/data/read.js';
+import { paths } from '../../app/paths.js';
+import { formatDay } from '../../ui/day.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
+import { List } from '../../ui/list/list.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
+import { useView } from '../../ui/list/use-view.js';
+import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
+import { Crest } from '../college/components/crest.js';
+import { sportFilter, stateFilter } from '../college/list-filters.js';
+import { costWords, townWords } from './camp-words.js';
+import styles from './camp.module.css';
 
 const AddCampDrawer = lazy(async () => ({
   default: (await import('./camp-form.js')).AddCampDrawer,
@@ -27,5 +49,161 @@ export function AdminCampsScreen() {
       <AllCamps />
       <Suspense>{adding && <AddCampDrawer onClosed={() => setAdding(false)} />}</Suspense>
     </>
+  );
+}
+
+const filters = {
+  sport: sportFilter,
+  state: stateFilter,
+  which: single('When', {
+    field: z.enum(['coming', 'past']).catch('coming'),
+    none: 'coming',
+    options: [
+      { value: 'coming', label: 'Upcoming' },
+      { value: 'past', label: 'Past' },
+    ],
+    query: () => ({ past: 'true' }),
+  }),
+};
+
+/** What the admins' list of camps shows; the address holds it. */
+const AllCampsView = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
+
+const EditCampDrawer = lazy(async () => ({
+  default: (await import('./camp-form.js')).EditCampDrawer,
+}));
+
+/** All camps: found, edited, deleted. */
+function AllCamps() {
+  const [view, onView] = useView(AllCampsView);
+  const { page, search } = view;
+  const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view) };
+  const [opened, setOpened] = useState<Camp>();
+  return (
+    <section aria-label="Camps">
+      <FilterToolbar
+        search={{ label: 'Search camps', placeholder: 'Camp, college or city', pause: 500, shortcut: '/' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
+      <List
+        query={useRead(listCamps, { query }, { keep: true })}
+        what="The camps"
+        rows={({ camps }) => camps}
+        skeleton={<ListSkeleton label="Loading the camps" rows={8} pictures />}
+        empty={
+          isNarrowed(filters, view) ? (
+            <EmptyState icon={<SearchX size={22} />} title="No results." text="No camps match." />
+          ) : (
+            <EmptyState
+              icon={<CalendarDays size={22} />}
+              title="No upcoming camps"
+              text="Add a camp. Athletes see it until its last day."
+            />
+          )
+        }
+        pages={{
+          page: view.page,
+          size: A_PAGE,
+          total: ({ campCount }) => campCount,
+          noun: ['camp', 'camps'],
+          onPage: (page) => onView({ page }),
+        }}
+      >
+        {(camps) => (
+          <DataList
+            label="Camps"
+            noun="camps"
+            rows={camps}
+            columns={campColumns(setOpened)}
+            idOf={({ _id }) => _id}
+            nameOf={({ name }) => name}
+            picture={({ college, name }, size) => (
+              <Crest college={college ?? { name, code: null, primaryColor: null, secondaryColor: null }} size={size} />
+            )}
+            actions={{ width: '68px', of: (camp) => <CampMenu camp={camp} onOpen={setOpened} /> }}
+          />
+        )}
+      </List>
+      <Suspense>
+        {opened && <EditCampDrawer key={opened._id} camp={opened} onClosed={() => setOpened(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const unknown = <span className={styles.past}>Not reported</span>;
+
+/** What the list shows of a camp, in the table and on a card. A press on the name opens it. */
+const campColumns = (onOpen: (camp: Camp) => void): DataListProps<Camp>['columns'] => [
+  {
+    key: 'camp',
+    title: 'Camp',
+    cell: (camp) => (
+      <>
+        <RowButton onClick={() => onOpen(camp)}>{camp.name}</RowButton>
+        <p className={styles.under}>{camp.college?.name ?? 'Unknown college'}</p>
+      </>
+    ),
+    card: 'name',
+  },
+  {
+    key: 'days',
+    title: 'Days',
+    width: '204px',
+    cell: ({ firstDay, lastDay }) => [...new Set([firstDay, lastDay])].map(formatDay).join(' – '),
+    card: 'line',
+  },
+  { key: 'where', title: 'Where', width: '18%', room: 900, cell: (camp) => townWords(camp) ?? unknown, card: 'line' },
+  {
+    key: 'sports',
+    title: 'Sports',
+    width: '18%',
+    room: 1100,
+    cell: ({ sports }) => sports.map((sport) => sportLabels[sport]).join(', '),
+    card: 'line',
+  },
+  {
+    key: 'cost',
+    title: 'Cost',
+    width: '116px',
+    room: 1100,
+    align: 'end',
+    cell: ({ cost }) => costWords(cost) ?? unknown,
+    card: ['foot', ({ cost }) => costWords(cost) ?? 'Cost not reported'],
+  },
+];
+
+/** What can be done to a camp; what does no harm first. */
+function CampMenu({ camp, onOpen }: { camp: Camp; onOpen: (camp: Camp) => void }) {
+  const navigate = useNavigate();
+  const { _id, name } = camp;
+  const remove = useAction(deleteCamp, {
+    done: { title: 'Camp deleted', text: `Athletes no longer see ${name}.` },
+    undo: ({ eventId }) => ({ eventId, stream: `camp-${_id}`, text: `Athletes see ${name} again.` }),
+    failed: `${name} could not be deleted. Please try again.`,
+  });
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { key: 'edit', label: 'Edit camp', icon: <Pencil size={16} aria-hidden />, onSelect: () => onOpen(camp) },
+        {
+          key: 'history',
+          label: 'View history',
+          icon: <History size={16} aria-hidden />,
+          onSelect: () => void navigate(paths.admin.logOf(`camp-${_id}`)),
+        },
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 size={16} aria-hidden />,
+          danger: true,
+          separated: true,
+          onSelect: () => remove.mutate({ params: { id: _id } }),
+        },
+      ]}
+    />
   );
 }

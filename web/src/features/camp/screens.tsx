@@ -1,9 +1,14 @@
 import { CalendarDays } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
+import { Navigate } from 'react-router-dom';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { ForPaid } from '../subscription/for-paid.js';
-import { ForCamps, WhereCampsAre, WhoSeesCamps } from './for-camps.js';
+import { listCamps } from '../../../../contract/camp/list-camps.js';
+import { useRead } from '../../app/data/read.js';
+import { seesCamps } from '../../app/session/modules.js';
+import { useSession } from '../../app/session/session.js';
 
 export const campScreens: FeatureScreens = {
   screens: [
@@ -34,3 +39,20 @@ export const campScreens: FeatureScreens = {
     },
   ],
 };
+
+/** A screen of camps; who is not let in to them goes home (spec, "Athlete routes" and "Parent routes"). */
+function ForCamps({ children }: PropsWithChildren) {
+  return seesCamps(useSession()) ? children : <Navigate to={paths.root} replace />;
+}
+
+/** The way to camps, for who is let in. */
+function WhoSeesCamps({ children }: PropsWithChildren) {
+  return seesCamps(useSession()) ? children : null;
+}
+
+/** The same, only while there are any (spec: "a Camps tab when camps exist"). */
+function WhereCampsAre({ children }: PropsWithChildren) {
+  const sees = seesCamps(useSession());
+  const { data } = useRead(listCamps, { query: { count: 1 } }, { enabled: sees });
+  return sees && (data?.campCount ?? 0) > 0 ? children : null;
+}

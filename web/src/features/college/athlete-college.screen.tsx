@@ -4,8 +4,7 @@ import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
-import { CampsHere } from '../camp/camps-here.js';
-import { WhoSeesCamps } from '../camp/for-camps.js';
+import { CampsHere } from '../camp/camp-line.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { ListButton } from '../college-interest/components/list-button.js';
 import { LinksCard } from '../team-college/components/links-card.js';
@@ -39,11 +38,7 @@ export function AthleteCollegeScreen() {
       action={
         <ListButton athleteId={athleteId} college={{ _id: collegeId, name: params.get('name') ?? 'this college' }} />
       }
-      camps={
-        <WhoSeesCamps>
-          <CampsHere athleteId={athleteId} collegeId={collegeId} />
-        </WhoSeesCamps>
-      }
+      camps={<CampsHere athleteId={athleteId} collegeId={collegeId} />}
       fit={
         <OwnAthlete>
           {(own) => (

@@ -4,8 +4,7 @@ import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
-import { CampsHere } from '../camp/camps-here.js';
-import { WhoSeesCamps } from '../camp/for-camps.js';
+import { CampsHere } from '../camp/camp-line.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
@@ -28,13 +27,7 @@ export function ParentCollegeScreen() {
       home={paths.parent.colleges}
       sports={athlete?.sport ? [athlete.sport] : []}
       tabs={athlete ? tabs : []}
-      camps={
-        present !== '' && (
-          <WhoSeesCamps>
-            <CampsHere athleteId={present} collegeId={collegeId} />
-          </WhoSeesCamps>
-        )
-      }
+      camps={present !== '' && <CampsHere athleteId={present} collegeId={collegeId} />}
       fit={
         <div>
           <FollowedScreen>{(followed) => <FollowedFit athlete={followed} collegeId={collegeId} />}</FollowedScreen>

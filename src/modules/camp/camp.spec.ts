@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CampFields } from '../../../contract/camp/camp.js';
-import { specify } from '../../kernel/specification.js';
 import { campSaid } from '../../../test/support/camps.js';
-import { campDecider } from './camp.decider.js';
-import { CampAdded, CampDeleted, CampEdited } from './camp.events.js';
+import { specify } from '../../kernel/specification.js';
+import { catalogue } from '../college/catalogue/catalogue.js';
+import { campDecider, MAX_SAVED, savedCampsDecider } from './camp.decider.js';
+import { demoCamps } from './camp.demo.js';
+import { CampAdded, CampDeleted, CampEdited, CampSaved, CampUnsaved } from './camp.events.js';
 
 const campId = 'camp-1';
 const facts = campSaid({ firstDay: '2027-06-12', lastDay: '2027-06-14', positions: ['QB'] });
@@ -96,5 +98,38 @@ describe('a camp', () => {
 
   it('is not there until it is added', () => {
     expect(specify(campDecider).given().when({ type: 'DeleteCamp' }).error).toMatchObject({ kind: 'not-found' });
+  });
+});
+
+const one = { athleteId: 'athlete-1', campId: 'camp-1' };
+const [saved, unsaved] = [CampSaved(one), CampUnsaved(one)];
+const given = (...events: (typeof saved | typeof unsaved)[]) => specify(savedCampsDecider).given(...events);
+
+describe('the camps that an athlete has saved', () => {
+  it('are saved and let go, each once', () => {
+    expect(given().when({ type: 'SaveCamp', ...one }).events).toEqual([saved]);
+    expect(given(saved).when({ type: 'SaveCamp', ...one }).events).toEqual([]);
+    expect(given(saved).when({ type: 'UnsaveCamp', ...one }).events).toEqual([unsaved]);
+    expect(given(saved, unsaved).when({ type: 'UnsaveCamp', ...one }).events).toEqual([]);
+  });
+
+  it('are put back by an undo, whichever way it was', () => {
+    expect(given(saved).whenUndoing('event-1').events).toEqual([unsaved]);
+    expect(given(saved, unsaved).whenUndoing('event-2').events).toEqual([saved]);
+    expect(given(saved, unsaved).whenUndoing('event-1').error?.code).toBe('changed-since');
+  });
+
+  it('are so many and no more, also by an undo', () => {
+    const others = Array.from({ length: MAX_SAVED }, (_, n) => CampSaved({ ...one, campId: `other-${n}` }));
+    expect(given(...others).when({ type: 'SaveCamp', ...one }).error?.code).toBe('too-many-saved');
+    expect(given(saved, unsaved, ...others).whenUndoing('event-2').error?.code).toBe('too-many-saved');
+  });
+});
+
+describe('the camps of the demo', () => {
+  it('are at colleges of the catalogue', () => {
+    const known = new Set(catalogue().map(({ name, city, state }) => [name, city, state].join('|')));
+    const unknown = demoCamps.filter(({ college: { name, city, state } }) => !known.has([name, city, state].join('|')));
+    expect(unknown.map(({ college }) => college)).toEqual([]);
   });
 });
