@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { getHeapSpaceStatistics } from 'node:v8';
 import type { DecodedEvent, EventDefinition } from '../src/kernel/event-definition.js';
-import type { Fold, Folding } from '../src/platform/projections/folding/fold.js';
 import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
 import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
 import { everyEvent } from '../test/support/every-event.js';
 import { readModels } from '../test/support/read-models.js';
+import type { Fold, Folding } from '../src/platform/projections/folding/steps.js';
 
 const ROUNDS = 60;
 /** A hidden class with its descriptors takes some hundred bytes. */

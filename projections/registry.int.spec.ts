@@ -4,7 +4,6 @@ import type { DomainEvent } from '../src/kernel/event.js';
 import type { DecodedEvent, EventDefinition } from '../src/kernel/event-definition.js';
 import { accessLogEvents } from '../src/modules/privacy/access-log/access-log.events.js';
 import { CarriedRows } from '../src/platform/projections/carried-rows.js';
-import type { Fold } from '../src/platform/projections/folding/fold.js';
 import type { Projection } from '../src/platform/projections/projection.js';
 import { tableNames } from '../src/platform/projections/read-schema.js';
 import { arbitraryEvent, streamOf } from '../test/support/arbitrary-events.js';
@@ -12,6 +11,7 @@ import { createReadTables, type ReadTables } from '../test/support/read-tables.j
 import { asStored, RecordedEvents } from '../test/support/recorded-events.js';
 import { everyEvent } from '../test/support/every-event.js';
 import { readModels } from '../test/support/read-models.js';
+import type { Fold } from '../src/platform/projections/folding/steps.js';
 
 const readBy = ({ reads }: Projection): readonly EventDefinition[] => (reads === 'all' ? everyEvent.all() : reads);
 

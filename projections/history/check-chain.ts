@@ -1,5 +1,5 @@
 import { NO_HASH } from '../../src/platform/event-store/hash-chain.js';
-import type { Tables } from '../../src/platform/projections/projection.js';
+import type { Tables } from '../../src/platform/projections/tables.js';
 
 /** What does not hold together in the stored links themselves (that they fit the log is what rebuilding beside shows). */
 export async function checkChain(tables: Tables): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { NotWhatWasKept, type Keeping, type Tables } from '../../src/platform/projections/projection.js';
+import { NotWhatWasKept, type Keeping } from '../../src/platform/projections/projection.js';
+import type { Tables } from '../../src/platform/projections/tables.js';
 
 interface Place {
   readonly sequence: number;

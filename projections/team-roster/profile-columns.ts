@@ -10,8 +10,8 @@ import {
   orNull,
   text,
   texts,
-  type Column,
 } from '../../src/platform/projections/tables/selection.js';
+import type { Column } from '../../src/platform/projections/tables/binary-columns.js';
 
 type LastOf<P> = P extends `${string}.${infer Name}` ? Name : P;
 

@@ -1,8 +1,14 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { Actor } from '../kernel/event.js';
-import type { Staff } from './staff.js';
 import type { DemoTeam } from './teams.js';
 import type { Timeline } from './timeline.js';
+
+/** Who coaches a demo team, as actors of later steps. */
+export interface Staff {
+  readonly teamId: string;
+  readonly primary: Actor;
+  readonly coaches: readonly Actor[];
+}
 
 export interface DemoAthlete {
   /** Names them for ever: `athlete hawks 1`. */

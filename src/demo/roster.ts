@@ -7,12 +7,12 @@ import { athletes } from '../modules/athlete/public.js';
 import { parents } from '../modules/parent/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
-import type { DemoAthlete } from './demo-part.js';
+import type { DemoAthlete, Staff } from './demo-part.js';
 import { boysNames, girlsNames } from './names.js';
 import { actorOf, openAccount, userIdOf, type Person } from './people.js';
 import { drawProfile, newName, phoneOf } from './profiles.js';
 import type { Random } from './random.js';
-import { groupKey, type Staff } from './staff.js';
+import { groupKey } from './staff.js';
 import type { DemoTeam } from './teams.js';
 import type { Timeline } from './timeline.js';
 

@@ -6,13 +6,7 @@ import { demoId } from './demo-id.js';
 import { actorOf, openAccount, userIdOf, type Person } from './people.js';
 import type { DemoCoach, DemoTeam } from './teams.js';
 import type { Timeline } from './timeline.js';
-
-/** Who coaches a demo team, as actors of later steps. */
-export interface Staff {
-  readonly teamId: string;
-  readonly primary: Actor;
-  readonly coaches: readonly Actor[];
-}
+import type { Staff } from './demo-part.js';
 
 export const teamIdOf = (team: DemoTeam): string => demoId(`team ${team.key}`);
 

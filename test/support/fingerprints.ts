@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { DecodedEvent, EventDefinition } from '../../src/kernel/event-definition.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
-import type { Fold, Folding } from '../../src/platform/projections/folding/fold.js';
 import type { Projection } from '../../src/platform/projections/projection.js';
 import { arbitraryEvent, streamOf } from './arbitrary-events.js';
 import { readHistory } from './histories/histories.js';
 import { asStored, RecordedEvents } from './recorded-events.js';
+import type { Fold, Folding } from '../../src/platform/projections/folding/steps.js';
 
 /** What makes a model of every event is tried on: a log that never changes, so that an event type that is new rebuilds nothing. */
 const KEPT_LOG = '2.11.1-every-type';

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
-import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import type { Projection } from '../../src/platform/projections/projection.js';
 import { liveSchema, makeTables } from '../../src/platform/projections/read-schema.js';
 import { createTestDatabase } from './database.js';
 import { asStored } from './recorded-events.js';
+import type { Tables } from '../../src/platform/projections/tables.js';
 
 /** The tables of some read models in a database of their own, without a runner. */
 export interface ReadTables {

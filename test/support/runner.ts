@@ -17,7 +17,7 @@ import { Progress } from '../../src/platform/projections/progress.js';
 import { ProjectionRunner } from '../../src/platform/projections/projection-runner.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
-import type { Projection, Tables } from '../../src/platform/projections/projection.js';
+import type { Projection } from '../../src/platform/projections/projection.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Rebuilder } from '../../src/platform/projections/rebuilder.js';
@@ -28,6 +28,7 @@ import { Verifier } from '../../src/platform/projections/verifier.js';
 import { LiveTopics } from '../../src/platform/signals/live-topics.js';
 import { Signals } from '../../src/platform/signals/signals.js';
 import { migratedTestDatabase } from './migrate.js';
+import type { Tables } from '../../src/platform/projections/tables.js';
 
 export const Counted = defineEvent({ type: 'Counted', schema: z.object({ key: z.string(), by: z.number() }) });
 

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '../../../contract/access/permissions.js';
-import type { SignedIn } from '../../platform/http/endpoint.decorator.js';
+import type { SignedIn } from '../../platform/http/request-context.js';
 
 /** Why a signed-in person is kept out of everything but session, sign-out, switch-team, the terms and second factors. */
 export type Block = 'account-inactive' | 'agreement-due' | 'second-factor-due' | 'no-subscription';

@@ -10,11 +10,12 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
-import { type EmailMessage, renderEmail } from '../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Callers } from '../identity/public.js';
 import { accounts } from './account.decider.js';
 import { AccountReinstated, AccountSuspended, factorEvents } from './account.events.js';
+import type { EmailMessage } from '../../platform/mail/mail.js';
 
 type Words = { readonly heading: string; readonly said: string; readonly otherwise: string };
 

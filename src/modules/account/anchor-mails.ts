@@ -9,9 +9,10 @@ import { regularly } from '../../platform/clock/regularly.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { type EmailMessage, renderEmail } from '../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
+import type { EmailMessage } from '../../platform/mail/mail.js';
 
 /** Gives an auditor the last anchor of the log to keep, out of the operator's reach. */
 function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {

@@ -5,11 +5,12 @@ import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Config } from '../../platform/config/config.js';
 import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
-import { type EmailMessage, renderEmail } from '../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EMAIL_SCOPE, emailKey, LINK_HOURS, MAIL_CODE, PasswordLinks } from '../identity/public.js';
 import { AccountCreator } from './account-creator.js';
 import { accounts } from './account.decider.js';
+import type { EmailMessage } from '../../platform/mail/mail.js';
 
 const doing: Readonly<Record<OperatorRole, string>> = {
   admin: 'an admin. You manage colleges, people and content',

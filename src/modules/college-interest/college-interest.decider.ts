@@ -1,4 +1,3 @@
-import type { Application, Communication, Offer, Visit } from '../../../contract/college-interest/timeline.js';
 import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
@@ -25,10 +24,9 @@ import {
   decideSuggestion,
   type SuggestionCommand,
 } from './suggesting/suggestion.decider.js';
-import { compensateTimeline, decideTimeline } from './timeline/timeline.decider.js';
-import type { AttachmentCommand } from './updates/attachments/attachment.decider.js';
+import { compensateTimeline, decideTimeline, type TimelineCommand } from './timeline/timeline.decider.js';
 import { filesIn } from './updates/conversation.js';
-import { compensateUpdates, decideUpdates } from './updates/updates.decider.js';
+import { compensateUpdates, decideUpdates, type UpdatesCommand } from './updates/updates.decider.js';
 
 export const collegeInterestDecider: Decider<
   CollegeInterestState | undefined,
@@ -151,40 +149,6 @@ function compensate(
       return compensateTimeline(event, state);
   }
 }
-
-/** When the athlete was born, YYYY-MM-DD, where it is known: no day lies before. */
-interface Lived {
-  readonly born: string | null;
-}
-
-/** What is known of an offer; before there is one, nothing is. */
-export interface OfferWish extends Pick<Offer, 'note' | 'withdrawnOn'> {
-  readonly type: Offer['type'] | null;
-  readonly date: Offer['date'] | null;
-}
-
-export type TimelineCommand =
-  | ({ readonly type: 'EditOffer' } & Lived & Edit<OfferWish>)
-  | { readonly type: 'ForgetOffer' }
-  | ({ readonly type: 'EditApplication' } & Lived & Edit<Application>)
-  | ({ readonly type: 'ChangeVisits'; readonly visits: readonly Visit[] } & Lived)
-  | ({ readonly type: 'CompleteQuestionnaire'; readonly completedOn: string | null } & Lived)
-  | ({ readonly type: 'ReportCommunication'; readonly communication: Communication } & Lived)
-  | { readonly type: 'RemoveCommunication'; readonly communicationId: string };
-
-/** The author of an update or a reply is the sender of the command. */
-export type UpdatesCommand =
-  | { readonly type: 'PostUpdate' | 'EditUpdate'; readonly updateId: string; readonly text: string }
-  | { readonly type: 'DeleteUpdate'; readonly updateId: string }
-  | {
-      readonly type: 'PostReply' | 'EditReply';
-      readonly updateId: string;
-      readonly replyId: string;
-      readonly text: string;
-    }
-  | { readonly type: 'DeleteReply'; readonly updateId: string; readonly replyId: string }
-  | { readonly type: 'MarkViewed'; readonly updateIds: readonly string[]; readonly replyIds: readonly string[] }
-  | AttachmentCommand;
 
 interface Adding extends Between {
   readonly interestLevel: InterestLevel;

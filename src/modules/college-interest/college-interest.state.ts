@@ -1,7 +1,7 @@
 import type { InterestLevel } from '../../../contract/college-interest/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
 import type { CollegeInterestEvent, InterestEvent } from './college-interest.events.js';
-import { type Suggestion, suggestionAfter } from './suggesting/suggestion.decider.js';
+import type { SuggestionEvent } from './suggesting/suggestion.events.js';
 import type {
   CommunicationFacts,
   DecisionFacts,
@@ -11,6 +11,16 @@ import type {
 } from './timeline/timeline.events.js';
 import { type Conversation, conversationAfter } from './updates/conversation.js';
 import { type UpdateEvent, updateEvents } from './updates/updates.events.js';
+
+/** The last suggestion of a college to an athlete: there is one at a time. */
+export interface Suggestion {
+  readonly suggestionId: string;
+  /** User id. */
+  readonly sentBy: string;
+  readonly message: string | null;
+  /** Waits for the athlete's answer. */
+  readonly open: boolean;
+}
 
 export type OfferKept = OfferFacts & { readonly note: string | null };
 export type CommunicationKept = CommunicationFacts & {
@@ -129,3 +139,9 @@ const updateTypes: ReadonlySet<string> = new Set(updateEvents.map(({ type }) => 
 /** Whether it is of what people write there, not of the list or the timeline. */
 export const isOfUpdates = (event: Past<CollegeInterestEvent>): event is Past<UpdateEvent> =>
   updateTypes.has(event.type);
+
+function suggestionAfter(suggestion: Suggestion | null, event: Past<SuggestionEvent>): Suggestion | null {
+  if (event.type !== 'CollegeSuggested') return suggestion && { ...suggestion, open: false };
+  const { suggestionId, sentBy, message } = event.data;
+  return { suggestionId, sentBy, message, open: true };
+}

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { SignInMethod } from '../../../contract/identity/sessions.js';
 import { Config } from '../../platform/config/config.js';
 import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
-import { type EmailMessage, type EmailHeader, renderEmail } from '../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Callers } from './callers/callers.js';
 import { CODE_MINUTES, type CodePurpose, Codes, MAIL_CODE } from './codes/codes.js';
 import { Credentials } from './passwords/credentials.js';
 import { LinkedNotice, MAIL_IDENTITY_LINKED } from './sso/linking/linked-notices.js';
 import { SignInMethods } from './sso/linking/sign-in-methods.js';
+import type { EmailMessage, EmailHeader } from '../../platform/mail/mail.js';
 
 const HOUSE: EmailHeader = { name: 'Touchline', color: null };
 const KEEP_IT =

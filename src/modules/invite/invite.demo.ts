@@ -1,9 +1,8 @@
 import { invites, teamCodes } from './public.js';
 import type { Actor } from '../../kernel/event.js';
-import type { DemoPart } from '../../demo/demo-part.js';
+import type { DemoPart, Staff } from '../../demo/demo-part.js';
 import { demoId } from '../../demo/demo-id.js';
 import { actorOf, type Person } from '../../demo/people.js';
-import type { Staff } from '../../demo/staff.js';
 import type { DemoTeam } from '../../demo/teams.js';
 import type { Timeline } from '../../demo/timeline.js';
 

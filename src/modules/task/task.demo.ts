@@ -1,8 +1,7 @@
 import { dayAt } from '../../../contract/day.js';
 import { taskFields, type TaskFields } from '../../../contract/task.js';
-import type { DemoAthlete, DemoPart } from '../../demo/demo-part.js';
+import type { DemoAthlete, DemoPart, Staff } from '../../demo/demo-part.js';
 import { demoId } from '../../demo/demo-id.js';
-import type { Staff } from '../../demo/staff.js';
 import type { Timeline } from '../../demo/timeline.js';
 import { tasks } from './task.decider.js';
 

@@ -1,8 +1,7 @@
 import { teamCollegeIdOf, teamColleges } from './public.js';
 import { teams } from '../team/public.js';
-import type { DemoPart } from '../../demo/demo-part.js';
+import type { DemoPart, Staff } from '../../demo/demo-part.js';
 import { followedCollegeId, type Place } from '../../demo/followed-colleges.js';
-import type { Staff } from '../../demo/staff.js';
 import type { DemoTeam } from '../../demo/teams.js';
 import type { Timeline } from '../../demo/timeline.js';
 

@@ -1,12 +1,14 @@
 import { Length } from 'class-validator';
 import { hkdfSync } from 'node:crypto';
-import type { Config } from './config.js';
 import { IsNeededInProduction } from './in-production.js';
 import { MonitoringVariables } from './monitoring.js';
 import { AreSecretKeys, base64, FromEnvironment, IsKey, list } from './variable.js';
 
 /** The key in use, and former ones that still open what they wrapped. */
-export type MasterKeys = Pick<Config, 'masterKey'> & Partial<Pick<Config, 'formerMasterKeys'>>;
+export interface MasterKeys {
+  readonly masterKey: Buffer;
+  readonly formerMasterKeys?: readonly Buffer[];
+}
 
 /** One that makes, and those that only open what they made before. */
 export type SeveralKeys = readonly [inUse: Buffer, ...former: Buffer[]];

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { ThingNamed } from '../../../contract/endpoint.js';
 import { forbidden, invalidField } from '../../kernel/errors.js';
-import { definitionOf, type SignedIn } from '../http/endpoint.decorator.js';
+import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
 import { beforeBody, parseInput, type Input } from '../http/input.js';
-import { signedInNoMore, unauthenticated } from '../http/request-context.js';
+import { signedInNoMore, unauthenticated, type SignedIn } from '../http/request-context.js';
 import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
 import { SessionCookies } from './session-cookies.js';
 

@@ -2,10 +2,10 @@ import { Global, Inject, Module, type OnApplicationBootstrap } from '@nestjs/com
 import { APP_GUARD } from '@nestjs/core';
 import { Endpoints } from '../http/endpoints.js';
 import { HttpModule } from '../http/http.module.js';
-import type { SignedIn } from '../http/endpoint.decorator.js';
 import { AccessGuard } from './access.guard.js';
 import { ACCESS_RULES, type AccessRules } from './ports.js';
 import { SessionCookies } from './session-cookies.js';
+import type { SignedIn } from '../http/request-context.js';
 
 /** The one guard before every route. Modules answer its ports: who the caller is, and what they may do. */
 @Global()

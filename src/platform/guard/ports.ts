@@ -1,6 +1,6 @@
 import type { Access, ThingNamed } from '../../../contract/endpoint.js';
 import type { Permission } from '../../../contract/access/permissions.js';
-import type { SignedIn } from '../http/endpoint.decorator.js';
+import type { SignedIn } from '../http/request-context.js';
 
 /** Nest injection token of the {@link CallerLookup}. */
 export const CALLER_LOOKUP = Symbol('CallerLookup');

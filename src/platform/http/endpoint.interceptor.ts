@@ -10,10 +10,10 @@ import { StreamReader } from '../commands/stream-reader.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { ReadModels } from '../projections/read-models.js';
 import { definitionOf } from './endpoint.decorator.js';
-import { type Exchange, exchangeOf, HEARD_TOPICS, type HeardTopics } from './exchange.js';
+import { type Exchange, exchangeOf, HEARD_TOPICS } from './exchange.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { parseInput } from './input.js';
-import { idempotencyKeyOf, RequestContext } from './request-context.js';
+import { idempotencyKeyOf, RequestContext, type HeardTopics } from './request-context.js';
 import { receiveUpload } from './uploaded-file.js';
 import { WriteBudget } from './write-budget.js';
 

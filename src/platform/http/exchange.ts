@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { RecordedEvent } from '../../kernel/event.js';
-import type { SignedIn } from './endpoint.decorator.js';
 import type { Input } from './input.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext, SignedIn, HeardTopics } from './request-context.js';
 import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 
 /** What is found out about one request on its way from the guard to the handler. */
@@ -27,9 +25,3 @@ export function exchangeOf(request: FastifyRequest): Exchange {
 
 /** Nest injection token of the {@link HeardTopics}, provided by the module that knows who hears what. */
 export const HEARD_TOPICS = Symbol('HeardTopics');
-
-/** What an answer tells its caller of the events that it wrote. */
-export interface HeardTopics {
-  /** The topics that these events change, of those that the caller may hear. */
-  of(events: readonly RecordedEvent[], caller: SignedIn): ReadonlySet<string>;
-}

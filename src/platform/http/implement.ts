@@ -1,9 +1,9 @@
 import { Controller, createParamDecorator, Inject, type ExecutionContext, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointDefinition, Upload } from '../../../contract/endpoint.js';
-import { type AnswerOf, Endpoint, type InputOf as PartsOf, type SignedIn } from './endpoint.decorator.js';
+import { type AnswerOf, Endpoint, type InputOf as PartsOf } from './endpoint.decorator.js';
 import { exchangeOf, type Exchange } from './exchange.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext, SignedIn } from './request-context.js';
 import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 
 /** The file beside the fields of a form, where the endpoint takes one. */

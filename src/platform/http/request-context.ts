@@ -11,8 +11,19 @@ import type { AnyStream, CommandOf, FactOf, StateOf } from '../../kernel/stream.
 import type { CommandGateway, CommandRequest, CommandResult } from '../commands/command-gateway.js';
 import type { StreamReader } from '../commands/stream-reader.js';
 import type { ReadModels } from '../projections/read-models.js';
-import type { HeardTopics } from './exchange.js';
-import type { SignedIn } from './endpoint.decorator.js';
+
+/** What an answer tells its caller of the events that it wrote. */
+export interface HeardTopics {
+  /** The topics that these events change, of those that the caller may hear. */
+  of(events: readonly RecordedEvent[], caller: SignedIn): ReadonlySet<string>;
+}
+
+/** The person behind a request, as far as the platform needs them. The domain knows more. */
+export interface SignedIn {
+  readonly userId: string;
+  /** The role in the log. */
+  readonly role: string;
+}
 
 interface Parts<Caller> {
   readonly caller: Caller | undefined;

@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors.js';
 import { Config } from '../config/config.js';
 import { Limits, type Limit } from '../limits/limits.js';
 import type { Exchange } from './exchange.js';
-import type { SignedIn } from './endpoint.decorator.js';
+import type { SignedIn } from './request-context.js';
 
 /** Code of the refusal. */
 export const BUDGET_SPENT = 'budget-spent';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../test/support/eventually.js';
-import type { SignedIn } from '../http/endpoint.decorator.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import type { Signal, Signals } from '../signals/signals.js';
 import { LiveStream, LiveStreams } from './live-streams.js';
 import type { Hearing } from './topic-map.js';
+import type { SignedIn } from '../http/request-context.js';
 
 const signals: Pick<Signals, 'on' | 'send'> = { on: () => () => undefined, send: (_: Signal) => undefined };
 const person = (userId: string): SignedIn => ({ userId, role: 'reader' });

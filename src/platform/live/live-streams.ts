@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream';
 import { type LiveMessage, MAX_POSITIONS, topics as names } from '../../../contract/live/live.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CALLER_LOOKUP, type CallerLookup } from '../guard/ports.js';
-import type { SignedIn } from '../http/endpoint.decorator.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import type { ChangedTopics } from '../signals/signals.js';
 import { atMost, AUDIENCE, type Audience, type Hearing, TopicMap } from './topic-map.js';
+import type { SignedIn } from '../http/request-context.js';
 
 /** Minimum time between two messages: changes in between are sent together. */
 const GAP_MS = 50;

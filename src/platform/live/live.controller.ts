@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { watchLive } from '../../../contract/live/live.js';
-import { Ctx, Endpoint, type SignedIn } from '../http/endpoint.decorator.js';
+import { Ctx, Endpoint } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
-import { RequestContext } from '../http/request-context.js';
+import { RequestContext, type SignedIn } from '../http/request-context.js';
 import { LiveStreams } from './live-streams.js';
 
 @Controller()

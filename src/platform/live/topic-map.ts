@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { topics as names } from '../../../contract/live/live.js';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { SignedIn } from '../http/endpoint.decorator.js';
-import type { HeardTopics } from '../http/exchange.js';
 import { Projections } from '../projections/projections.js';
+import type { SignedIn, HeardTopics } from '../http/request-context.js';
 
 /** Watchers by topic, found without a query. */
 export class TopicMap<Listener> {

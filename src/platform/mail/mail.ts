@@ -1,3 +1,32 @@
+/** The team whose colors an email has. */
+export interface EmailHeader {
+  /** The team's name, or the product's. */
+  readonly name: string;
+  /** #rrggbb. */
+  readonly color: string | null;
+}
+
+/** The content of an email before rendering. All of it is plain text and is escaped. */
+export interface EmailMessage {
+  readonly head: EmailHeader;
+  readonly subject: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** A code to be typed somewhere, or pasted: drawn large. */
+  readonly code?: string;
+  /** Drawn below the code, with words for those who do not see it. */
+  readonly picture?: InlinePicture & { readonly alt: string; readonly caption: string };
+  /** Label and value, drawn as a small table. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do. `url` is http or https. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Paragraphs below the code, the facts and the action. */
+  readonly closing?: readonly string[];
+  /** Why the reader gets this. */
+  readonly reason: string;
+}
 /** A picture inside the email: most mail programs fetch none and show no data: addresses. */
 export interface InlinePicture {
   /** The HTML names it as `cid:<cid>`. Letters, digits and hyphens. */

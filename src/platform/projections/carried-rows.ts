@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { DecodedEvent } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import type { Fold, Folding } from './folding/fold.js';
 import { tablesOf } from './tables.js';
+import type { Fold, Folding } from './folding/steps.js';
 
 const MB = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import type { EventFilter, EventStore, StoredEvent } from '../event-store/event-
 import type { Signals } from '../signals/signals.js';
 import type { Traces } from '../telemetry/traces.js';
 import type { Progress } from './progress.js';
-import type { Tables } from './projection.js';
+import type { Tables } from './tables.js';
 
 /** Something that follows the log: a projection's live model or a reaction. */
 export interface FollowerDefinition {

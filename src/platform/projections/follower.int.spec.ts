@@ -13,7 +13,7 @@ import {
 import type { RecordedEvent } from '../../kernel/event.js';
 import { all } from '../event-store/contract/harness.js';
 import { recordFailure } from './checkpoint.js';
-import type { Tables } from './projection.js';
+import type { Tables } from './tables.js';
 
 let database: RunnerDatabase;
 beforeEach(async () => {

@@ -2,12 +2,8 @@ import type { EntitySchemaOptions } from 'typeorm';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { DecodedEvent, EventDefinition } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import type { Fold } from './folding/fold.js';
-
-/** What a projection may do inside its batch's transaction. Unqualified table names reach the tables being built (live or beside). */
-export interface Tables {
-  query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-}
+import type { Tables } from './tables.js';
+import type { Fold } from './folding/steps.js';
 
 /** What outlives every rebuild of a read model, in tables of its own. */
 export interface Keeping {

@@ -5,11 +5,12 @@ import { comparePositions, type Position } from '../../kernel/position.js';
 import { DedicatedConnections } from '../database/dedicated-connection.js';
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store.js';
-import { refold, type Fold, type WholeStream } from './folding/fold.js';
+import { refold, type WholeStream } from './folding/fold.js';
 import { tryOwn } from './checkpoint.js';
 import type { Projection } from './projection.js';
 import { areLive, followerName, liveSchema } from './read-schema.js';
 import { tablesOf } from './tables.js';
+import type { Fold } from './folding/steps.js';
 
 /** An event that reads otherwise than when it was followed: a key that it was sealed under is gone. */
 export interface ChangedEvent {

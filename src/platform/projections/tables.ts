@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import type { Tables } from './projection.js';
+
+/** What a projection may do inside its batch's transaction. Unqualified table names reach the tables being built (live or beside). */
+export interface Tables {
+  query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
 
 /** The tables of a connection's search_path. */
 export const tablesOf = (client: pg.ClientBase): Tables => ({

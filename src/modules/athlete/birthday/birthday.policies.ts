@@ -7,11 +7,12 @@ import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
-import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { LinkPeopleQuery } from '../parents/link-change.policies.js';
 import { BirthdayAsked, BirthdayConfirmed, birthdayEvents, BirthdayRefused } from './birthday.events.js';
+import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 /** What the emails about another birthday are written from: never a date, which a mailbox keeps. */
 export interface BirthdayFacts {

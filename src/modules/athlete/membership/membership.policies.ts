@@ -16,13 +16,14 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
-import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { athleteDecider, athletes } from '../athlete.decider.js';
 import { AccountStatusChanged, JoinRequested } from '../athlete.events.js';
 import type { Membership } from '../athlete.state.js';
 import { joinRequestsTopic } from './join-requests-seen.js';
+import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 /** Names of the jobs. */
 const MAIL_JOIN_REQUEST = 'mail-join-request';

@@ -17,11 +17,12 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
-import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentLinked, ParentUnlinked } from '../athlete.events.js';
+import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 /** Everybody concerned by a link between an athlete and a parent. */
 @Injectable()

@@ -8,11 +8,12 @@ import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
-import { type EmailMessage, type EmailHeader, renderEmail } from '../../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentLinked } from '../athlete.events.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
+import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 interface Named {
   readonly firstName: string;

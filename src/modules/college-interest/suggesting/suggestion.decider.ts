@@ -2,7 +2,7 @@ import type { SuggestionResponse } from '../../../../contract/college-interest/s
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import { CollegeInterestAdded, type CollegeInterestEvent, CollegeInterestRemoved } from '../college-interest.events.js';
-import type { Between, CollegeInterestState } from '../college-interest.state.js';
+import type { Between, CollegeInterestState, Suggestion } from '../college-interest.state.js';
 import {
   CollegeSuggested,
   SuggestionAccepted,
@@ -82,19 +82,3 @@ export type SuggestionCommand =
     } & Between)
   | { readonly type: 'RespondToSuggestion'; readonly response: SuggestionResponse }
   | { readonly type: 'WithdrawSuggestion' };
-
-/** The last suggestion of a college to an athlete: there is one at a time. */
-export interface Suggestion {
-  readonly suggestionId: string;
-  /** User id. */
-  readonly sentBy: string;
-  readonly message: string | null;
-  /** Waits for the athlete's answer. */
-  readonly open: boolean;
-}
-
-export function suggestionAfter(suggestion: Suggestion | null, event: Past<SuggestionEvent>): Suggestion | null {
-  if (event.type !== 'CollegeSuggested') return suggestion && { ...suggestion, open: false };
-  const { suggestionId, sentBy, message } = event.data;
-  return { suggestionId, sentBy, message, open: true };
-}

@@ -1,10 +1,9 @@
-import type { Application, Visit } from '../../../../contract/college-interest/timeline.js';
+import type { Application, Visit, Offer, Communication } from '../../../../contract/college-interest/timeline.js';
 import { dayAt } from '../../../../contract/day.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
-import { mergeEdit } from '../../../kernel/merge-edit.js';
+import { mergeEdit, type Edit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { OfferWish, TimelineCommand } from '../college-interest.decider.js';
 import type { CollegeInterestEvent } from '../college-interest.events.js';
 import type { CollegeInterestState, OfferKept } from '../college-interest.state.js';
 import {
@@ -21,6 +20,26 @@ import {
   VisitReported,
   VisitScheduled,
 } from './timeline.events.js';
+
+/** When the athlete was born, YYYY-MM-DD, where it is known: no day lies before. */
+export interface Lived {
+  readonly born: string | null;
+}
+
+/** What is known of an offer; before there is one, nothing is. */
+export interface OfferWish extends Pick<Offer, 'note' | 'withdrawnOn'> {
+  readonly type: Offer['type'] | null;
+  readonly date: Offer['date'] | null;
+}
+
+export type TimelineCommand =
+  | ({ readonly type: 'EditOffer' } & Lived & Edit<OfferWish>)
+  | { readonly type: 'ForgetOffer' }
+  | ({ readonly type: 'EditApplication' } & Lived & Edit<Application>)
+  | ({ readonly type: 'ChangeVisits'; readonly visits: readonly Visit[] } & Lived)
+  | ({ readonly type: 'CompleteQuestionnaire'; readonly completedOn: string | null } & Lived)
+  | ({ readonly type: 'ReportCommunication'; readonly communication: Communication } & Lived)
+  | { readonly type: 'RemoveCommunication'; readonly communicationId: string };
 
 /** Nobody who is recruited today was born before. */
 const EARLIEST = '1950-01-01';

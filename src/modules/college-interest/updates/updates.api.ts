@@ -20,9 +20,10 @@ import { Pictures } from '../../../platform/files/pictures.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits } from '../../../platform/limits/limits.js';
 import { implement, type RequestContext } from '../../access/public.js';
-import { collegeInterests, type UpdatesCommand } from '../college-interest.decider.js';
+import { collegeInterests } from '../college-interest.decider.js';
 import { GetInterest } from '../reading/list-interests.js';
 import { ReachedUpdates, ReadUpdates } from './read-updates.js';
+import type { UpdatesCommand } from './updates.decider.js';
 
 interface Wanted {
   readonly collegeInterestId: string;

@@ -3,9 +3,8 @@ import { MAX_MESSAGES } from '../../../../contract/college-interest/updates.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
-import type { UpdatesCommand } from '../college-interest.decider.js';
 import type { CollegeInterestState } from '../college-interest.state.js';
-import { compensateAttachment, decideAttachment } from './attachments/attachment.decider.js';
+import { compensateAttachment, decideAttachment, type AttachmentCommand } from './attachments/attachment.decider.js';
 import { isAuthor, mayDelete } from './authors.facts.js';
 import { type Conversation, messageIn, type MessageKept } from './conversation.js';
 import {
@@ -18,6 +17,20 @@ import {
   UpdatePosted,
   UpdatesViewed,
 } from './updates.events.js';
+
+/** The author of an update or a reply is the sender of the command. */
+export type UpdatesCommand =
+  | { readonly type: 'PostUpdate' | 'EditUpdate'; readonly updateId: string; readonly text: string }
+  | { readonly type: 'DeleteUpdate'; readonly updateId: string }
+  | {
+      readonly type: 'PostReply' | 'EditReply';
+      readonly updateId: string;
+      readonly replyId: string;
+      readonly text: string;
+    }
+  | { readonly type: 'DeleteReply'; readonly updateId: string; readonly replyId: string }
+  | { readonly type: 'MarkViewed'; readonly updateIds: readonly string[]; readonly replyIds: readonly string[] }
+  | AttachmentCommand;
 
 export function decideUpdates(
   command: UpdatesCommand,

@@ -1,5 +1,5 @@
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
-import type { EmailMessage, EmailHeader } from '../../../platform/mail/message/email-message.js';
+import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 /** What the emails about someone who asks to use an invite are written from. */
 export interface AskerFacts {

@@ -10,13 +10,14 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { renderEmail, type EmailMessage } from '../../../platform/mail/message/email-message.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { isOpen } from '../invite.state.js';
 import { invites } from '../invite.decider.js';
 import { InviteAnswers } from '../sending/invite-answers.js';
 import { inviteLink } from '../sending/invite-email.js';
 import { answeredEmail, askedEmail, confirmedEmail, refusedEmail, type AskerFacts } from './asker-emails.js';
+import type { EmailMessage } from '../../../platform/mail/mail.js';
 
 /** Name of the job. */
 export const MAIL_ASKER = 'mail-asker';

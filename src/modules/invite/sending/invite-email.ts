@@ -1,7 +1,6 @@
 import { INVITE_DAYS } from '../../../../contract/invite/invite.js';
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
-import type { InlinePicture } from '../../../platform/mail/mail.js';
-import type { EmailMessage, EmailHeader } from '../../../platform/mail/message/email-message.js';
+import type { InlinePicture, EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 /** What an invite's message is written from. */
 export interface InviteFacts {

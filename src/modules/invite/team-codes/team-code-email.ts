@@ -1,6 +1,6 @@
 import { TEAM_CODE_DAYS } from '../../../../contract/invite/invite.js';
 import { sportLabels, type Sport } from '../../../../contract/team/vocabulary.js';
-import type { EmailMessage } from '../../../platform/mail/message/email-message.js';
+import type { EmailMessage } from '../../../platform/mail/mail.js';
 
 /** Brings a coach the code that their team is created with. */
 export function teamCodeEmail({ sport, code, link }: { sport: Sport; code: string; link: string }): EmailMessage {

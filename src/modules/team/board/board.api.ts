@@ -9,7 +9,8 @@ import {
 } from '../../../../contract/board/endpoints.js';
 import { boardOfTeam } from '../../../../projections/team/team.queries.js';
 import { implement, type RequestContext } from '../../access/public.js';
-import { type BoardCommand, teams } from '../team.decider.js';
+import { teams } from '../team.decider.js';
+import type { BoardCommand } from '../team.state.js';
 
 /** The board of a team; its id is the team's. */
 export const boardHandlers = [

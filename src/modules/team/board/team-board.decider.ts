@@ -3,7 +3,6 @@ import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { BoardCommand, TeamState } from '../team.decider.js';
 import type { TeamEvent } from '../team.events.js';
 import {
   BoardCreated,
@@ -13,6 +12,7 @@ import {
   BoardLinkEdited,
   WelcomeMessageSet,
 } from './team-board.events.js';
+import type { BoardState, BoardCommand, TeamState, PlacedLink } from '../team.state.js';
 
 /** The board's rules (spec, coach side, section 4: it must exist before a message or a link is added). */
 export function decideBoard(
@@ -78,23 +78,6 @@ function linkOf({ links }: BoardState, linkId: string): PlacedLink {
   const link = Object.hasOwn(links, linkId) ? links[linkId] : undefined;
   if (!link) throw notFound('Link');
   return link;
-}
-
-export interface LinkDetails {
-  readonly name: string;
-  readonly url: string;
-}
-
-interface PlacedLink extends LinkDetails {
-  readonly place: number;
-}
-
-/** What the rules of a team's board need to know. */
-export interface BoardState {
-  readonly welcomeMessage: string;
-  readonly links: Readonly<Record<string, PlacedLink>>;
-  /** Place of the next link. */
-  readonly nextPlace: number;
 }
 
 const emptyBoard: BoardState = { welcomeMessage: '', links: {}, nextPlace: 0 };

@@ -3,7 +3,8 @@ import type { Group } from '../../../../contract/team/team.js';
 import { countInGroup } from '../../../../projections/team-roster/roster-counts.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { implement, type RequestContext } from '../../access/public.js';
-import { type GroupDetails, teams } from '../team.decider.js';
+import { teams } from '../team.decider.js';
+import type { GroupDetails } from '../team.state.js';
 
 export const groupHandlers = [
   implement(createGroup, async ({ params: { id }, body }, context) => {

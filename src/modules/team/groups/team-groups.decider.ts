@@ -2,8 +2,8 @@ import { invalidField, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { GroupDetails, TeamCommand, TeamState } from '../team.decider.js';
 import { GroupCreated, GroupDeleted, GroupEdited, type TeamEvent } from '../team.events.js';
+import type { GroupDetails, TeamState, TeamCommand } from '../team.state.js';
 
 type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
 

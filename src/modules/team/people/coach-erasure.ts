@@ -6,7 +6,8 @@ import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import type { ErasurePart } from '../../feature.js';
 import type { PersonIds } from '../../person.js';
-import { type TeamCommand, teams } from '../team.decider.js';
+import { teams } from '../team.decider.js';
+import type { TeamCommand } from '../team.state.js';
 
 /** Takes a coach off their teams. */
 @Injectable()

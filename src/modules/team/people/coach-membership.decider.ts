@@ -1,7 +1,7 @@
 import type { Past } from '../../../kernel/decider.js';
 import { DomainError, notFound } from '../../../kernel/errors.js';
-import type { TeamCommand, TeamState } from '../team.decider.js';
 import { CoachMembershipChanged, type TeamEvent } from '../team.events.js';
+import type { TeamState, TeamCommand } from '../team.state.js';
 
 /**
  * Lets the primary coach (or an admin) change another coach's place, never their own (spec, section 4).

@@ -3,9 +3,9 @@ import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
 import { editedFields, mergeEdit, type Some } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { TeamCommand, TeamSettings, TeamState } from '../team.decider.js';
 import { ModuleAccessSet, type TeamEvent, TeamStatusSet } from '../team.events.js';
 import { TeamEdited, TeamLinksChanged } from './team-settings.events.js';
+import type { TeamSettings, TeamState, TeamCommand } from '../team.state.js';
 
 type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
 

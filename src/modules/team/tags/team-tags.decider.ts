@@ -4,9 +4,9 @@ import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import { mergeEdit } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import type { TagCommand, TeamState } from '../team.decider.js';
 import type { TeamEvent } from '../team.events.js';
 import { TagCreated, TagDeleted, TagEdited, type tagEvents } from './team-tags.events.js';
+import type { TagDetails, TagsState, TagCommand, TeamState } from '../team.state.js';
 
 /** @throws DomainError invalid for a title that another tag has; not-found; conflict `too-many-tags` */
 export function decideTag(command: TagCommand, state: TeamState, { newId }: DecisionContext): TeamEvent[] {
@@ -70,15 +70,6 @@ function tagOf({ tags }: TeamState, tagId: string): TagDetails {
   if (!found) throw notFound('Tag');
   return found;
 }
-
-export interface TagDetails {
-  readonly title: string;
-  /** `#rrggbb`. */
-  readonly color: string;
-}
-
-/** A team's tags by their ids. */
-export type TagsState = Readonly<Record<string, TagDetails>>;
 
 export function evolveTags(tags: TagsState, { type, data }: Past<EventOf<(typeof tagEvents)[number]>>): TagsState {
   switch (type) {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Metadata } from '@grpc/grpc-js';
 import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
-import type { StreamCreator } from './appender.js';
+import type { StreamCreator } from './connection.js';
 
 /**
  * Reads one event and the date of the server's answer (the HTTP header), which has seconds and may be a second old.

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
-import { renderEmail, type EmailMessage } from '../message/email-message.js';
+import { renderEmail } from '../message/email-message.js';
 import { Mailer } from '../mailer.js';
 import { inboxAddress } from './inbox.js';
+import type { EmailMessage } from '../mail.js';
 
 const plain: EmailMessage = {
   head: { name: 'Lakeside <Football>', color: '#1d5fa8' },

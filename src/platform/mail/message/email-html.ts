@@ -1,6 +1,6 @@
 import { contrast, guardedAccent, LEAST_CONTRAST } from '../../../../contract/contrast.js';
 import { html, Html } from '../../http/html.js';
-import type { EmailMessage } from './email-message.js';
+import type { EmailMessage } from '../mail.js';
 
 /** The accent of emails without a team, or with an unreadable team color. */
 export const HOUSE_ACCENT = '#1f5fd6';

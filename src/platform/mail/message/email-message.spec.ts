@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast } from '../../../../contract/contrast.js';
 import { accentOf, HOUSE_ACCENT } from './email-html.js';
-import { renderEmail, type EmailMessage } from './email-message.js';
+import { renderEmail } from './email-message.js';
+import type { EmailMessage } from '../mail.js';
 
 const message: EmailMessage = {
   head: { name: 'Lakeside Football', color: '#1d5fa8' },

@@ -1,5 +1,5 @@
 import { writable } from '../../../kernel/plain-text.js';
-import type { EmailMessage } from './email-message.js';
+import type { EmailMessage } from '../mail.js';
 
 const WIDTH = 76;
 

@@ -1,10 +1,11 @@
 import type { Command, Decider } from '../../../kernel/decider.js';
 import { idOf, type DomainEvent, type RecordedEvent } from '../../../kernel/event.js';
 import type { ModelVersion } from '../read-schema.js';
-import { json, text, type Column } from '../tables/selection.js';
+import { json, text } from '../tables/selection.js';
 import { readTable, type ReadTable } from '../tables/read-table.js';
 import type { ColumnStep } from './steps.js';
 import { TableFold } from './table-fold.js';
+import type { Column } from '../tables/binary-columns.js';
 
 /** What a row holds: the stream's id, its state as a whole, and what is computed of that for filters and orders. */
 export type DocumentRow<Key extends string, State, Computed> = { readonly [Name in Key]: string } & {

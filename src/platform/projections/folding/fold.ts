@@ -1,42 +1,9 @@
-import type { EntitySchemaOptions } from 'typeorm';
 import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
-import type { ColumnStep, EveryStep, Recorded, RowsAfter, Spread } from './steps.js';
+import type { ColumnStep, EveryStep, Recorded, RowsAfter, Spread, Fold, Folding } from './steps.js';
 import { type FoldDeclaration, TableFold } from './table-fold.js';
-
-/** One stretch of the log that is folded. */
-export interface Folding {
-  /** Whether the tables were empty when it began: then nothing is read from them. */
-  readonly fromEmpty: boolean;
-}
-
-/** How the rows of one table follow from events, as the runner sees it. Rows stay in memory for a {@link Folding}. */
-export interface Fold {
-  readonly entity: EntitySchemaOptions<object>;
-  readonly reads: readonly EventDefinition[] | 'all';
-  /** Whether its rows are found by key alone. */
-  readonly byKeyAlone: boolean;
-  /** Whether no event needs a row that another one made, so that it need not be kept. */
-  readonly unread: boolean;
-  /** Name, columns, key and indexes of the table, as text to compare. */
-  readonly shape: string;
-  /** Reads the rows that the events touch. */
-  load(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void>;
-  /** @param stored the same event as the log stores it, if the log is what is folded */
-  apply(folding: Folding, event: DecodedEvent, stored?: StoredEvent): void;
-  /** Writes what the events changed. */
-  write(folding: Folding, tables: Tables): Promise<void>;
-  /** Lets go of the rows, which are written: from now on they are read again. */
-  clear(folding: Folding): void;
-  /** The rows in memory. */
-  rows(folding: Folding): object[];
-  /** How many bytes of memory these take, roughly. */
-  bytes(folding: Folding): number;
-  /** Replaces the touched rows of the table with those in memory, as far as they still exist. */
-  renew(folding: Folding, events: readonly DecodedEvent[], tables: Tables): Promise<void>;
-}
+import type { Tables } from '../tables.js';
 
 /** Folds a batch over the tables: reads the rows that it touches, and writes back those that it changes. */
 export async function foldBatch(

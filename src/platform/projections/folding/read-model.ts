@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../../kernel/event-definition.js';
 import type { Projection } from '../projection.js';
-import { foldBatch, type Fold } from './fold.js';
+import { foldBatch } from './fold.js';
+import type { Fold } from './steps.js';
 
 interface Declaration extends Pick<Projection, 'name' | 'version' | 'topics' | 'check' | 'keeping'> {
   /** How each of its tables is folded. */

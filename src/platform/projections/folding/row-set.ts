@@ -1,5 +1,5 @@
-import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
+import type { Tables } from '../tables.js';
 
 interface Entry<Row> {
   /** The set's own object for as long as it holds the row: one an event would be garbage that is collected late. */

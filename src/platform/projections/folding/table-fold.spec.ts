@@ -5,9 +5,9 @@ import type { DomainEvent } from '../../../kernel/event.js';
 import { asStored, eventId, RecordedEvents } from '../../../../test/support/recorded-events.js';
 import { integer, orNull, text } from '../tables/selection.js';
 import { readTable, type RowOf } from '../tables/read-table.js';
-import { type Folding, foldInMemory, rowsOf } from './fold.js';
+import { foldInMemory, rowsOf } from './fold.js';
 import { readModel } from './read-model.js';
-import { change, each } from './steps.js';
+import { change, each, type Folding } from './steps.js';
 
 const id = z.string();
 const Planted = defineEvent({ type: 'Planted', schema: z.object({ treeId: id, gardenId: id }) });

@@ -1,11 +1,10 @@
 import type { EntitySchemaOptions } from 'typeorm';
 import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import type { Tables } from '../projection.js';
 import type { ReadTable } from '../tables/read-table.js';
-import type { Fold, Folding } from './fold.js';
 import { isWholeKey, RowSet } from './row-set.js';
-import type { ColumnStep, LookUp, RowAfter, Spread } from './steps.js';
+import type { ColumnStep, LookUp, RowAfter, Spread, Fold, Folding } from './steps.js';
+import type { Tables } from '../tables.js';
 
 /** The parameters of {@link ./fold-table.rowsOf}, without the types of single events. */
 export interface FoldDeclaration<Row, Key extends keyof Row> {

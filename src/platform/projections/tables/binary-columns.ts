@@ -9,6 +9,14 @@ import {
   type Fixed,
 } from '../../database/binary-array.js';
 
+/** A column of a read table: its Postgres type and, for the compiler, the type of its values. */
+export interface Column<T> {
+  readonly kind: Scalar;
+  readonly nullable: boolean;
+  /** Carries the type alone; never there. */
+  readonly holds?: T;
+}
+
 /** Column types of read tables. Ids are text: an event's ids need not be uuids for ever. */
 export type Scalar =
   'text' | 'integer' | 'bigint' | 'boolean' | 'double precision' | 'timestamptz' | 'jsonb' | 'text[]';

@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
 import { liveSchema, type ModelVersion } from '../read-schema.js';
-import type { Column } from './selection.js';
 import { TableRows } from './table-rows.js';
+import type { Column } from './binary-columns.js';
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 

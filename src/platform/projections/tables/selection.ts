@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { askedTogether } from '../../database/asked-together.js';
-import type { Scalar } from './binary-columns.js';
+import type { Scalar, Column } from './binary-columns.js';
 import type { ReadTable } from './read-table.js';
 
 /** The database of the live read tables: a pool, or one connection. */
@@ -75,14 +75,6 @@ export function foundById<Row extends object>(name: string, text: string) {
     asking.set(db, ask);
     return ask(id);
   };
-}
-
-/** A column of a read table: its Postgres type and, for the compiler, the type of its values. */
-export interface Column<T> {
-  readonly kind: Scalar;
-  readonly nullable: boolean;
-  /** Carries the type alone; never there. */
-  readonly holds?: T;
 }
 
 const column = <T>(kind: Scalar): Column<T> => ({ kind, nullable: false });

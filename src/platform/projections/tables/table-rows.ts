@@ -1,6 +1,5 @@
-import type { Tables } from '../projection.js';
-import { BinaryColumns, type Scalar } from './binary-columns.js';
-import type { Column } from './selection.js';
+import { BinaryColumns, type Scalar, type Column } from './binary-columns.js';
+import type { Tables } from '../tables.js';
 
 /** Maximum of rows in one statement: larger ones are no faster, and take twice the memory. */
 const SET = 2_000;

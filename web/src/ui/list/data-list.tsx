@@ -1,38 +1,11 @@
-import type { ReactNode } from 'react';
 import { useMedia } from '../use-media.js';
-import { type Column, partsOf, type SortOrder } from './column.js';
-import { DataTable } from './data-table.js';
+import { partsOf } from './column.js';
+import { DataTable, type DataListProps } from './data-table.js';
 import { Line, Lines } from './lines.js';
 import { PickRow } from './pick-row.js';
-import type { Selection } from './use-selection.js';
 import styles from './data-table.module.css';
 
-export interface DataListProps<Row, Sort extends string = never> {
-  /** Names the list: `Athletes of the team`. */
-  label: string;
-  /** What is listed, in the plural: `athletes`. */
-  noun: string;
-  rows: readonly Row[];
-  /** The first names the row. */
-  columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]];
-  idOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-  /** A picture before the name. */
-  picture?: (row: Row, size: number) => ReactNode;
-  sort?: SortOrder<Sort> | undefined;
-  onSort?: (sort: SortOrder<Sort> | undefined) => void;
-  selection?: Selection<Row>;
-  /** What can be done: a menu, or buttons, which stand below the words of a card. `width` is that of the column. */
-  actions?: { readonly width: string; readonly of: (row: Row) => ReactNode; readonly buttons?: boolean };
-  /** What there is to say besides, below the row. */
-  below?: (row: Row) => ReactNode;
-  /** How high the rows of the table are: compact ones are a line, without the picture. */
-  density?: 'comfortable' | 'compact';
-  /** How wide the table is, in px, where that is more than there is room for: it scrolls sideways, its names stay. */
-  scrollsAt?: number | undefined;
-  /** Cards below so many px, where its columns need more room than most. */
-  tableFrom?: number;
-}
+export type { DataListProps } from './data-table.js';
 
 /** Below it, lists are cards (spec, section 9: the mobile breakpoint). */
 const SMALL = 768;

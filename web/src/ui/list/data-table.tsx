@@ -1,11 +1,38 @@
 import { Flex } from 'antd';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, type KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { type Column, nextSort, type SortOrder } from './column.js';
-import type { DataListProps } from './data-list.js';
 import { followRow } from './lines.js';
 import { PickPage, PickRow } from './pick-row.js';
 import styles from './data-table.module.css';
+import type { Selection } from './use-selection.js';
+
+export interface DataListProps<Row, Sort extends string = never> {
+  /** Names the list: `Athletes of the team`. */
+  label: string;
+  /** What is listed, in the plural: `athletes`. */
+  noun: string;
+  rows: readonly Row[];
+  /** The first names the row. */
+  columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** A picture before the name. */
+  picture?: (row: Row, size: number) => ReactNode;
+  sort?: SortOrder<Sort> | undefined;
+  onSort?: (sort: SortOrder<Sort> | undefined) => void;
+  selection?: Selection<Row>;
+  /** What can be done: a menu, or buttons, which stand below the words of a card. `width` is that of the column. */
+  actions?: { readonly width: string; readonly of: (row: Row) => ReactNode; readonly buttons?: boolean };
+  /** What there is to say besides, below the row. */
+  below?: (row: Row) => ReactNode;
+  /** How high the rows of the table are: compact ones are a line, without the picture. */
+  density?: 'comfortable' | 'compact';
+  /** How wide the table is, in px, where that is more than there is room for: it scrolls sideways, its names stay. */
+  scrollsAt?: number | undefined;
+  /** Cards below so many px, where its columns need more room than most. */
+  tableFrom?: number;
+}
 
 /** Up and down go to the same thing in the row before or after: link, tick, menu. */
 function stepRows(event: KeyboardEvent<HTMLElement>): void {
