@@ -1,21 +1,15 @@
 import { Heart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import type { Camp } from '../../../../contract/camp/camp.js';
 import { setCampSaved } from '../../../../contract/camp/endpoints.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useMay } from '../../app/session/use-may.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { Line, Under, Lines } from '../../ui/list/lines.js';
+import { Line, Under } from '../../ui/list/lines.js';
 import { RowButton } from '../../ui/list/row-menu.js';
 import { Crest } from '../college/components/crest.js';
 import { costWords, daysWords, townWords, whoWords } from './camp-words.js';
 import styles from './camp.module.css';
-import { listCamps } from '../../../../contract/camp/list-camps.js';
-import { useRead } from '../../app/data/read.js';
-import { Card } from '../../ui/card.js';
-import { seesCamps } from '../../app/session/modules.js';
-import { useSession } from '../../app/session/session.js';
 
 interface Props {
   camp: Camp;
@@ -66,40 +60,5 @@ export function SaveHeart({ camp, athleteId }: { camp: Camp; athleteId: string }
       icon={<Heart size={18} fill={saved ? 'currentColor' : 'none'} aria-hidden />}
       onClick={() => save.mutate({ params: { id: _id }, body: { athleteId, saved: !saved } })}
     />
-  );
-}
-
-const CampDrawer = lazy(async () => ({ default: (await import('./camp-page.js')).CampDrawer }));
-
-/** The camps that a college holds, on its page; nothing while it holds none, or where camps are not open to who looks. */
-export function CampsHere({ athleteId, collegeId }: { athleteId: string; collegeId: string }) {
-  const sees = seesCamps(useSession());
-  const { data } = useRead(listCamps, { query: { collegeId, athleteId, count: 20 } }, { enabled: sees });
-  const [opened, setOpened] = useState('');
-  if (!sees || !data || data.camps.length === 0) return null;
-  return (
-    <Card title="Camps here">
-      <Lines label="Camps of this college">
-        {data.camps.map((camp) => (
-          <CampLine
-            key={camp._id}
-            camp={camp}
-            athleteId={athleteId}
-            selected={camp._id === opened}
-            onOpen={({ _id }) => setOpened(_id)}
-          />
-        ))}
-      </Lines>
-      <Suspense>
-        {opened && (
-          <CampDrawer
-            id={opened}
-            athleteId={athleteId}
-            listed={data.camps.find(({ _id }) => _id === opened)}
-            onClose={() => setOpened('')}
-          />
-        )}
-      </Suspense>
-    </Card>
   );
 }

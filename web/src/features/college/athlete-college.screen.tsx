@@ -4,7 +4,7 @@ import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
-import { CampsHere } from '../camp/camp-line.js';
+import { CampsHere } from '../camp/camps-here.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { ListButton } from '../college-interest/components/list-button.js';
 import { LinksCard } from '../team-college/components/links-card.js';

@@ -4,7 +4,7 @@ import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
-import { CampsHere } from '../camp/camp-line.js';
+import { CampsHere } from '../camp/camps-here.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
