@@ -1,5 +1,5 @@
 import { AutoComplete, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { teamSeesAll } from '../../../../contract/athlete/team-sight.js';
 import { listColleges } from '../../../../contract/college/endpoints.js';
@@ -25,6 +25,7 @@ export function Palette({ places, onClose }: Props) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
+  const box = useRef<{ focus: () => void }>(null);
   const { groups, searching } = useFound(places, typed.trim());
   return (
     <Modal
@@ -33,11 +34,13 @@ export function Palette({ places, onClose }: Props) {
       footer={null}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
+      // The dialog gives the focus to its first button.
+      afterOpenChange={(shown) => shown && box.current?.focus()}
       style={{ top: 72 }}
       width={560}
     >
       <AutoComplete
-        autoFocus
+        ref={box}
         open
         aria-label="Find a screen, athlete or college"
         placeholder="Screen, athlete or college"

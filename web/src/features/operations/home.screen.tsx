@@ -111,7 +111,7 @@ function LatestTeams() {
                     {name}
                   </Link>
                 }
-                end={lastActivityAt && <Under>Active {agoInWords(lastActivityAt, now)}</Under>}
+                end={lastActivityAt && <Under>Active {agoInWords(lastActivityAt, now).toLowerCase()}</Under>}
               >
                 <Under>
                   {[
