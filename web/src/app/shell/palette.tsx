@@ -1,4 +1,4 @@
-import { AutoComplete, Modal } from 'antd';
+import { AutoComplete, Modal, type RefSelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { teamSeesAll } from '../../../../contract/athlete/team-sight.js';
@@ -25,7 +25,7 @@ export function Palette({ places, onClose }: Props) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
-  const box = useRef<{ focus: () => void }>(null);
+  const box = useRef<RefSelectProps>(null);
   const { groups, searching } = useFound(places, typed.trim());
   return (
     <Modal
