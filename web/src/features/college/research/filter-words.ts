@@ -14,12 +14,17 @@ export function unreportedWords(view: ResearchView, reported: CollegeCounts['rep
   return name && `No college reports ${reportedLabels[name]} yet.`;
 }
 
-/** The filter without which there would be most colleges, and how many; undefined where dropping one alone helps nobody. */
+/**
+ * The filter without which there would be most colleges, and how many; undefined where dropping one alone helps nobody. What
+ * somebody searches for goes last: they want that college.
+ */
 export function costliestFilter({
   without,
 }: Pick<CollegeCounts, 'without'>): { name: FilterName; colleges: number } | undefined {
   const all = Object.entries(without) as [FilterName, number][];
-  const [most] = all.filter(([, colleges]) => colleges > 0).sort(([, a], [, b]) => b - a);
+  const [most] = all
+    .filter(([, colleges]) => colleges > 0)
+    .sort(([a, inA], [b, inB]) => Number(a === 'filter') - Number(b === 'filter') || inB - inA);
   return most && { name: most[0], colleges: most[1] };
 }
 

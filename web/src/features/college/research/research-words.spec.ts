@@ -62,6 +62,8 @@ describe('research', () => {
 
   it('names the filter that costs the most; none where dropping one alone helps nobody', () => {
     expect(costliestFilter({ without: { size: 3, state: 12, sat: 0 } })).toEqual({ name: 'state', colleges: 12 });
+    expect(costliestFilter({ without: { filter: 800, sport: 1 } })).toEqual({ name: 'sport', colleges: 1 });
+    expect(costliestFilter({ without: { filter: 800, sport: 0 } })).toEqual({ name: 'filter', colleges: 800 });
     expect(costliestFilter({ without: { size: 0 } })).toBeUndefined();
     const view = viewOf({ sport: ['football'] });
     expect((['plays', 'filter', 'state', 'sat', 'sport'] as const).map((name) => dropped(name, view))).toEqual([
