@@ -487,7 +487,9 @@ describe('camps', () => {
     const { page } = seat;
     await page.getByRole('region', { name: 'Map of the camps' }).getByRole('img').waitFor();
     await named(seat, 'Cyclone Prospect Camp').click();
-    await page.getByRole('complementary', { name: 'Cyclone Prospect Camp' }).getByText('Ages 14–18').waitFor();
+    const beside = page.getByRole('complementary', { name: 'Cyclone Prospect Camp' });
+    await beside.getByText('Ages 14–18').waitFor();
+    await beside.getByRole('link', { name: 'Iowa State University' }).waitFor();
     await expectSound(seat);
   });
 });

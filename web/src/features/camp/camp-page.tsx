@@ -4,19 +4,21 @@ import { useState } from 'react';
 import type { Camp } from '../../../../contract/camp/camp.js';
 import { getCamp, getCampCalendar } from '../../../../contract/camp/endpoints.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { withinSentence } from '../../../../contract/within-sentence.js';
 import { request } from '../../app/call.js';
 import { useCustomAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { BY_ADDRESS } from '../../app/history/top-layer.js';
 import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import { formatLongDay } from '../../ui/day.js';
-import { Fact, FactList, Unknown } from '../../ui/fact-list.js';
+import { Fact, FactList } from '../../ui/fact-list.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { safeLink } from '../../ui/links.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../ui/empty-state.js';
 import { useIsSmall } from '../../ui/use-media.js';
 import { Crest } from '../college/components/crest.js';
+import { CollegePageLink } from '../college/page/components/college-page-link.js';
 import { SaveHeart } from './camp-line.js';
 import { costWords, daysWords, placeWords, positionWords, whoWords } from './camp-words.js';
 import styles from './camp.module.css';
@@ -95,7 +97,13 @@ function CampDetails({ camp, athleteId }: { camp: Camp; athleteId: string }) {
       <Flex align="center" gap={14}>
         {college && <Crest college={college} size={56} />}
         <div>
-          {college && <p>{college.name}</p>}
+          {college && (
+            <p>
+              <CollegePageLink college={{ ...college, _id: camp.collegeId }} from="Camps">
+                {college.name}
+              </CollegePageLink>
+            </p>
+          )}
           <p style={{ fontWeight: 550 }}>{daysWords(camp)}</p>
           {camp.past && <p className={styles.past}>This camp is over.</p>}
         </div>
@@ -137,13 +145,22 @@ function CampFacts({ camp }: { camp: Camp }) {
     ['Register by', camp.registrationDeadline && formatLongDay(camp.registrationDeadline)],
     ['Contact', camp.contact],
   ] as const;
+  const unknown = facts.flatMap(([label, text]) => (text ? [] : [withinSentence(label)]));
   return (
-    <FactList>
-      {facts.map(([label, text]) => (
-        <Fact key={label} label={label}>
-          {text || <Unknown>Not reported</Unknown>}
-        </Fact>
-      ))}
-    </FactList>
+    <>
+      <FactList>
+        {facts.map(
+          ([label, text]) =>
+            text && (
+              <Fact key={label} label={label}>
+                {text}
+              </Fact>
+            ),
+        )}
+      </FactList>
+      {unknown.length > 0 && (
+        <p style={{ marginTop: 12, color: 'var(--ink-3)', fontSize: 13 }}>Not reported yet: {unknown.join(', ')}.</p>
+      )}
+    </>
   );
 }

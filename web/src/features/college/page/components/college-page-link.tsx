@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../../../contract/access/permissions.js';
 import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
-import type { OpenedCollege } from '../../components/crest.js';
 import styles from './college-head.module.css';
 
 /** What a link to a college's page hands over: where it leads back to. */
@@ -39,16 +39,23 @@ export function backOf(state: unknown, otherwise: BackState['back']): BackState[
   return back && /^\/(?!\/)/.test(back.to) ? back : otherwise;
 }
 
-/** Leads from a list of colleges to a college's page, and that back to the list as it is. */
-export function CollegePageLink({ college }: { college: OpenedCollege }) {
+interface Props {
+  college: Named;
+  /** The screen that it leads back to. */
+  from?: string;
+  /** Also drawn for roles without such a page, where it leads nowhere. */
+  children?: ReactNode;
+}
+
+/** Leads to a college's page, and that back to the screen as it is. */
+export function CollegePageLink({ college, from = 'Colleges', children }: Props) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const to = collegePageAddress(user.role, college);
+  if (!to) return children;
   return (
-    to && (
-      <Link to={to} className={styles.link} state={backTo(pathname + search, 'Colleges')}>
-        Open page
-      </Link>
-    )
+    <Link to={to} className={styles.link} state={backTo(pathname + search, from)}>
+      {children ?? 'Open page'}
+    </Link>
   );
 }
