@@ -34,10 +34,12 @@ export function InterestScreen() {
         }
         actions={<Crest college={college} size={56} />}
       />
-      <FitCard athleteId={athleteId} collegeId={collegeId} />
-      <Card title="Activity with this college">
-        <InterestTimeline interest={interest} />
-      </Card>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <FitCard athleteId={athleteId} collegeId={collegeId} />
+        <Card title="Activity with this college">
+          <InterestTimeline interest={interest} />
+        </Card>
+      </div>
     </>
   );
 }

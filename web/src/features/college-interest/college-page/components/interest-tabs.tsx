@@ -23,25 +23,37 @@ export function useInterestTabs({ athleteId, collegeId, without, notes }: Of): C
   const interest = useInterestIn(athleteId, collegeId);
   const mayChange = useMay()('interest.change');
   const updates = seesUpdates(useSession());
-  const part = (title: string, draw: (interest: CollegeInterest) => ReactNode) =>
-    interest ? <Card title={title}>{draw(interest)}</Card> : interest === null && <NotListed text={without} />;
+  const part = (draw: (interest: CollegeInterest) => ReactNode) =>
+    interest ? <Sheet>{draw(interest)}</Sheet> : interest === null && <NotListed text={without} />;
   return [
-    { key: 'timeline', label: 'Timeline', content: part('Timeline', (one) => <InterestEvents interest={one} />) },
-    ...(updates
-      ? [{ key: 'updates', label: 'Updates', content: part('Messages', (one) => <Conversation interest={one} />) }]
-      : []),
+    { key: 'timeline', label: 'Timeline', content: part((one) => <InterestEvents interest={one} />) },
+    ...(updates ? [{ key: 'updates', label: 'Updates', content: part((one) => <Conversation interest={one} />) }] : []),
     {
       key: 'notes',
       label: 'Notes',
       content: (
         <>
-          {interest?.notes || mayChange ? part('Notes', (one) => <InterestNotes interest={one} />) : <NoNotes />}
+          {interest?.notes || mayChange ? part((one) => <InterestNotes interest={one} />) : <NoNotes />}
           {notes}
         </>
       ),
     },
   ];
 }
+
+/** What is drawn here has its own headings. */
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div
+    style={{
+      padding: 20,
+      border: '1px solid var(--line)',
+      borderRadius: 'var(--radius-lg)',
+      background: 'var(--paper)',
+    }}
+  >
+    {children}
+  </div>
+);
 
 const NoNotes = () => (
   <Card title="Notes">

@@ -10,6 +10,7 @@ import { dayAgoInWords, today } from '../../../../ui/day.js';
 import { Card } from '../../../../ui/card.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
+import { useIsSmall } from '../../../../ui/use-media.js';
 import { LevelDots, StageBadge } from '../../components/level-dots.js';
 import { SendUpdateButton } from '../../mass-update/components/send-update-link.js';
 
@@ -17,16 +18,16 @@ import { SendUpdateButton } from '../../mass-update/components/send-update-link.
 export function InterestedAthletes({ teamId, collegeId }: { teamId: string; collegeId: string }) {
   const query = useRead(listInterestedAthletes, { params: { id: teamId, collegeId } });
   const interested = (query.data?.athletes ?? []).map(({ athleteId, ...named }) => ({ _id: athleteId, ...named }));
+  const small = useIsSmall();
+  const actions = (
+    <Flex gap={8} wrap>
+      {interested.length > 0 && <SendUpdateButton athletes={interested} collegeId={collegeId} />}
+      <SuggestButton teamId={teamId} collegeId={collegeId} />
+    </Flex>
+  );
   return (
-    <Card
-      title="Your athletes here"
-      action={
-        <Flex gap={8} wrap justify="flex-end">
-          {interested.length > 0 && <SendUpdateButton athletes={interested} collegeId={collegeId} />}
-          <SuggestButton teamId={teamId} collegeId={collegeId} />
-        </Flex>
-      }
-    >
+    <Card title="Your athletes here" action={!small && actions}>
+      {small && <div style={{ marginBottom: 12 }}>{actions}</div>}
       <List
         query={query}
         what="Interested athletes"
