@@ -8,7 +8,7 @@ const versions: Readonly<Record<string, number>> = {
   camps: 635_962_337,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
-  'college-updates': 1_867_149_983,
+  'college-updates': 350_425_525,
   colleges: 1_126_656_853,
   erasures: 1_828_525_248,
   history: 566_655_402,

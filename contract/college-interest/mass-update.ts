@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint, inBody, needs, withModule } from '../endpoint.js';
-import { Id } from '../paging.js';
+import { endpoint, inBody, inPath, needs, withModule } from '../endpoint.js';
+import { Id, IdParams } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
-import { UpdateText } from './updates.js';
+import { InterestCollege } from './college-interest.js';
+import { Message, UpdateText } from './updates.js';
 
 /** Maximum number of recipients of one update. */
 export const MAX_RECEIVERS = 500;
@@ -19,10 +20,11 @@ const Receivers = z.strictObject({
     .array(Id)
     .min(1, 'Choose at least one athlete.')
     .max(MAX_RECEIVERS, `Choose up to ${MAX_RECEIVERS} athletes.`),
-  collegeId: Id,
+  /** Null, or left out: about no college, also for athletes who have none in common. */
+  collegeId: Id.nullable().default(null),
 });
 export const MassUpdate = Receivers.extend({ text: UpdateText });
-export type MassUpdate = z.infer<typeof MassUpdate>;
+export type MassUpdate = z.input<typeof MassUpdate>;
 
 /** Checked for the team: the rights of an athlete or parent cover only their own colleges. */
 const postsToMany = needs('interest.change', withModule('updates', inBody('team', 'teamId')));
@@ -41,7 +43,7 @@ export const previewMassUpdate = endpoint({
 export const sendMassUpdate = endpoint({
   method: 'POST',
   path: '/api/mass-update',
-  summary: 'Post one update on a college to many athletes; the answer lists athletes who can’t get it',
+  summary: 'Post one update to many athletes, on a college or on none; the answer lists athletes who can’t get it',
   access: postsToMany,
   body: MassUpdate,
   response: z.object({
@@ -51,4 +53,32 @@ export const sendMassUpdate = endpoint({
     undo: z.object({ eventId: Id, stream: z.string() }).nullable(),
   }),
   status: 201,
+});
+
+export const getMassUpdate = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/mass-update/:massUpdateId',
+  summary: 'An update that was sent to several athletes: who has it, who has viewed it and who has replied',
+  access: needs('interest.read', withModule('updates', inPath('team'))),
+  params: IdParams.extend({ massUpdateId: Id }),
+  response: Message.pick({ text: true, author: true, postedAt: true }).extend({
+    massUpdateId: Id,
+    college: InterestCollege.nullable(),
+    /** By name; athletes who have left the team, and those whose update was deleted, are left out. */
+    receivers: z.array(
+      ofAthlete(
+        z.object({
+          athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+          /** Where they can be answered. */
+          collegeInterestId: Id,
+          /** By the athlete; ISO 8601. */
+          viewedAt: z.string().nullable(),
+          /** By the athlete or a parent. */
+          replyCount: z.number().int(),
+        }),
+        ({ athlete }) => athlete?._id,
+      ),
+    ),
+  }),
+  topics: ['team:{id}:updates'],
 });

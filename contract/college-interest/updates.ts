@@ -6,7 +6,7 @@ import { InterestCollege } from './college-interest.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
 export const MAX_UPDATE_TEXT = 4000;
-/** Maximum number of updates and replies on one interest. */
+/** Maximum number of updates and replies in one conversation. */
 export const MAX_MESSAGES = 1000;
 
 export const UpdateText = z
@@ -25,7 +25,7 @@ const Person = z.object({
   name: z.string().nullable(),
 });
 
-/** A message on an interest. */
+/** A message on an interest, or on no college. */
 export const Message = z.object({
   _id: Id,
   text: z.string(),
@@ -35,6 +35,8 @@ export const Message = z.object({
   postedAt: z.string(),
   editedAt: z.string().nullable(),
   files: z.array(Attachment),
+  /** Of an update that a coach sent to several athletes at once. */
+  massUpdateId: Id.nullable(),
   viewStatus: ViewStatus,
   /** Other people who have viewed it, first one first. */
   viewedBy: z.array(Person.extend({ viewedAt: z.string() })),
@@ -49,6 +51,7 @@ export type Update = z.infer<typeof Update>;
 const Changed = z.object({ collegeInterestId: Id, updateId: Id, eventId: Id.nullable() });
 const ChangedReply = Changed.extend({ replyId: Id });
 
+/** The id of an interest, or the athlete's own for a conversation about no college. */
 const UpdateParams = IdParams.extend({ updateId: Id });
 const ReplyParams = UpdateParams.extend({ replyId: Id });
 const Words = z.strictObject({ text: UpdateText });
@@ -61,7 +64,7 @@ const deletesReply = needs('update.reply', inPath('collegeInterest'));
 export const postUpdate = endpoint({
   method: 'POST',
   path: '/api/college-interest/:id/update',
-  summary: 'Post an update on an athlete’s interest in a college',
+  summary: 'Post an update on an athlete’s interest in a college; under the athlete’s id, without a college',
   access: posts,
   params: IdParams,
   body: Words,
@@ -139,29 +142,49 @@ export const viewUpdates = endpoint({
 export const getUpdates = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/updates',
-  summary: 'The updates on an interest with their replies, oldest first, and who has viewed each',
+  summary:
+    'The updates on an interest, or under an athlete’s id those without a college: with replies, oldest first, and who has viewed each',
   access: needs('interest.read', inPath('collegeInterest')),
   params: IdParams,
-  response: z.object({ updates: z.array(Update), unreadCount: z.number().int() }),
+  response: z.object({
+    athleteId: Id,
+    /** Null for a conversation about no college. */
+    college: InterestCollege.nullable(),
+    updates: z.array(Update),
+    unreadCount: z.number().int(),
+  }),
   topics: ['athlete:*:updates'],
 });
 
-/** An interest with messages. */
+/** The newest message. */
+const LastMessage = Message.pick({ _id: true, text: true, author: true, postedAt: true });
+
+/** A conversation with messages. */
 export const UpdateThread = ofAthlete(
   z.object({
+    /** The id of the interest; without a college, the athlete's own. */
     collegeInterestId: Id,
-    college: InterestCollege,
+    college: InterestCollege.nullable(),
     athlete: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
-    /** The newest message. */
-    last: Message.pick({ _id: true, text: true, author: true, postedAt: true }),
+    last: LastMessage,
     /** Others' messages that the caller has not viewed. */
     unreadCount: z.number().int(),
-    /** Whether the athlete or a parent wrote last, and no staff member has answered. */
+    /** Whether the athlete or a parent wrote last, and no staff member has answered: what was sent to several is no answer. */
     needsAnswer: z.boolean(),
   }),
   ({ athlete }) => athlete?._id,
 );
 export type UpdateThread = z.infer<typeof UpdateThread>;
+
+/** What a coach sent to several athletes at once: one line for the team's coaches. */
+export const MassUpdateThread = z.object({
+  massUpdateId: Id,
+  college: InterestCollege.nullable(),
+  last: LastMessage,
+  /** Those who still have it. */
+  athleteCount: z.number().int(),
+});
+export type MassUpdateThread = z.infer<typeof MassUpdateThread>;
 
 const ThreadsQuery = z.strictObject({
   page,
@@ -177,8 +200,7 @@ export type ThreadsQuery = z.infer<typeof ThreadsQuery>;
 const threadCount = z.number().int();
 
 /** The fields after `threadCount` cover all conversations, without filters. */
-const Threads = z.object({
-  threads: z.array(UpdateThread),
+const counts = {
   /** On all pages. */
   threadCount,
   unreadCount: z.number().int(),
@@ -187,7 +209,7 @@ const Threads = z.object({
     ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string(), threadCount }), ({ _id }) => _id),
   ),
   colleges: z.array(z.object({ _id: Id, name: z.string(), threadCount })),
-});
+};
 
 export const listUpdateThreads = endpoint({
   method: 'GET',
@@ -195,7 +217,7 @@ export const listUpdateThreads = endpoint({
   summary: 'An athlete’s conversations, unread first, then newest',
   access: needs('interest.read', withModule('updates', inQuery('athlete', 'athleteId'))),
   query: ThreadsQuery.extend({ athleteId: Id }),
-  response: Threads,
+  response: z.object({ threads: z.array(UpdateThread), ...counts }),
   topics: ['athlete:{athleteId}:updates'],
 });
 
@@ -206,6 +228,7 @@ export const listTeamUpdateThreads = endpoint({
   access: needs('interest.read', withModule('updates', inPath('team'))),
   params: IdParams,
   query: ThreadsQuery.extend({ athleteId: Id.optional() }),
-  response: Threads,
+  /** One that was sent to several is one line, and not in the conversations of those who got it. */
+  response: z.object({ threads: z.array(z.union([UpdateThread, MassUpdateThread])), ...counts }),
   topics: ['team:{id}:updates'],
 });

@@ -110,11 +110,12 @@ const WHEREABOUTS = `
   FROM (
     SELECT athlete_id FROM ${collegeInterestTable.live} WHERE college_interest_id = $1
     UNION SELECT athlete_id FROM ${collegeSuggestionTable.live} WHERE college_interest_id = $1
+    UNION SELECT athlete_id FROM ${accessAthleteTable.live} WHERE athlete_id = $1
   ) i LEFT JOIN ${accessAthleteTable.live} a USING (athlete_id)`;
 
 /**
- * An interest belongs to the team that sees its athlete now, also while it is off the list or only suggested. Undefined
- * if unknown.
+ * An interest belongs to the team that sees its athlete now, also while it is off the list or only suggested. Updates
+ * without a college are under the athlete's own id. Undefined if unknown.
  */
 export async function whereIsInterest(
   db: ReadDatabase,

@@ -102,6 +102,7 @@ const posted = (
   posted_at: row?.posted_at ?? occurredAt,
   edited_at: row?.edited_at ?? null,
   deleted: false,
+  mass_update_id: ('massUpdateId' in data ? data.massUpdateId : null) ?? null,
   files: row?.files ?? [],
 });
 

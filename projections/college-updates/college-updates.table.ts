@@ -23,6 +23,7 @@ export const updateMessageTable = readTable({
     message_id: text(),
     /** The update itself, or the one that it replies to. */
     update_id: text(),
+    /** The athlete's own id where no college is meant. */
     college_interest_id: text(),
     athlete_id: text(),
     author_id: text(),
@@ -31,10 +32,12 @@ export const updateMessageTable = readTable({
     posted_at: timestamp(),
     edited_at: orNull(timestamp()),
     deleted: boolean(),
+    /** Of an update that was sent to several athletes at once. */
+    mass_update_id: orNull(text()),
     /** The files that belong to it, in the order in which they came. */
     files: json<readonly AttachedFile[]>(),
   },
-  indexes: [['college_interest_id'], ['athlete_id']],
+  indexes: [['college_interest_id'], ['athlete_id'], ['mass_update_id']],
 });
 export type UpdateMessageRow = RowOf<typeof updateMessageTable>;
 

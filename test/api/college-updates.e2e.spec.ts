@@ -150,7 +150,7 @@ describe('what somebody has viewed', () => {
     const first = await post('About Iowa State');
     const second = await interestIn(grandView, { initialUpdate: 'About Grand View' });
     const names = async (query = '', by = coach) =>
-      (await inbox(by, query)).threads.map(({ college, unreadCount }) => [college.name.split(' ')[0], unreadCount]);
+      (await inbox(by, query)).threads.map(({ college, unreadCount }) => [college?.name.split(' ')[0], unreadCount]);
     expect(await names()).toEqual([
       ['Grand', 1],
       ['Iowa', 1],

@@ -2,6 +2,7 @@ import type { Expectations } from '../../../test/security/expectations.js';
 import type { Tale } from '../../../test/support/histories/story/story.js';
 import { randomUUID } from 'node:crypto';
 import {
+  athleteUpdates,
   checklists,
   collegeInterestIdOf,
   collegeInterests,
@@ -72,6 +73,10 @@ async function tellOfInterests({ narrator, athlete, coach, collegeId }: Tale): P
   await undoes({ type: 'EditReply', updateId, replyId, text: 'What did she say?' });
   await undoes({ type: 'DeleteReply', updateId, replyId });
   await undoes({ type: 'DeleteUpdate', updateId });
+
+  const general = { athleteId, updateId: randomUUID(), massUpdateId: randomUUID() };
+  const toMany = { type: 'PostUpdate', ...general, text: 'Film at six on Friday.' } as const;
+  await narrator.undoes(actorOf(coach), await narrator.does(actorOf(coach), athleteUpdates.of(athleteId), toMany));
 
   const order = [collegeInterestId];
   await does({ type: 'MarkTopCollege', isTopCollege: false });

@@ -2,7 +2,7 @@ import type { Expectations } from '../../../test/security/expectations.js';
 import { athletesOf, made, picture } from '../../../test/security/making.js';
 import type { World } from '../../../test/security/world.js';
 import { randomUUID } from 'node:crypto';
-import { collegeInterestIdOf, collegeInterests } from './public.js';
+import { athleteUpdates, collegeInterestIdOf, collegeInterests } from './public.js';
 
 const seesColleges = ['see an athlete’s colleges'];
 
@@ -10,6 +10,11 @@ function between(collegeInterestId: string, { things, hawks: { collegeId } }: Wo
   const whose = things.athlete.find(({ id }) => collegeInterestIdOf(id, collegeId) === collegeInterestId);
   return { collegeInterestId, athleteId: whose?.id ?? '', collegeId };
 }
+/** Where people write: on an interest, or under the athlete's own id. */
+const ofThread = (id: string, world: World) =>
+  world.things.athlete.some((athlete) => athlete.id === id)
+    ? { collegeInterestId: id, athleteId: id, collegeId: null }
+    : between(id, world);
 const suggestion = (id: string, world: World) => ({ ...between(id, world), suggestionId: 's1' });
 function visit(id: string, world: World) {
   const planned = { type: 'other', date: '2026-01-05', time: null, status: 'scheduled' };
@@ -20,13 +25,14 @@ function communication(id: string, world: World) {
   return { ...between(id, world), communicationId: 'm1', ...said };
 }
 const update = (id: string, world: World) => ({
-  ...between(id, world),
+  ...ofThread(id, world),
   ...{ updateId: 'u1', authorId: 'x', authorRole: 'coach', text: 'A' },
 });
+const posted = (id: string, world: World) => ({ ...update(id, world), massUpdateId: null });
 const reply = (id: string, world: World) => ({ ...update(id, world), replyId: 'r1' });
 function attachment(id: string, world: World) {
   const file = { fileId: 'f1', nickname: 'Tape', contentType: 'image/png', size: 7 };
-  return { ...between(id, world), updateId: 'u1', replyId: null, ...file };
+  return { ...ofThread(id, world), updateId: 'u1', replyId: null, ...file };
 }
 function commitment(athleteId: string, { hawks }: World) {
   const collegeInterestId = collegeInterestIdOf(hawks.athleteId, hawks.collegeId);
@@ -81,6 +87,7 @@ export const expectations: Expectations = {
     'POST /api/mass-update': 'change an athlete’s colleges',
     'POST /api/mass-update/preview': 'change an athlete’s colleges',
     'GET /api/team/:id/updates': 'see an athlete’s colleges',
+    'GET /api/team/:id/mass-update/:massUpdateId': 'see an athlete’s colleges',
     'GET /api/team/:id/colleges': 'see an athlete’s colleges',
     'GET /api/team/:id/college/:collegeId/athletes': 'see an athlete’s colleges',
   },
@@ -117,6 +124,7 @@ export const expectations: Expectations = {
     SuggestionWithdrawn: 'suggest colleges to an athlete',
   },
   sight: {
+    athleteUpdates: 'see an athlete’s colleges',
     checklist: 'see an athlete’s colleges',
     collegeInterest: 'see an athlete’s colleges',
     commitment: 'see an athlete’s colleges',
@@ -126,6 +134,7 @@ export const expectations: Expectations = {
     ['createdBy', '/api', 'coach account'],
     ['fileId', '/api/college-interest', 'attachment'],
     ['interestOrder', '/api', 'interest'],
+    ['massUpdateId', '/api', 'mass update'],
     ['updateId', '/api', 'update'],
     ['updateIds', '/api', 'update'],
     ['replyId', '/api', 'reply'],
@@ -157,7 +166,13 @@ export const expectations: Expectations = {
       await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...interest });
     }
     return {
-      things: { collegeInterest, commitment: athletes, interestOrder: athletes, checklist: athletes },
+      things: {
+        collegeInterest,
+        commitment: athletes,
+        interestOrder: athletes,
+        checklist: athletes,
+        athleteUpdates: athletes,
+      },
       ids: { collegeInterestId: collegeInterestIdOf(actors.athletes.young.profileId, collegeId) },
     };
   },
@@ -183,9 +198,9 @@ export const expectations: Expectations = {
     QuestionnaireCompleted: (id, world) => ({ ...between(id, world), completedOn: '2026-01-05', previous: null }),
     CommunicationReported: communication,
     CommunicationRemoved: communication,
-    UpdatePosted: update,
+    UpdatePosted: posted,
     UpdateEdited: (id, world) => ({ ...update(id, world), previous: 'A' }),
-    UpdateDeleted: update,
+    UpdateDeleted: posted,
     ReplyPosted: reply,
     ReplyEdited: (id, world) => ({ ...reply(id, world), previous: 'A' }),
     ReplyDeleted: reply,
@@ -201,6 +216,12 @@ export const expectations: Expectations = {
   },
   samples: {
     visits: [{ type: 'other', date: '2026-01-01', status: 'scheduled' }],
+  },
+  belongings: async ({ cast, athlete: { profileId: athleteId } }) => {
+    const [updateId, massUpdateId] = [randomUUID(), randomUUID()];
+    const post = { type: 'PostUpdate', athleteId, updateId, text: 'Friday at six.', massUpdateId } as const;
+    await cast.people.send(athleteUpdates.of(athleteId), post);
+    return { 'mass update': massUpdateId };
   },
   belongingsOfAthlete: async ({ cast, api, athlete }) => {
     const id = collegeInterestIdOf(athlete.profileId, cast.collegeId);

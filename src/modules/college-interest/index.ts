@@ -25,8 +25,9 @@ import { GetInterest, ListInterests, PastInterests } from './reading/list-intere
 import { SuggestCollege } from './suggesting/suggest-college.js';
 import { ChangeInterest, timelineHandlers } from './timeline/timeline.api.js';
 import { DeleteAttachment } from './college-interest.policies.js';
+import { athleteUpdatesDecider } from './updates/athlete-updates.decider.js';
 import { updateHandlers, UploadAttachment } from './updates/updates.api.js';
-import { ReachedUpdates, ReadUpdates } from './updates/read-updates.js';
+import { ReadUpdates, UpdateThreads } from './updates/read-updates.js';
 import { collegeInterestHandlers } from './college-interest.api.js';
 
 export const collegeInterest = feature({
@@ -43,6 +44,7 @@ export const collegeInterest = feature({
     { decider: commitmentDecider, ...ofAthlete, seenBy: 'interest.read' },
     { decider: interestOrderDecider, ...ofAthlete, seenBy: 'interest.read' },
     { decider: checklistDecider, ...ofAthlete, seenBy: 'interest.read' },
+    { decider: athleteUpdatesDecider, ...ofAthlete, seenBy: 'interest.read' },
   ],
   kinds: [
     {
@@ -78,7 +80,7 @@ export const collegeInterest = feature({
     ChangeCommitment,
     SuggestCollege,
     ReadUpdates,
-    ReachedUpdates,
+    UpdateThreads,
     UploadAttachment,
     DeleteAttachment,
     MassUpdates,

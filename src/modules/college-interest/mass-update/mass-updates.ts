@@ -15,6 +15,7 @@ import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../access/public.js';
 import { colleges } from '../../college/public.js';
 import { collegeInterests } from '../college-interest.decider.js';
+import { athleteUpdates } from '../updates/athlete-updates.decider.js';
 import { collegeInterestIdOf } from '../college-interest-id.js';
 
 /** Commands under way at once: enough to share the log's commits, too few to crowd others out. */
@@ -25,7 +26,12 @@ type Why = LeftOut['why'];
 /** What a conversation can refuse between the look at the lists and the append. */
 const refusals: Readonly<Record<string, Why>> = { 'not-found': 'not-on-list', 'too-many': 'too-many-updates' };
 
-/** One update to many athletes of a team: a command for each, on the stream of its interest. */
+/** As the endpoint has read it: without a college `collegeId` is null. */
+interface Wish extends Omit<MassUpdate, 'collegeId'> {
+  readonly collegeId: string | null;
+}
+
+/** One update to many athletes of a team: a command for each, in their conversation about the college or about none. */
 @Injectable()
 export class MassUpdates {
   constructor(
@@ -34,22 +40,28 @@ export class MassUpdates {
   ) {}
 
   /** @throws DomainError invalid for a college that there is not */
-  async preview(wish: Omit<MassUpdate, 'text'>): Promise<AnswerOf<typeof previewMassUpdate>> {
-    const { state: college } = await this.streams.load(colleges.of(wish.collegeId));
-    if (!college) throw invalidField('collegeId', 'This college doesn’t exist. Choose another.');
+  async preview(wish: Omit<Wish, 'text'>): Promise<AnswerOf<typeof previewMassUpdate>> {
+    const { collegeId } = wish;
+    if (collegeId !== null && !(await this.streams.load(colleges.of(collegeId))).state)
+      throw invalidField('collegeId', 'This college doesn’t exist. Choose another.');
     const athletes = await meantForMany(this.pool, { ...wish, athleteIds: [...new Set(wish.athleteIds)] });
     return outcomeOf(athletes.map((athlete) => ({ athleteId: athlete.athleteId, why: whyNot(athlete) })));
   }
 
   /** @throws DomainError invalid for a college that there is not; too-many `budget-spent`: then nobody got it */
-  async send(wish: MassUpdate, context: RequestContext): Promise<AnswerOf<typeof sendMassUpdate>> {
+  async send(wish: Wish, context: RequestContext): Promise<AnswerOf<typeof sendMassUpdate>> {
     const { collegeId, text } = wish;
     const { receiverIds, leftOut } = await this.preview(wish);
     const many = await context.many(receiverIds.length, text);
+    // What only one gets is a message like any other.
+    const massUpdate = receiverIds.length > 1 ? { massUpdateId: context.newId('mass-update') } : {};
     const tried = await atOnce(AT_ONCE, receiverIds, (athleteId) => {
+      const stream =
+        collegeId === null
+          ? athleteUpdates.of(athleteId)
+          : collegeInterests.of(collegeInterestIdOf(athleteId, collegeId));
       const updateId = context.newId(`update-${athleteId}`);
-      const stream = collegeInterests.of(collegeInterestIdOf(athleteId, collegeId));
-      return outcome(athleteId, many.send(stream, { type: 'PostUpdate', updateId, text }));
+      return outcome(athleteId, many.send(stream, { type: 'PostUpdate', athleteId, updateId, text, ...massUpdate }));
     });
     const results = tried.flatMap(({ result }) => result ?? []);
     await context.shown(results);

@@ -1,5 +1,6 @@
 import type { Past } from '../../../kernel/decider.js';
 import type { AttachmentFacts } from './attachments/attachment.events.js';
+import type { OfThread } from './thread.js';
 import type { UpdateEvent } from './updates.events.js';
 
 interface Written {
@@ -9,6 +10,8 @@ interface Written {
 }
 
 export interface MessageKept extends Written {
+  /** Of an update that was sent to several athletes at once. */
+  readonly massUpdateId: string | null;
   /** The update itself, or the one that it replies to. */
   readonly updateId: string;
   readonly deleted: boolean;
@@ -20,6 +23,12 @@ export interface MessageKept extends Written {
 
 /** What was written on an interest: updates and replies by their ids. */
 export type Conversation = Readonly<Record<string, MessageKept>>;
+
+/** What the rules of writing need to know. */
+export interface ThreadState {
+  readonly between: OfThread;
+  readonly conversation: Conversation;
+}
 
 /** Deleted ones stay, so that who has viewed them is known when they come back. */
 export function conversationAfter(conversation: Conversation, { type, data }: Past<UpdateEvent>): Conversation {
@@ -55,10 +64,12 @@ export function conversationAfter(conversation: Conversation, { type, data }: Pa
 function written(
   conversation: Conversation,
   id: string,
-  { updateId, authorId, authorRole, text }: Written & { readonly updateId: string },
+  data: Written & { readonly updateId: string; readonly massUpdateId?: string | null },
 ): Conversation {
-  const { viewedBy = [], files = {} } = conversation[id] ?? {};
-  return { ...conversation, [id]: { updateId, authorId, authorRole, text, deleted: false, viewedBy, files } };
+  const { updateId, authorId, authorRole, text } = data;
+  const { viewedBy = [], files = {}, massUpdateId = data.massUpdateId ?? null } = conversation[id] ?? {};
+  const message = { updateId, authorId, authorRole, text, massUpdateId, deleted: false, viewedBy, files };
+  return { ...conversation, [id]: message };
 }
 
 function changed(

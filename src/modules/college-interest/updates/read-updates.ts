@@ -2,13 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type {
   getUpdates,
+  listTeamUpdateThreads,
   listUpdateThreads,
   Message,
   ThreadsQuery,
   Update,
 } from '../../../../contract/college-interest/updates.js';
-import { type UpdatesOf, updateThreads } from '../../../../projections/college-updates/update-threads.queries.js';
-import { type MessageFound, messagesOf } from '../../../../projections/college-updates/updates.queries.js';
+import {
+  massUpdateById,
+  type ThreadFound,
+  teamUpdateThreads,
+  updateThreads,
+} from '../../../../projections/college-updates/update-threads.queries.js';
+import { type MessageFound, messagesOf, threadById } from '../../../../projections/college-updates/updates.queries.js';
+import type { getMassUpdate } from '../../../../contract/college-interest/mass-update.js';
+import { whereIsInterest } from '../../../../projections/college-interests/interest.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -17,22 +25,36 @@ import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
 import { Access, type Caller } from '../../access/public.js';
 import { TeamTimes } from '../../athlete/public.js';
 import { collegeInterests } from '../college-interest.decider.js';
-import { GetInterest } from '../reading/list-interests.js';
+import { athleteUpdates } from './athlete-updates.decider.js';
 
-/** Which updates a team may answer or change: those that were written in its own time, by the log itself (ADR 15). */
+/** Where people write: under the id of an interest, or under the athlete's own without a college. */
 @Injectable()
-export class ReachedUpdates {
+export class UpdateThreads {
   constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly access: Access,
     private readonly streams: StreamReader,
     private readonly times: TeamTimes,
   ) {}
 
-  /** Passes over what is not there: the command says so. @throws DomainError not-found */
+  /** @throws DomainError not-found */
+  async of(id: string) {
+    const found = await whereIsInterest(this.pool, id);
+    if (!found) throw notFound('College interest');
+    const { athleteId } = found;
+    return { athleteId, stream: athleteId === id ? athleteUpdates.of(id) : collegeInterests.of(id) };
+  }
+
+  /**
+   * A team answers and changes what was written in its own time, by the log itself (ADR 15). Passes over what is not
+   * there: the command says so.
+   * @throws DomainError not-found
+   */
   async require(caller: Caller, collegeInterestId: string, updateId: string): Promise<void> {
     const teamId = this.access.asTeam(caller, 'interest.read');
     if (teamId === undefined) return;
-    const events = await this.streams.events(collegeInterests.of(collegeInterestId));
+    const { stream } = await this.of(collegeInterestId);
+    const events = await this.streams.events(stream);
     const posted = events.find(({ type, data }) => type === 'UpdatePosted' && data.updateId === updateId);
     if (posted?.type !== 'UpdatePosted') return;
     if (!(await this.times.reaches(teamId, posted.data.athleteId, posted))) throw notFound('Update');
@@ -43,7 +65,6 @@ export class ReachedUpdates {
 export class ReadUpdates {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly interest: GetInterest,
     private readonly addresses: FileAddresses,
     private readonly access: Access,
   ) {}
@@ -53,37 +74,56 @@ export class ReadUpdates {
    * @throws DomainError not-found, also for what was taken off the list
    */
   async of(collegeInterestId: string, reader: Caller): Promise<AnswerOf<typeof getUpdates>> {
-    await this.interest.run(collegeInterestId);
-    const found = await messagesOf(this.pool, collegeInterestId, this.access.asTeam(reader, 'interest.read'));
+    const thread = await threadById(this.pool, collegeInterestId);
+    if (!thread) throw notFound('College interest');
+    const asTeam = this.access.asTeam(reader, 'interest.read');
+    const found = await messagesOf(this.pool, collegeInterestId, asTeam);
     const messages = found.map((message) => this.answer(message, reader.userId));
     const updates = new Map<string, Update>();
     for (const { updateId, ...message } of messages) {
       if (message._id === updateId) updates.set(updateId, { ...message, replies: [] });
       else updates.get(updateId)?.replies.push(message);
     }
+    // What one coach sends to many is no news for the others.
+    const isNews = ({ massUpdateId }: Message) => asTeam === undefined || massUpdateId === null;
     return {
+      ...thread,
       updates: [...updates.values()],
-      unreadCount: messages.filter(({ viewStatus }) => viewStatus === 'unviewed').length,
+      unreadCount: messages.filter((message) => message.viewStatus === 'unviewed' && isNews(message)).length,
     };
   }
 
-  async threads(
-    of: UpdatesOf,
+  async threads(athleteId: string, query: ThreadsQuery, reader: Caller): Promise<AnswerOf<typeof listUpdateThreads>> {
+    const found = await updateThreads(this.pool, { ...this.wanted(query, reader), of: { athleteId } });
+    const { threads, total: threadCount, unread: unreadCount, athletes, colleges } = found;
+    const answers = threads.map((thread) => ({ ...thread, last: lastOf(thread) }));
+    return { threads: answers, threadCount, unreadCount, athletes, colleges };
+  }
+
+  async teamThreads(
+    teamId: string,
     query: ThreadsQuery & { readonly athleteId?: string | undefined },
     reader: Caller,
-  ): Promise<AnswerOf<typeof listUpdateThreads>> {
-    const asTeam = this.access.asTeam(reader, 'interest.read');
-    const found = await updateThreads(this.pool, { ...query, of, asTeam, viewerId: reader.userId });
-    const threads = found.threads.map(({ last: { messageId, postedAt, ...last }, ...thread }) => ({
-      ...thread,
-      last: { ...last, _id: messageId, postedAt: postedAt.toISOString() },
-    }));
-    const { total, unread, athletes, colleges } = found;
-    return { threads, threadCount: total, unreadCount: unread, athletes, colleges };
+  ): Promise<AnswerOf<typeof listTeamUpdateThreads>> {
+    const found = await teamUpdateThreads(this.pool, { ...this.wanted(query, reader), of: { teamId } });
+    const { threads, total: threadCount, unread: unreadCount, athletes, colleges } = found;
+    const answers = threads.map((thread) => ({ ...thread, last: lastOf(thread) }));
+    return { threads: answers, threadCount, unreadCount, athletes, colleges };
+  }
+
+  /** @throws DomainError not-found */
+  async massUpdate(teamId: string, massUpdateId: string): Promise<AnswerOf<typeof getMassUpdate>> {
+    const found = await massUpdateById(this.pool, teamId, massUpdateId);
+    if (!found) throw notFound('Update');
+    return { ...found, postedAt: found.postedAt.toISOString(), receivers: [...found.receivers] };
+  }
+
+  private wanted<Query extends ThreadsQuery>(query: Query, reader: Caller) {
+    return { ...query, asTeam: this.access.asTeam(reader, 'interest.read'), viewerId: reader.userId };
   }
 
   private answer(found: MessageFound, viewerId: string): Message & { readonly updateId: string } {
-    const { messageId, updateId, text, author, postedAt, editedAt, files, viewedBy } = found;
+    const { messageId, updateId, text, author, postedAt, editedAt, files, viewedBy, massUpdateId } = found;
     const viewed = author.userId === viewerId || viewedBy.some(({ userId }) => userId === viewerId);
     return {
       _id: messageId,
@@ -92,6 +132,7 @@ export class ReadUpdates {
       author,
       postedAt: postedAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
+      massUpdateId,
       files: files.map((file) => ({
         ...file,
         pictureUrl: file.contentType.startsWith('image/') ? this.addresses.ofPicture(file._id) : null,
@@ -101,3 +142,9 @@ export class ReadUpdates {
     };
   }
 }
+
+const lastOf = ({ last: { messageId, postedAt, ...last } }: Pick<ThreadFound, 'last'>) => ({
+  ...last,
+  _id: messageId,
+  postedAt: postedAt.toISOString(),
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addAttachment, openAttachment, removeAttachment } from '../../../../contract/college-interest/attachments.js';
+import { getMassUpdate } from '../../../../contract/college-interest/mass-update.js';
 import {
   deleteReply,
   deleteUpdate,
@@ -20,9 +21,7 @@ import { Pictures } from '../../../platform/files/pictures.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.js';
 import { Limits } from '../../../platform/limits/limits.js';
 import { implement, type RequestContext } from '../../access/public.js';
-import { collegeInterests } from '../college-interest.decider.js';
-import { GetInterest } from '../reading/list-interests.js';
-import { ReachedUpdates, ReadUpdates } from './read-updates.js';
+import { ReadUpdates, UpdateThreads } from './read-updates.js';
 import type { UpdatesCommand } from './updates.decider.js';
 
 interface Wanted {
@@ -42,7 +41,7 @@ export class UploadAttachment {
     private readonly files: Files,
     private readonly pictures: Pictures,
     private readonly limits: Limits,
-    private readonly interest: GetInterest,
+    private readonly threads: UpdateThreads,
   ) {}
 
   /**
@@ -55,11 +54,10 @@ export class UploadAttachment {
     context: RequestContext,
   ): Promise<{ fileId: string; eventId: string }> {
     await this.limits.count(UPLOADS, context.caller.userId);
-    const { athleteId } = await this.interest.run(collegeInterestId);
+    const { athleteId, stream } = await this.threads.of(collegeInterestId);
     const { bytes, contentType } = await this.pictures.clean(file);
     const fileId = context.newId('file');
-    const stream = collegeInterests.of(collegeInterestId);
-    const command = { type: 'AddAttachment', ...wanted, fileId, contentType, size: bytes.length } as const;
+    const command = { type: 'AddAttachment', ...wanted, athleteId, fileId, contentType, size: bytes.length } as const;
     const kept = { key: fileId, contentType, name: wanted.nickname, bytes, subject: athleteId, stream: stream.name };
     const { events } = await this.files.attach(kept, () =>
       this.line.run(stream.name, () => context.send(stream, command)),
@@ -73,67 +71,67 @@ export class UploadAttachment {
 export const updateHandlers = [
   // Before `/api/college-interest/:id`, which would take `updates` for an id.
   implement(listUpdateThreads, { with: [ReadUpdates] }, ({ query: { athleteId, ...query } }, { caller }, read) =>
-    read.threads({ athleteId }, query, caller),
+    read.threads(athleteId, query, caller),
   ),
 
   implement(listTeamUpdateThreads, { with: [ReadUpdates] }, ({ params, query }, { caller }, read) =>
-    read.threads({ teamId: params.id }, query, caller),
+    read.teamThreads(params.id, query, caller),
+  ),
+
+  implement(getMassUpdate, { with: [ReadUpdates] }, ({ params }, _context, read) =>
+    read.massUpdate(params.id, params.massUpdateId),
   ),
 
   implement(getUpdates, { with: [ReadUpdates] }, ({ params }, { caller }, read) => read.of(params.id, caller)),
 
-  implement(postUpdate, async ({ params, body }, context) => {
+  implement(postUpdate, { with: [UpdateThreads] }, async ({ params, body }, context, threads) => {
     const updateId = context.newId('update');
-    const eventId = await send(params.id, { type: 'PostUpdate', updateId, ...body }, context);
+    const eventId = await send(threads, params.id, { type: 'PostUpdate', updateId, ...body }, context);
     return { collegeInterestId: params.id, updateId, eventId };
   }),
 
-  implement(editUpdate, { with: [ReachedUpdates] }, async ({ params: { id, updateId }, body }, context, reached) => {
-    await reached.require(context.caller, id, updateId);
-    const eventId = await send(id, { type: 'EditUpdate', updateId, ...body }, context);
+  implement(editUpdate, { with: [UpdateThreads] }, async ({ params: { id, updateId }, body }, context, threads) => {
+    await threads.require(context.caller, id, updateId);
+    const eventId = await send(threads, id, { type: 'EditUpdate', updateId, ...body }, context);
     return { collegeInterestId: id, updateId, eventId };
   }),
 
-  implement(deleteUpdate, { with: [ReachedUpdates] }, async ({ params: { id, updateId } }, context, reached) => {
-    await reached.require(context.caller, id, updateId);
-    const eventId = await send(id, { type: 'DeleteUpdate', updateId }, context);
+  implement(deleteUpdate, { with: [UpdateThreads] }, async ({ params: { id, updateId } }, context, threads) => {
+    await threads.require(context.caller, id, updateId);
+    const eventId = await send(threads, id, { type: 'DeleteUpdate', updateId }, context);
     return { collegeInterestId: id, updateId, eventId };
   }),
 
-  implement(postReply, { with: [ReachedUpdates] }, async ({ params: { id, updateId }, body }, context, reached) => {
-    await reached.require(context.caller, id, updateId);
+  implement(postReply, { with: [UpdateThreads] }, async ({ params: { id, updateId }, body }, context, threads) => {
+    await threads.require(context.caller, id, updateId);
     const replyId = context.newId('reply');
-    const eventId = await send(id, { type: 'PostReply', updateId, replyId, ...body }, context);
+    const eventId = await send(threads, id, { type: 'PostReply', updateId, replyId, ...body }, context);
     return { collegeInterestId: id, updateId, replyId, eventId };
   }),
 
   implement(
     editReply,
-    { with: [ReachedUpdates] },
-    async ({ params: { id, updateId, replyId }, body }, context, reached) => {
-      await reached.require(context.caller, id, updateId);
-      const eventId = await send(id, { type: 'EditReply', updateId, replyId, ...body }, context);
+    { with: [UpdateThreads] },
+    async ({ params: { id, updateId, replyId }, body }, context, threads) => {
+      await threads.require(context.caller, id, updateId);
+      const eventId = await send(threads, id, { type: 'EditReply', updateId, replyId, ...body }, context);
       return { collegeInterestId: id, updateId, replyId, eventId };
     },
   ),
 
-  implement(
-    deleteReply,
-    { with: [ReachedUpdates] },
-    async ({ params: { id, updateId, replyId } }, context, reached) => {
-      await reached.require(context.caller, id, updateId);
-      const eventId = await send(id, { type: 'DeleteReply', updateId, replyId }, context);
-      return { collegeInterestId: id, updateId, replyId, eventId };
-    },
-  ),
+  implement(deleteReply, { with: [UpdateThreads] }, async ({ params: { id, updateId, replyId } }, context, threads) => {
+    await threads.require(context.caller, id, updateId);
+    const eventId = await send(threads, id, { type: 'DeleteReply', updateId, replyId }, context);
+    return { collegeInterestId: id, updateId, replyId, eventId };
+  }),
 
   implement(
     viewUpdates,
-    { with: [ReadUpdates] },
-    async ({ params: { id }, body: { updateIds, replyIds, viewerId } }, context, read) => {
+    { with: [ReadUpdates, UpdateThreads] },
+    async ({ params: { id }, body: { updateIds, replyIds, viewerId } }, context, read, threads) => {
       const { userId } = context.caller;
       if (viewerId !== undefined && viewerId !== userId) throw invalidField('viewerId', 'Must be your own account.');
-      await send(id, { type: 'MarkViewed', updateIds, replyIds }, context);
+      await send(threads, id, { type: 'MarkViewed', updateIds, replyIds }, context);
       const { unreadCount } = await read.of(id, context.caller);
       return { collegeInterestId: id, unreadCount };
     },
@@ -141,9 +139,9 @@ export const updateHandlers = [
 
   implement(
     addAttachment,
-    { with: [ReachedUpdates, UploadAttachment] },
-    async ({ params: { id, updateId }, body: { nickname, replyId }, file }, context, reached, uploading) => {
-      await reached.require(context.caller, id, updateId);
+    { with: [UpdateThreads, UploadAttachment] },
+    async ({ params: { id, updateId }, body: { nickname, replyId }, file }, context, threads, uploading) => {
+      await threads.require(context.caller, id, updateId);
       const wanted = { collegeInterestId: id, updateId, replyId: replyId ?? null, nickname };
       const added = await uploading.add(wanted, file, context);
       return { collegeInterestId: id, updateId, ...added };
@@ -164,18 +162,25 @@ export const updateHandlers = [
 
   implement(
     removeAttachment,
-    { with: [ReachedUpdates] },
-    async ({ params: { id, updateId, fileId } }, context, reached) => {
-      await reached.require(context.caller, id, updateId);
-      const command = { type: 'RemoveAttachment', updateId, fileId } as const;
-      const removed = await context.sendOne(collegeInterests.of(id), command, () => notFound('File'));
+    { with: [UpdateThreads] },
+    async ({ params: { id, updateId, fileId } }, context, threads) => {
+      await threads.require(context.caller, id, updateId);
+      const { athleteId, stream } = await threads.of(id);
+      const command = { type: 'RemoveAttachment', updateId, fileId, athleteId } as const;
+      const removed = await context.sendOne(stream, command, () => notFound('File'));
       return { collegeInterestId: id, updateId, fileId, eventId: removed.id };
     },
   ),
 ];
 
 /** The id of the event that it led to; null where there was nothing to change. */
-async function send(id: string, command: UpdatesCommand, context: RequestContext): Promise<string | null> {
-  const { events } = await context.send(collegeInterests.of(id), command);
+async function send(
+  threads: UpdateThreads,
+  id: string,
+  command: UpdatesCommand,
+  context: RequestContext,
+): Promise<string | null> {
+  const { athleteId, stream } = await threads.of(id);
+  const { events } = await context.send(stream, { ...command, athleteId });
   return events.at(-1)?.id ?? null;
 }

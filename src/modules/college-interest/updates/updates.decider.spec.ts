@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
 import { collegeInterestDecider } from '../college-interest.decider.js';
+import { athleteUpdatesDecider } from './athlete-updates.decider.js';
 import { CollegeInterestAdded, CollegeInterestRemoved } from '../college-interest.events.js';
 import {
   ReplyDeleted,
@@ -23,7 +24,8 @@ const [athlete, parent, coach, other] = [
 ];
 const update = { ...between, updateId: 'u1', authorId: 'jo', authorRole: 'athlete', text: 'He called.' };
 const reply = { ...update, replyId: 'r1', authorId: 'mother', authorRole: 'parent', text: 'Who?' };
-const posted = UpdatePosted(update);
+const alone = { ...update, massUpdateId: null };
+const posted = UpdatePosted(alone);
 const replied = ReplyPosted(reply);
 const thread = specify(collegeInterestDecider).given(added, posted, replied);
 
@@ -54,9 +56,9 @@ describe('an update on an interest', () => {
   it('goes with its replies, by its author or staff, and comes back with them', () => {
     const remove = { type: 'DeleteUpdate', updateId: 'u1' } as const;
     expect(thread.when(remove, parent).error).toMatchObject({ kind: 'forbidden' });
-    expect(thread.when(remove, athlete).events).toEqual([UpdateDeleted(update)]);
-    expect(thread.when(remove, coach).events).toEqual([UpdateDeleted(update)]);
-    const gone = specify(collegeInterestDecider).given(added, posted, replied, UpdateDeleted(update));
+    expect(thread.when(remove, athlete).events).toEqual([UpdateDeleted(alone)]);
+    expect(thread.when(remove, coach).events).toEqual([UpdateDeleted(alone)]);
+    const gone = specify(collegeInterestDecider).given(added, posted, replied, UpdateDeleted(alone));
     expect(gone.when(remove, athlete).error).toMatchObject({ kind: 'not-found' });
     const answers = { updateId: 'u1', replyId: 'r1', text: 'Sam' };
     for (const type of ['PostReply', 'EditReply'] as const)
@@ -112,5 +114,41 @@ describe('viewing', () => {
       UpdatesViewed({ ...between, viewerId: 'jo', updateIds: [], replyIds: ['r1'] }),
     ]);
     expect(thread.when({ ...view, updateIds: ['r1'], replyIds: ['u1'] }, coach).events).toEqual([]);
+  });
+});
+
+describe('an update to several athletes', () => {
+  const post = { type: 'PostUpdate', updateId: 'u2', text: 'Friday at six.', massUpdateId: 'm1' } as const;
+  const sent = { ...update, updateId: 'u2', authorId: 'coach', authorRole: 'coach', text: 'Friday at six.' };
+
+  it('is known as one of many, also when it was edited, deleted and has come back', () => {
+    const many = UpdatePosted({ ...sent, massUpdateId: 'm1' });
+    expect(thread.when(post, coach).events).toEqual([many]);
+    const edited = UpdateEdited({ ...sent, text: 'Friday at seven.', previous: 'Friday at six.' });
+    const gone = { ...sent, text: 'Friday at seven.', massUpdateId: 'm1' };
+    const after = specify(collegeInterestDecider).given(added, many, edited);
+    expect(after.when({ type: 'DeleteUpdate', updateId: 'u2' }, coach).events).toEqual([UpdateDeleted(gone)]);
+    const deleted = specify(collegeInterestDecider).given(added, many, edited, UpdateDeleted(gone));
+    expect(deleted.whenUndoing('event-4', coach).events).toEqual([UpdatePosted(gone)]);
+  });
+});
+
+describe('updates about no college', () => {
+  const of = { ...update, collegeInterestId: 'athlete-1', collegeId: null };
+  const first = UpdatePosted({ ...of, authorId: 'coach', authorRole: 'coach', massUpdateId: null });
+  const answer = { type: 'PostReply', updateId: 'u1', replyId: 'r1', text: 'Who?', athleteId: 'athlete-1' } as const;
+
+  it('begin with the first one, under the athlete’s own id', () => {
+    const post = { type: 'PostUpdate', updateId: 'u1', text: 'He called.', athleteId: 'athlete-1' } as const;
+    expect(specify(athleteUpdatesDecider).given().when(post, coach).events).toEqual([first]);
+  });
+
+  it('follow the rules of any conversation, and are undone by them', () => {
+    const general = specify(athleteUpdatesDecider).given(first);
+    const reply = ReplyPosted({ ...of, replyId: 'r1', authorId: 'mother', authorRole: 'parent', text: 'Who?' });
+    expect(general.when(answer, parent).events).toEqual([reply]);
+    expect(general.when({ ...answer, type: 'EditReply' }, parent).error).toMatchObject({ kind: 'not-found' });
+    expect(general.whenUndoing('event-1', coach).events).toEqual([UpdateDeleted({ ...first.data })]);
+    expect(specify(athleteUpdatesDecider).given().when(answer, parent).error).toMatchObject({ kind: 'not-found' });
   });
 });

@@ -3,10 +3,9 @@ import { MAX_MESSAGES } from '../../../../contract/college-interest/updates.js';
 import type { DecisionContext, Past } from '../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
-import type { CollegeInterestState } from '../college-interest.state.js';
 import { compensateAttachment, decideAttachment, type AttachmentCommand } from './attachments/attachment.decider.js';
 import { isAuthor, mayDelete } from './authors.facts.js';
-import { type Conversation, messageIn, type MessageKept } from './conversation.js';
+import { type Conversation, messageIn, type MessageKept, type ThreadState } from './conversation.js';
 import {
   ReplyDeleted,
   ReplyEdited,
@@ -20,7 +19,14 @@ import {
 
 /** The author of an update or a reply is the sender of the command. */
 export type UpdatesCommand =
-  | { readonly type: 'PostUpdate' | 'EditUpdate'; readonly updateId: string; readonly text: string }
+  | {
+      readonly type: 'PostUpdate';
+      readonly updateId: string;
+      readonly text: string;
+      /** Of one that is sent to several athletes at once. */
+      readonly massUpdateId?: string;
+    }
+  | { readonly type: 'EditUpdate'; readonly updateId: string; readonly text: string }
   | { readonly type: 'DeleteUpdate'; readonly updateId: string }
   | {
       readonly type: 'PostReply' | 'EditReply';
@@ -34,7 +40,7 @@ export type UpdatesCommand =
 
 export function decideUpdates(
   command: UpdatesCommand,
-  { between, conversation }: Pick<CollegeInterestState, 'between' | 'conversation'>,
+  { between, conversation }: ThreadState,
   context: Pick<DecisionContext, 'actor'>,
 ): readonly UpdateEvent[] {
   const { actor } = context;
@@ -44,8 +50,8 @@ export function decideUpdates(
       return decideAttachment(command, { between, conversation }, context);
     case 'PostUpdate': {
       refuseTooMany(conversation);
-      const { updateId, text } = command;
-      return [UpdatePosted({ ...between, updateId, ...authorOf(actor), text })];
+      const { updateId, text, massUpdateId = null } = command;
+      return [UpdatePosted({ ...between, updateId, ...authorOf(actor), text, massUpdateId })];
     }
     case 'EditUpdate': {
       const { updateId, text } = command;
@@ -54,7 +60,9 @@ export function decideUpdates(
     }
     case 'DeleteUpdate': {
       const { updateId } = command;
-      return [UpdateDeleted({ ...between, updateId, ...deletable(updateIn(conversation, updateId), actor) })];
+      const update = updateIn(conversation, updateId);
+      const { massUpdateId } = update;
+      return [UpdateDeleted({ ...between, updateId, ...deletable(update, actor), massUpdateId })];
     }
     case 'PostReply': {
       const { updateId, replyId, text } = command;
@@ -117,7 +125,7 @@ function refuseTooMany(conversation: Conversation): void {
 /** By who might have done it: an edit goes back by its author alone, the rest by staff too, but for what athletes deleted. */
 export function compensateUpdates(
   event: Past<UpdateEvent>,
-  state: CollegeInterestState,
+  state: Pick<ThreadState, 'conversation'>,
   context: DecisionContext,
 ): readonly UpdateEvent[] {
   const { actor } = context;

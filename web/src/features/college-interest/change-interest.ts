@@ -21,12 +21,23 @@ import { type Undoing } from '../../app/undo/use-undo.js';
 
 export type Interest = Pick<CollegeInterest, '_id' | 'athleteId' | 'college'>;
 
+/** Where people write: an interest, or, under the athlete's own id, no college. */
+export interface Thread extends Omit<Interest, 'college'> {
+  readonly college: Interest['college'] | null;
+}
+
 /** Says what was changed. */
-export const told = ({ college: { name } }: Interest, title: string): Toast => ({ title, text: name });
+export const told = ({ college }: Pick<Thread, 'college'>, title: string): Toast =>
+  college ? { title, text: college.name } : { title };
 
 /** What Undo of a change of an interest takes back. */
-export const undoOf = ({ eventId }: { readonly eventId: string | null }, { _id }: Interest): Undoing | undefined =>
-  eventId === null ? undefined : { eventId, stream: `collegeInterest-${_id}` };
+export const undoOf = (
+  { eventId }: { readonly eventId: string | null },
+  { _id, athleteId }: Pick<Thread, '_id' | 'athleteId'>,
+): Undoing | undefined =>
+  eventId === null
+    ? undefined
+    : { eventId, stream: _id === athleteId ? `athleteUpdates-${_id}` : `collegeInterest-${_id}` };
 
 /** What the server has to say of a refusal, else that it failed. */
 export const refused = (error: unknown, otherwise: string): string => messageOf(error, 403, 404, 409) ?? otherwise;

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { MessagesSquare, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
@@ -18,18 +17,17 @@ export function AthleteUpdatesScreen() {
   useDocumentTitle('Updates');
   return (
     <>
-      <ScreenHeader title="Updates" text="Messages about your colleges between you, your parents and your coaches." />
+      <ScreenHeader title="Updates" text="Messages between you, your parents and your coaches." />
       <OwnAthlete>
-        {({ _id }) => (
+        {({ _id, team }) => (
           <Inbox
             of={{ athleteId: _id }}
-            empty={
-              <None
-                title="No updates yet"
-                text="Tell your coaches how it’s going with a college. Open one on your list and write the first update."
-                action={<Link to={paths.athlete.list}>My colleges</Link>}
-              />
-            }
+            empty={{
+              title: 'No updates yet',
+              text: 'Tell your coaches how it’s going with a college. Open one on your list and write the first update.',
+              action: <Link to={paths.athlete.list}>My colleges</Link>,
+            }}
+            write={team ? 'Write to your coaches' : undefined}
           />
         )}
       </OwnAthlete>
@@ -45,17 +43,15 @@ export function CoachUpdatesScreen() {
     <>
       <ScreenHeader
         title="Updates"
-        text="Messages from your athletes about their colleges. Those that need an answer come first."
+        text="Messages from your athletes. Those that need an answer come first."
         actions={<WriteToMany />}
       />
       <Inbox
         of={{ teamId }}
-        empty={
-          <None
-            title="No updates yet"
-            text="Updates about colleges from your athletes, their parents and you appear here."
-          />
-        }
+        empty={{
+          title: 'No updates yet',
+          text: 'Updates from your athletes, their parents and you appear here.',
+        }}
       />
     </>
   );
@@ -67,26 +63,19 @@ export function ParentUpdatesScreen() {
   const session = useSession();
   return (
     <FollowedScreen
-      header={
-        <ScreenHeader
-          title="Updates"
-          text="Messages about colleges between your athlete and the coaches. You can reply."
-        />
-      }
+      header={<ScreenHeader title="Updates" text="Messages between your athlete and the coaches. You can reply." />}
     >
       {(athlete) => {
         if (!hasUpdates(session, athlete))
           return <None title="No updates here" text={`${athlete.firstName}’s team doesn’t use updates.`} />;
         const text = `Messages between ${athlete.firstName} and the coaches appear here.`;
-        return <Inbox of={{ athleteId: athlete._id }} empty={<None title="No updates yet" text={text} />} />;
+        return <Inbox of={{ athleteId: athlete._id }} empty={{ title: 'No updates yet', text }} />;
       }}
     </FollowedScreen>
   );
 }
 
-const None = (texts: { title: string; text: string; action?: ReactNode }) => (
-  <EmptyState icon={<MessagesSquare size={22} />} {...texts} />
-);
+const None = (texts: { title: string; text: string }) => <EmptyState icon={<MessagesSquare size={22} />} {...texts} />;
 
 /** Leads to an update for athletes who are picked there; nothing for who may not. */
 function WriteToMany() {

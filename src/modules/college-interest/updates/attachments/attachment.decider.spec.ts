@@ -11,7 +11,7 @@ const by = { userId: 'mother', role: 'parent' };
 const update = { ...between, updateId: 'u1', authorId: 'athlete', authorRole: 'athlete', text: 'They called.' };
 const posted = [
   CollegeInterestAdded({ ...between, interestLevel: 'high' }),
-  UpdatePosted(update),
+  UpdatePosted({ ...update, massUpdateId: null }),
   ReplyPosted({ ...update, replyId: 'r1', authorId: by.userId, authorRole: by.role }),
 ];
 const about = {
@@ -48,7 +48,7 @@ describe('a file that belongs to a message', () => {
   });
 
   it('goes with its message', () => {
-    const gone = UpdateDeleted(update);
+    const gone = UpdateDeleted({ ...update, massUpdateId: null });
     expect(given(gone).when(add, { actor: by }).error?.kind).toBe('not-found');
     expect(given(added, gone).when(remove, { actor: by }).error?.kind).toBe('not-found');
     expect(given(added, removed, gone).whenUndoing('event-5', { actor: by }).error?.code).toBe('update-deleted');

@@ -3,9 +3,8 @@ import type { FileType } from '../../../../../contract/file/vocabulary.js';
 import type { DecisionContext, Past } from '../../../../kernel/decider.js';
 import { conflict, forbidden, notFound } from '../../../../kernel/errors.js';
 import { refuseGone } from '../../../../kernel/let-go.js';
-import type { CollegeInterestState } from '../../college-interest.state.js';
 import { isAuthor, mayDelete } from '../authors.facts.js';
-import { type Conversation, messageIn, type MessageKept } from '../conversation.js';
+import { type Conversation, messageIn, type MessageKept, type ThreadState } from '../conversation.js';
 import { AttachmentAdded, type AttachmentEvent, AttachmentRemoved } from './attachment.events.js';
 
 /** Which message: a reply of the update, or the update itself. */
@@ -28,7 +27,7 @@ export type AttachmentCommand =
 /** @throws DomainError not-found; forbidden for a message of someone else; conflict `too-many-files` */
 export function decideAttachment(
   command: AttachmentCommand,
-  { between, conversation }: Pick<CollegeInterestState, 'between' | 'conversation'>,
+  { between, conversation }: ThreadState,
   { actor }: Pick<DecisionContext, 'actor'>,
 ): AttachmentEvent[] {
   if (command.type === 'AddAttachment') {
@@ -51,7 +50,7 @@ export function decideAttachment(
 /** @throws DomainError forbidden; conflict `update-deleted`, `file-gone`, `too-many-files` */
 export function compensateAttachment(
   { type, data, occurredAt }: Past<AttachmentEvent>,
-  { conversation }: Pick<CollegeInterestState, 'conversation'>,
+  { conversation }: Pick<ThreadState, 'conversation'>,
   { actor, now }: DecisionContext,
 ): AttachmentEvent[] {
   const message = messageIn(conversation, data.replyId ?? data.updateId);

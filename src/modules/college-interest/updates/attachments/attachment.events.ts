@@ -3,14 +3,14 @@ import type { Permission } from '../../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
 import { mayReattach, mayUnpost } from '../authors.facts.js';
-import { between } from '../../timeline/timeline.events.js';
-import { onCollege } from '../../interest.story.js';
+import { inThread } from '../../interest.story.js';
+import { ofThread } from '../thread.js';
 
 const id = z.string().min(1);
 
 /** All facts of an attachment, enough to undo its removal. `fileId` is also the storage key of its bytes. */
 const AttachmentFacts = z.strictObject({
-  ...between,
+  ...ofThread.fields,
   updateId: id,
   /** Of the reply that it belongs to; null where it belongs to the update. */
   replyId: id.nullable(),
@@ -23,6 +23,7 @@ const AttachmentFacts = z.strictObject({
 export type AttachmentFacts = z.infer<typeof AttachmentFacts>;
 
 const about = {
+  ...ofThread.version,
   schema: AttachmentFacts,
   personal: { of: 'athleteId', erased: { nickname: '[erased]' } },
   undo: { possible: true, by: 'update.reply' satisfies Permission, words: mayUnpost },
@@ -35,8 +36,7 @@ export const AttachmentAdded = defineEvent({
   ...about,
   story: {
     about: ['athlete', 'athleteId'],
-    says: (data, names, by) =>
-      onCollege((college) => `added the file “${data.nickname}” to an update on ${college}`)(data, names, by),
+    says: (data, names, by) => inThread((on) => `added the file “${data.nickname}” to an update${on}`)(data, names, by),
   },
 });
 /** The bytes stay for a while, as those of athletes' files do. */
@@ -47,7 +47,7 @@ export const AttachmentRemoved = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
-      onCollege((college) => `removed the file “${data.nickname}” from an update on ${college}`)(data, names, by),
+      inThread((on) => `removed the file “${data.nickname}” from an update${on}`)(data, names, by),
   },
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { listTeamUpdateThreads } from '../../../../../contract/college-interest/updates.js';
+import type { CallAnswer } from '../../../app/call.js';
 import { fieldsOf, filterCount, filtersQuery, noFilters, single } from '../../../ui/list/filters.js';
 import { pageField } from '../../../ui/list/view-fields.js';
 
@@ -35,8 +37,10 @@ export const inboxFilters = {
 export const InboxView = z.object({
   page: pageField,
   ...fieldsOf(inboxFilters),
-  /** The interest whose conversation is open, or empty. */
+  /** The conversation that is open, or empty; it covers `sent`, where it was opened from there. */
   thread: idField,
+  /** The update to several athletes that is open, or empty. */
+  sent: idField,
 });
 export type InboxView = z.output<typeof InboxView>;
 
@@ -56,3 +60,9 @@ export const queryOf = (of: InboxOf, view: InboxView) => ({
   count: THREADS_A_PAGE,
   ...(isTeams(of) ? filtersQuery(inboxFilters, view) : filtersQuery(ownFilters, view)),
 });
+
+/** A line of the inbox. */
+export type InboxThread = CallAnswer<typeof listTeamUpdateThreads>['threads'][number];
+
+export const threadId = (thread: InboxThread): string =>
+  'massUpdateId' in thread ? thread.massUpdateId : thread.collegeInterestId;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UpdateThread } from '../../../../../contract/college-interest/updates.js';
+import { type InboxThread, threadId } from './inbox-view.js';
 import { steadyThreads } from './steady-threads.js';
 
 const college = {
@@ -26,8 +27,8 @@ const thread = (id: string, unreadCount = 0, last = 'first'): UpdateThread => ({
   unreadCount,
   needsAnswer: false,
 });
-const rows = (threads: readonly UpdateThread[]) =>
-  threads.map(({ collegeInterestId, unreadCount }) => `${collegeInterestId} ${unreadCount}`);
+const rows = (threads: readonly InboxThread[]) =>
+  threads.map((thread) => `${threadId(thread)} ${'massUpdateId' in thread ? 0 : thread.unreadCount}`);
 
 describe('the list of threads', () => {
   const before = [thread('a', 2), thread('b', 1), thread('c')];

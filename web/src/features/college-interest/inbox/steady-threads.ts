@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { UpdateThread } from '../../../../../contract/college-interest/updates.js';
+import { type InboxThread, threadId } from './inbox-view.js';
 
 interface Kept {
   /** What was asked for: other threads have an order of their own. */
   readonly asked: string;
   /** What the server answered last. */
-  readonly answer: readonly UpdateThread[] | undefined;
-  readonly threads: readonly UpdateThread[];
+  readonly answer: readonly InboxThread[] | undefined;
+  readonly threads: readonly InboxThread[];
   /** Ids of those that were opened from this list. */
   readonly opened: readonly string[];
 }
@@ -16,10 +16,10 @@ interface Kept {
  * of a list of unread ones, but the row under a finger stays where it is. New messages come in as the server orders them.
  */
 export function useSteadyThreads(
-  answer: readonly UpdateThread[] | undefined,
+  answer: readonly InboxThread[] | undefined,
   asked: string,
   open: string,
-): readonly UpdateThread[] | undefined {
+): readonly InboxThread[] | undefined {
   const [kept, setKept] = useState<Kept>({ asked, answer, threads: answer ?? [], opened: [] });
   const same = kept.asked === asked;
   const before: Pick<Kept, 'threads' | 'opened'> = same ? kept : { threads: [], opened: [] };
@@ -32,20 +32,19 @@ export function useSteadyThreads(
 
 /** @param opened ids of threads that stay also where `now` has them no more */
 export function steadyThreads(
-  before: readonly UpdateThread[],
-  now: readonly UpdateThread[],
+  before: readonly InboxThread[],
+  now: readonly InboxThread[],
   opened: readonly string[],
-): readonly UpdateThread[] {
-  const found = new Map(now.map((thread) => [thread.collegeInterestId, thread]));
-  const known = new Map(before.map((thread) => [thread.collegeInterestId, thread]));
-  const stays = (thread: UpdateThread) =>
-    found.get(thread.collegeInterestId) ??
-    (opened.includes(thread.collegeInterestId) ? { ...thread, unreadCount: 0 } : undefined);
-  const hasNews = now.some(({ collegeInterestId, last }) => known.get(collegeInterestId)?.last._id !== last._id);
+): readonly InboxThread[] {
+  const found = new Map(now.map((thread) => [threadId(thread), thread]));
+  const known = new Map(before.map((thread) => [threadId(thread), thread]));
+  const stays = (thread: InboxThread) =>
+    found.get(threadId(thread)) ?? (opened.includes(threadId(thread)) ? { ...thread, unreadCount: 0 } : undefined);
+  const hasNews = now.some((thread) => known.get(threadId(thread))?.last._id !== thread.last._id);
   if (!hasNews) return before.flatMap((thread) => stays(thread) ?? []);
   const threads = [...now];
   before.forEach((thread, place) => {
-    const left = found.has(thread.collegeInterestId) ? undefined : stays(thread);
+    const left = found.has(threadId(thread)) ? undefined : stays(thread);
     if (left) threads.splice(Math.min(place, threads.length), 0, left);
   });
   return threads;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MAX_UPDATE_TEXT } from '../../../../../contract/college-interest/updates.js';
 import { ownStorage } from '../../../app/own-storage.js';
 import { storedMark } from '../../../app/session/session-mark.js';
@@ -29,6 +29,7 @@ export const drafts = {
     const newest = Object.entries(kept).toSorted(([, one], [, other]) => other.at - one.at);
     if (newest.length === 0) ownStorage.remove(userId, KEPT_AS);
     else ownStorage.set(userId, KEPT_AS, JSON.stringify(Object.fromEntries(newest.slice(0, MAX_DRAFTS))));
+    listeners.forEach((listener) => listener());
   },
 };
 
@@ -54,10 +55,19 @@ const isDraft = (value: unknown, oldest: number): value is Draft =>
   typeof value.at === 'number' &&
   value.at > oldest;
 
-/** Whether the caller has begun to write something there. */
-export function useHasDraft(place: string): boolean {
+const listeners = new Set<() => void>();
+
+function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where the caller has begun to write something; the first word of a place is its conversation's id. */
+export function useDraftPlaces(): readonly string[] {
   const { user } = useSession();
-  return drafts.find(user.id, place) !== undefined;
+  // As one text, which stays the same while the places do.
+  const places = useSyncExternalStore(onDrafts, () => Object.keys(read(user.id)).join('\n'));
+  return places === '' ? [] : places.split('\n');
 }
 
 /** The draft of a place, as the form there needs it. `original`: what the form begins with where there is none. */

@@ -8,6 +8,7 @@ const message = (_id: string, at: number, more: Partial<Message> = {}): Message 
   author: { userId: 'jo', name: 'Jo Avery', role: 'athlete' },
   postedAt: `2026-01-0${at}T12:00:00.000Z`,
   editedAt: null,
+  massUpdateId: null,
   files: [],
   viewStatus: 'viewed',
   viewedBy: [],

@@ -22,6 +22,8 @@ interface Props {
 }
 
 interface OneProps extends Props {
+  /** Whether none can be picked again. */
+  clearable?: boolean;
   /** A college that the catalogue doesn't have, by its name; absent where it has to be one that it has. */
   unlisted?: { readonly name: string; readonly onPick: (name: string) => void };
 }
@@ -36,6 +38,7 @@ export function CollegePicker({
   onChange,
   onBlur,
   placeholder = 'Search colleges',
+  clearable = false,
   unlisted,
 }: OneProps) {
   const [typed, setTyped] = useState('');
@@ -56,6 +59,7 @@ export function CollegePicker({
       size="large"
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       placeholder={placeholder}
+      allowClear={clearable}
       loading={isFetching}
       notFoundContent={notFound(search, isFetching)}
       options={shown.filter((option) => option !== undefined)}

@@ -15,13 +15,14 @@ import { hasUpdates } from '../has-updates.js';
 import type { InboxOf } from '../inbox-view.js';
 
 /** The conversations of an inbox. */
-export const threadsQuery = (
+export function threadsQuery(
   of: InboxOf,
   query: z.input<typeof listTeamUpdateThreads.query>,
-): UseQueryOptions<CallAnswer<typeof listUpdateThreads>> =>
-  'teamId' in of
-    ? readQuery(listTeamUpdateThreads, { params: { id: of.teamId }, query })
-    : readQuery(listUpdateThreads, { query: { ...query, ...of } });
+): UseQueryOptions<CallAnswer<typeof listTeamUpdateThreads>> {
+  if ('teamId' in of) return readQuery(listTeamUpdateThreads, { params: { id: of.teamId }, query });
+  const { queryKey, queryFn, meta } = readQuery(listUpdateThreads, { query: { ...query, ...of } });
+  return { queryKey, ...(queryFn && { queryFn }), ...(meta && { meta }) };
+}
 
 /** How many messages the caller has not viewed, in all of these together; 0 while that is not known. */
 const useUnreadCount = (all: readonly InboxOf[]): number =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { MessagesSquare, SearchX } from 'lucide-react';
+import { MessagesSquare, PenLine, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { UpdateThread } from '../../../../../../contract/college-interest/updates.js';
+import type { MassUpdateThread, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
 import { useSession } from '../../../../app/session/session.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { agoInWords } from '../../../../ui/day.js';
@@ -17,7 +17,8 @@ import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
 import { PressGroup } from '../../../../ui/press-group.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useMedia } from '../../../../ui/use-media.js';
-import { Crest } from '../../../college/components/crest.js';
+import { athletesInWords } from '../../../athlete/roster/roster-words.js';
+import { useDraftPlaces } from '../../updates/drafts.js';
 import {
   everything,
   inboxFilters,
@@ -29,7 +30,8 @@ import {
 } from '../inbox-view.js';
 import { useSteadyThreads } from '../steady-threads.js';
 import { threadsQuery } from './for-updates.js';
-import { OpenThread, type ThreadsAnswer } from './open-thread.js';
+import { MassUpdatePicture, OpenMassUpdate } from './open-mass-update.js';
+import { OpenThread, ThreadPicture, type ThreadsAnswer, topicOf } from './open-thread.js';
 import styles from './open-thread.module.css';
 
 /** A page of the conversations. */
@@ -38,35 +40,50 @@ const useThreads = (of: InboxOf, view: InboxView) =>
 
 interface Props {
   of: InboxOf;
-  /** What stands there while nobody has written anything. */
-  empty: ReactNode;
+  /** What is shown while nobody has written anything. */
+  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** What the button is called that opens the athlete's conversation about no college; absent for who may not begin one. */
+  write?: string | undefined;
 }
 
-/** Conversations on colleges, and the open one beside them; on phones the one or the other. */
-export function Inbox({ of, empty }: Props) {
+/** Conversations with athletes, and the open one beside them; on phones the one or the other. */
+export function Inbox({ of, empty, write }: Props) {
   const [view, onView] = useView(InboxView);
   const wide = useMedia('(min-width: 1024px)');
   const query = useThreads(of, view);
   const { data } = query;
+  const opened = view.thread || view.sent;
   const threads = useSteadyThreads(
     query.isPlaceholderData ? undefined : data?.threads,
-    JSON.stringify({ ...of, ...view, thread: '' }),
-    view.thread,
+    JSON.stringify({ ...of, ...view, thread: '', sent: '' }),
+    opened,
   );
-  const open = (thread: string) => onView({ thread, page: view.page });
+  const drafts = useDraftPlaces();
+  const open = (part: Partial<InboxView>) => onView({ thread: '', sent: '', ...part, page: view.page });
   const narrowed = isNarrowed(of, view);
   const none = data?.threadCount === 0 && !narrowed;
+  const writes = write !== undefined && 'athleteId' in of && (
+    <Button icon={<PenLine size={15} aria-hidden />} onClick={() => open({ thread: of.athleteId })}>
+      {write}
+    </Button>
+  );
   return (
-    <div className={styles.inbox} data-beside={wide && !(none && !view.thread)}>
-      {(wide || !view.thread) && (
+    <div className={styles.inbox} data-beside={wide && !(none && !opened)}>
+      {(wide || !opened) && (
         <section aria-label="Conversations" className={styles.threads}>
-          {!none && <InboxToolbar of={of} view={view} onView={onView} all={data} />}
+          {!none && <InboxToolbar of={of} view={view} onView={onView} all={data} action={writes} />}
           <List
             query={query}
             what="The updates"
             rows={({ threads: answered }) => threads ?? answered}
             skeleton={<ListSkeleton label="Loading the updates" rows={8} pictures />}
-            empty={narrowed ? <NoneLikeThat onClear={() => onView(everything(of))} /> : empty}
+            empty={
+              narrowed ? (
+                <NoneLikeThat onClear={() => onView(everything(of))} />
+              ) : (
+                <EmptyState icon={<MessagesSquare size={22} />} {...(writes && { action: writes })} {...empty} />
+              )
+            }
             pages={{
               page: view.page,
               size: THREADS_A_PAGE,
@@ -78,15 +95,25 @@ export function Inbox({ of, empty }: Props) {
           >
             {(threads) => (
               <Lines label="Conversations" framed>
-                {threads.map((thread) => (
-                  <ThreadLine
-                    key={thread.collegeInterestId}
-                    thread={thread}
-                    ofTeam={'teamId' in of}
-                    selected={thread.collegeInterestId === view.thread}
-                    onOpen={() => open(thread.collegeInterestId)}
-                  />
-                ))}
+                {threads.map((thread) =>
+                  'massUpdateId' in thread ? (
+                    <MassUpdateLine
+                      key={thread.massUpdateId}
+                      sent={thread}
+                      selected={thread.massUpdateId === opened}
+                      onOpen={() => open({ sent: thread.massUpdateId })}
+                    />
+                  ) : (
+                    <ThreadLine
+                      key={thread.collegeInterestId}
+                      thread={thread}
+                      ofTeam={'teamId' in of}
+                      selected={thread.collegeInterestId === opened}
+                      hasDraft={drafts.some((place) => place.split(' ')[0] === thread.collegeInterestId)}
+                      onOpen={() => open({ thread: thread.collegeInterestId })}
+                    />
+                  ),
+                )}
               </Lines>
             )}
           </List>
@@ -98,7 +125,16 @@ export function Inbox({ of, empty }: Props) {
           id={view.thread}
           of={of}
           all={data}
-          {...(wide ? {} : { onBack: () => open('') })}
+          back={view.sent ? 'Back to the update' : 'All updates'}
+          onBack={wide && !view.sent ? undefined : () => open({ sent: view.sent })}
+        />
+      ) : view.sent && 'teamId' in of ? (
+        <OpenMassUpdate
+          key={view.sent}
+          teamId={of.teamId}
+          massUpdateId={view.sent}
+          onOpen={(thread) => open({ thread, sent: view.sent })}
+          onBack={wide ? undefined : () => open({})}
         />
       ) : (
         wide &&
@@ -127,55 +163,90 @@ const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
 
 interface ThreadLineProps {
   thread: UpdateThread;
-  /** Whether it stands among those of other athletes, so that it says whose it is, and who waits for the staff. */
+  /** Whether it is among those of other athletes, so that it says whose it is, and who waits for the staff. */
   ofTeam: boolean;
   selected: boolean;
+  /** Whether the caller has begun to write something there. */
+  hasDraft: boolean;
   onOpen: () => void;
 }
 
 /** A conversation in the list: with whom it is about which college, what was written last, how much is unread. */
-function ThreadLine({ thread, ofTeam, selected, onOpen }: ThreadLineProps) {
+function ThreadLine({ thread, ofTeam, selected, hasDraft, onOpen }: ThreadLineProps) {
   const { college, athlete, last, unreadCount, needsAnswer } = thread;
-  const { user } = useSession();
-  const author = last.author.userId === user?.id ? 'You' : (last.author.name ?? 'Someone who left');
+  const author = useAuthor(last);
   return (
     <Line
       selected={selected}
-      lead={<Crest college={college} size={40} />}
+      lead={<ThreadPicture college={college} />}
       name={
-        <RowButton onClick={onOpen}>{ofTeam ? `${athlete.firstName} ${athlete.lastName}` : college.name}</RowButton>
+        <RowButton onClick={onOpen}>{ofTeam ? `${athlete.firstName} ${athlete.lastName}` : topicOf(college)}</RowButton>
       }
       corner={
         <span className={styles.corner}>
-          <time dateTime={last.postedAt} style={{ color: 'var(--ink-3)', fontSize: 12, whiteSpace: 'nowrap' }}>
-            {agoInWords(last.postedAt, new Date())}
-          </time>
+          <PostedAgo at={last.postedAt} />
           <CountBadge value={unreadCount} noun="unread" />
         </span>
       }
     >
-      {ofTeam && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{college.name}</p>}
+      {ofTeam && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{topicOf(college)}</p>}
       <p className={styles.last} data-unread={unreadCount > 0}>
         {author}: {last.text}
       </p>
-      {ofTeam && needsAnswer && (
-        <p style={{ marginTop: 4 }}>
-          <StatusBadge tone="warn">Needs an answer</StatusBadge>
+      {((ofTeam && needsAnswer) || hasDraft) && (
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 4 }}>
+          {ofTeam && needsAnswer && <StatusBadge tone="warn">Needs an answer</StatusBadge>}
+          {hasDraft && <StatusBadge tone="quiet">Draft</StatusBadge>}
         </p>
       )}
     </Line>
   );
 }
 
+/** An update that was sent to several athletes. */
+function MassUpdateLine({ sent, selected, onOpen }: { sent: MassUpdateThread; selected: boolean; onOpen: () => void }) {
+  const { college, last, athleteCount } = sent;
+  const author = useAuthor(last);
+  return (
+    <Line
+      selected={selected}
+      lead={<MassUpdatePicture college={college} />}
+      name={<RowButton onClick={onOpen}>Sent to {athletesInWords(athleteCount)}</RowButton>}
+      corner={
+        <span className={styles.corner}>
+          <PostedAgo at={last.postedAt} />
+        </span>
+      }
+    >
+      <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{topicOf(college)}</p>
+      <p className={styles.last}>
+        {author}: {last.text}
+      </p>
+    </Line>
+  );
+}
+
+function useAuthor({ author: { userId, name } }: UpdateThread['last']): string {
+  const { user } = useSession();
+  return userId === user.id ? 'You' : (name ?? 'Someone who left');
+}
+
+const PostedAgo = ({ at }: { at: string }) => (
+  <time dateTime={at} style={{ color: 'var(--ink-3)', fontSize: 12, whiteSpace: 'nowrap' }}>
+    {agoInWords(at, new Date())}
+  </time>
+);
+
 interface InboxToolbarProps {
   of: InboxOf;
   view: InboxView;
   onView: ChangeView<InboxView>;
   all: ThreadsAnswer | undefined;
+  action: ReactNode;
 }
 
 /** Which conversations are listed: what waits, of whom, about which college. */
-function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
+function InboxToolbar({ of, view, onView, all, action }: InboxToolbarProps) {
   const ofTeam = 'teamId' in of;
   const { only } = inboxFilters;
   return (
@@ -186,6 +257,7 @@ function InboxToolbar({ of, view, onView, all }: InboxToolbarProps) {
         value={view.only}
         onChange={(picked) => onView({ only: picked })}
       />
+      {action}
       <div style={{ display: 'flex', flex: '1 1 100%', gap: 8 }}>
         {ofTeam && (
           <Choice

@@ -1,8 +1,12 @@
-import { Button } from 'antd';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { Avatar, Button } from 'antd';
+import { ArrowLeft, MessagesSquare, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getCollegeInterest } from '../../../../../../contract/college-interest/endpoints.js';
-import type { UpdateThread, listUpdateThreads } from '../../../../../../contract/college-interest/updates.js';
+import {
+  getUpdates,
+  type UpdateThread,
+  type listTeamUpdateThreads,
+} from '../../../../../../contract/college-interest/updates.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
@@ -10,22 +14,22 @@ import { useSession } from '../../../../app/session/session.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { Crest } from '../../../college/components/crest.js';
-import type { Interest } from '../../change-interest.js';
+import type { Interest, Thread } from '../../change-interest.js';
 import { Conversation } from '../../updates/components/conversation.js';
-import type { InboxOf } from '../inbox-view.js';
+import { type InboxOf, threadId } from '../inbox-view.js';
 import styles from './open-thread.module.css';
 import type { CallAnswer } from '../../../../app/call.js';
 
-export type ThreadsAnswer = CallAnswer<typeof listUpdateThreads>;
+export type ThreadsAnswer = CallAnswer<typeof listTeamUpdateThreads>;
 
-/** The interest whose conversation is open; drawn at once where it is on the page of the list. */
-const useOpenInterest = (id: string, listed: UpdateThread | undefined) => {
+/** Whose conversation is open, about which college; drawn at once where it is on the page of the list. */
+const useOpenThread = (id: string, listed: UpdateThread | undefined) => {
   const { data, error, ...query } = useRead(
-    getCollegeInterest,
+    getUpdates,
     { params: { id } },
-    { select: ({ _id, athleteId, college }): Interest => ({ _id, athleteId, college }) },
+    { select: ({ athleteId, college }): Thread => ({ _id: id, athleteId, college }) },
   );
-  const drawn: Interest | undefined = listed && { _id: id, athleteId: listed.athlete._id, college: listed.college };
+  const drawn: Thread | undefined = listed && { _id: id, athleteId: listed.athlete._id, college: listed.college };
   return { ...query, error, data: data ?? (error ? undefined : drawn) };
 };
 
@@ -39,24 +43,26 @@ function useInterestPath(): (interest: Interest) => string {
 }
 
 interface Props {
-  /** Of the interest. */
+  /** Of the conversation. */
   id: string;
   of: InboxOf;
   all: ThreadsAnswer | undefined;
-  /** Where the list is not beside it. */
-  onBack?: () => void;
+  /** Where it leads back, and what that is called; absent where the list is beside it. */
+  onBack?: (() => void) | undefined;
+  back?: string;
 }
 
 /** The open conversation: about which college and with whom, what was written, and where to write. */
-export function OpenThread({ id, of, all, onBack }: Props) {
-  const listed = all?.threads.find(({ collegeInterestId }) => collegeInterestId === id);
-  const { data: interest, error, refetch } = useOpenInterest(id, listed);
+export function OpenThread({ id, of, all, onBack, back = 'All updates' }: Props) {
+  const listed = all?.threads.find((thread) => threadId(thread) === id);
+  const thread = useOpenThread(id, listed && !('massUpdateId' in listed) ? listed : undefined);
+  const { data: interest, error, refetch } = thread;
   return (
     <div className={styles.pane}>
       {onBack && (
         <div className={styles.back}>
           <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
-            All updates
+            {back}
           </Button>
         </div>
       )}
@@ -80,23 +86,40 @@ export function OpenThread({ id, of, all, onBack }: Props) {
   );
 }
 
-function Head({ interest, athlete }: { interest: Interest; athlete: string | undefined }) {
-  const path = useInterestPath()(interest);
-  const { college } = interest;
+function Head({ interest, athlete }: { interest: Thread; athlete: string | undefined }) {
+  const interestPath = useInterestPath();
+  const { college, ...of } = interest;
   return (
     <header className={styles.head}>
-      <Crest college={college} size={40} />
+      <ThreadPicture college={college} />
       <div>
-        <h2>{athlete ?? college.name}</h2>
-        <p>
-          <Link to={path}>{athlete ? college.name : 'All activity with this college'}</Link>
-        </p>
+        <h2>{athlete ?? topicOf(college)}</h2>
+        {college ? (
+          <p>
+            <Link to={interestPath({ ...of, college })}>
+              {athlete ? college.name : 'All activity with this college'}
+            </Link>
+          </p>
+        ) : (
+          athlete && <p>{topicOf(college)}</p>
+        )}
       </div>
     </header>
   );
 }
 
-function nameOf({ athleteId }: Interest, all: ThreadsAnswer | undefined): string | undefined {
+/** What a conversation is about. */
+export const topicOf = (college: Thread['college']): string => college?.name ?? 'General';
+
+/** The college's crest, or a picture of no college. */
+export const ThreadPicture = ({ college }: Pick<Thread, 'college'>) =>
+  college ? <Crest college={college} size={40} /> : <GeneralPicture icon={<MessagesSquare size={18} aria-hidden />} />;
+
+export const GeneralPicture = ({ icon }: { icon: ReactNode }) => (
+  <Avatar size={40} icon={icon} style={{ flex: 'none', background: 'var(--line)', color: 'var(--ink-2)' }} />
+);
+
+function nameOf({ athleteId }: Thread, all: ThreadsAnswer | undefined): string | undefined {
   const athlete = all?.athletes.find(({ _id }) => _id === athleteId);
   return athlete && `${athlete.firstName} ${athlete.lastName}`;
 }

@@ -43,7 +43,7 @@ interface Props {
   onSent: (sent: Sent) => void;
 }
 
-/** One update for many: to whom, about which college, and what; who gets it is shown before it is sent. */
+/** One update for many: to whom, about which college if any, and what; who gets it is shown before it is sent. */
 export function ComposeUpdate({ teamId, meant, onSent }: Props) {
   const draft = useDraft(`many ${teamId}`);
   const [initial] = useState<Values>(() => ({
@@ -91,9 +91,21 @@ export function ComposeUpdate({ teamId, meant, onSent }: Props) {
           label="Athletes"
           options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
-        <FormField<Values, string | null> of={form} name="collegeId" label="College" show={() => 'another college'}>
+        <FormField<Values, string | null>
+          of={form}
+          name="collegeId"
+          label="College (optional)"
+          show={() => 'another college'}
+        >
           {({ value, onChange, onBlur, ref: _, name: __, ...control }) => (
-            <CollegePicker control={control} value={value} onChange={onChange} onBlur={onBlur} />
+            <CollegePicker
+              control={control}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              placeholder="No college"
+              clearable
+            />
           )}
         </FormField>
         <LongTextField of={form} name="text" label="Update" maxLength={MAX_UPDATE_TEXT} rows={5} counted />
@@ -112,6 +124,9 @@ export function ComposeUpdate({ teamId, meant, onSent }: Props) {
             <>
               <p>{receivers ? `${athletesInWords(receivers)} will get it.` : 'None of these athletes can get it.'}</p>
               <LeftOut leftOut={preview.data.leftOut} meant={offered} />
+              {preview.data.leftOut.some(({ why }) => why === 'not-on-list') && (
+                <p>Leave the college empty to write to all of them.</p>
+              )}
             </>
           )}
         </div>
@@ -120,15 +135,15 @@ export function ComposeUpdate({ teamId, meant, onSent }: Props) {
   );
 }
 
-/** Who would get it; asked once a college and athletes are picked, and again when the team's lists change. */
+/** Who would get it; asked once athletes are picked, and again when the team's lists change. */
 const useMassUpdatePreview = (
   teamId: string,
   { athleteIds, collegeId }: { athleteIds: readonly string[]; collegeId: string | null },
 ) =>
   useRead(
     previewMassUpdate,
-    { body: { teamId, collegeId: collegeId ?? '', athleteIds: [...athleteIds] } },
-    { keep: true, enabled: collegeId !== null && athleteIds.length > 0 },
+    { body: { teamId, collegeId, athleteIds: [...athleteIds] } },
+    { keep: true, enabled: athleteIds.length > 0 },
   );
 
 /** Sends it. What a form shows of a refusal is left to the form. */

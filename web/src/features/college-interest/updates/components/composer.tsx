@@ -25,7 +25,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { fileFault, formatSize, nicknameOf } from '../../../athlete/files/file-rules.js';
-import { type Interest, refused, told, undoOf } from '../../change-interest.js';
+import { refused, type Thread, told, undoOf } from '../../change-interest.js';
 import { useDraft, useKept } from '../drafts.js';
 import styles from './conversation.module.css';
 
@@ -36,7 +36,7 @@ interface MessageAt {
 }
 
 /** Adds files to a message, one after the other; of each that the server refuses is told by name, and the others still go. */
-export const useAttach = ({ _id: id }: Interest) =>
+export const useAttach = ({ _id: id }: Thread) =>
   useCustomAction(async ({ at: { updateId, replyId }, files }: { at: MessageAt; files: readonly File[] }) => {
     for (const file of files) {
       const fields = { nickname: nicknameOf(file.name), ...(replyId === undefined ? {} : { replyId }) };
@@ -63,7 +63,7 @@ interface Writing extends Place {
 }
 
 /** Posts, replies and edits. What a form shows of a refusal is left to the form. */
-const useWrite = (interest: Interest) =>
+const useWrite = (interest: Thread) =>
   useCustomAction((writing: Writing) => write(interest._id, writing), {
     // What was sent stands in the conversation: only an edit is told of besides.
     done: (_, { edits, updateId }) => (edits ? told(interest, updateId ? 'Edited' : 'Posted') : undefined),
@@ -86,7 +86,7 @@ function write(id: string, { updateId, replyId, edits, text, key }: Writing): Pr
 }
 
 interface Props {
-  interest: Interest;
+  interest: Thread;
   label: string;
   action: string;
   /** Where it goes; nowhere yet for a new update. */
@@ -98,7 +98,7 @@ interface Props {
 }
 
 /** By what its draft is found again. */
-const placeOf = ({ _id }: Interest, { updateId, replyId }: Place, edits: boolean): string =>
+const placeOf = ({ _id }: Thread, { updateId, replyId }: Place, edits: boolean): string =>
   [_id, updateId, replyId, edits && 'edit'].filter(Boolean).join(' ');
 
 const Entry = z.object({ text: UpdateText });

@@ -7,18 +7,18 @@ import { useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
-import type { Interest } from '../../change-interest.js';
-import { useHasDraft } from '../drafts.js';
+import type { Thread } from '../../change-interest.js';
+import { useDraftPlaces } from '../drafts.js';
 import { messageCount, unreadIn, viewedLine } from '../unread.js';
 import { Composer } from './composer.js';
 import { MessageCard } from './message-card.js';
 import styles from './conversation.module.css';
 
 /** All that was written on an interest. */
-const useUpdates = ({ _id }: Interest) => useRead(getUpdates, { params: { id: _id } });
+const useUpdates = ({ _id }: Thread) => useRead(getUpdates, { params: { id: _id } });
 
 /** Says that the caller has viewed these. Where it fails they stay unread: the next look says it again. */
-const useMarkViewed = ({ _id }: Interest) =>
+const useMarkViewed = ({ _id }: Thread) =>
   useAction(viewUpdates, {
     input: (ids: { updateIds: string[]; replyIds: string[] }) => ({
       params: { id: _id },
@@ -36,12 +36,12 @@ function useEndInView(count: number): RefObject<HTMLDivElement | null> {
 }
 
 interface Props {
-  interest: Interest;
+  interest: Thread;
   /** Whether it has a place of its own to itself: it ends at the newest, with what is written next at the bottom. */
   fills?: boolean;
 }
 
-/** What athlete, parents and coaches write to each other about a college. Whoever sees it has viewed it. */
+/** What athlete, parents and coaches write to each other. Whoever sees it has viewed it. */
 export function Conversation({ interest, fills = false }: Props) {
   const { data, error, refetch } = useUpdates(interest);
   const may = useMay();
@@ -70,9 +70,9 @@ export function Conversation({ interest, fills = false }: Props) {
   );
 }
 
-function UpdateWithReplies({ interest, update }: { interest: Interest; update: Update }) {
+function UpdateWithReplies({ interest, update }: { interest: Thread; update: Update }) {
   const [replying, setReplying] = useState(false);
-  const hasDraft = useHasDraft(`${interest._id} ${update._id}`);
+  const hasDraft = useDraftPlaces().includes(`${interest._id} ${update._id}`);
   const { coachId } = useSession();
   const may = useMay();
   const mayReply = may('update.reply');
@@ -108,7 +108,7 @@ function UpdateWithReplies({ interest, update }: { interest: Interest; update: U
 }
 
 /** Says what was viewed, once for each that comes. */
-function useViewing(interest: Interest, updates: readonly Update[]): void {
+function useViewing(interest: Thread, updates: readonly Update[]): void {
   const mayReply = useMay()('update.reply');
   const { mutate } = useMarkViewed(interest);
   const ids = JSON.stringify(unreadIn(updates));

@@ -16,18 +16,18 @@ import { RowMenu } from '../../../../ui/list/row-menu.js';
 import type { MenuItem } from '../../../../ui/menu-button.js';
 import { formatSize } from '../../../athlete/files/file-rules.js';
 import { useOpenAddress } from '../../../athlete/files/open-address.js';
-import { type Interest, refused, told, undoOf } from '../../change-interest.js';
+import { refused, type Thread, told, undoOf } from '../../change-interest.js';
 import { Composer, PickFiles, useAttach } from './composer.js';
 import styles from './conversation.module.css';
 
-const useOpenAttachment = ({ _id: id }: Interest, updateId: string) =>
+const useOpenAttachment = ({ _id: id }: Thread, updateId: string) =>
   useOpenAddress(async (fileId) => {
     const { attachmentSignedUrl } = await call(openAttachment, { params: { id, updateId, fileId } });
     return attachmentSignedUrl;
   });
 
 /** Removes a file from a message, with Undo in the toast. */
-const useDetach = (interest: Interest, updateId: string) =>
+const useDetach = (interest: Thread, updateId: string) =>
   useAction(removeAttachment, {
     input: ({ _id: fileId }: Attachment) => ({ params: { id: interest._id, updateId, fileId } }),
     done: () => told(interest, 'File removed'),
@@ -36,7 +36,7 @@ const useDetach = (interest: Interest, updateId: string) =>
   });
 
 /** Deletes an update with its replies, or a reply; Undo brings it back. */
-const useDelete = (interest: Interest) =>
+const useDelete = (interest: Thread) =>
   useCustomAction(
     ({ updateId, replyId }: { updateId: string; replyId?: string }): Promise<{ eventId: string | null }> =>
       replyId === undefined
@@ -50,7 +50,7 @@ const useDelete = (interest: Interest) =>
   );
 
 interface Props {
-  interest: Interest;
+  interest: Thread;
   message: Message;
   /** The update that it is, or replies to. */
   updateId: string;
@@ -66,7 +66,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
   const remove = useDelete(interest);
   const { mutate: attach } = useAttach(interest);
   const { user } = useSession();
-  const { _id, text, author, postedAt, editedAt, files } = message;
+  const { _id, text, author, postedAt, editedAt, files, massUpdateId } = message;
   const isReply = _id !== updateId;
   const isMine = author.userId === user?.id;
   const name = isMine ? 'You' : (author.name ?? 'Someone who left');
@@ -105,6 +105,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
           <time dateTime={postedAt} className={styles.when}>
             {formatMoment(postedAt)}
           </time>
+          {massUpdateId && <span className={styles.when}>, to several athletes</span>}
           {editedAt && <span className={styles.when}>, edited</span>}
         </p>
         <RowMenu name={isReply ? 'this reply' : 'this update'} items={items} />
@@ -142,7 +143,7 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
 }
 
 interface AttachmentsProps {
-  interest: Interest;
+  interest: Thread;
   updateId: string;
   files: readonly Attachment[];
   mayRemove: boolean;
