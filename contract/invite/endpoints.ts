@@ -74,7 +74,8 @@ export const SendInviteRequest = z.discriminatedUnion('role', [
 export type SendInviteRequest = z.infer<typeof SendInviteRequest>;
 
 /**
- * 409 `already-invited` (field email) while an invite of that role is pending, `already-on-team` (field email). 429
+ * 409 `already-invited` (field email) while an invite of that role is pending, `already-on-team` (field email), `other-role`
+ * (field email) for an address that someone of the team has, or is invited by, in another role. 429
  * `invites-used-up` past the day's limit, `too-many` past the limit of an address.
  */
 export const sendInvite = endpoint({
@@ -151,8 +152,13 @@ export const checkInvite = endpoint({
   path: '/api/invite/check',
   summary: 'Whether an address is already invited to a team, or on it',
   access: needs('invite', inQuery('team', 'teamId')),
-  query: z.strictObject({ email: InviteEmail, teamId: Id }),
-  response: z.object({ invited: z.boolean(), onTeam: z.boolean() }),
+  query: z.strictObject({ email: InviteEmail, teamId: Id, role: InviteRole.optional() }),
+  response: z.object({
+    invited: z.boolean(),
+    onTeam: z.boolean(),
+    /** Why nobody can be invited as `role` by this address, and what to do then; null where somebody can. */
+    why: z.string().nullable(),
+  }),
 });
 
 export const listInvites = endpoint({

@@ -1,3 +1,4 @@
+import type { InviteRole } from '../../contract/invite/vocabulary.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
@@ -12,7 +13,13 @@ export interface KnownAddress {
   readonly athlete: boolean;
   readonly coach: boolean;
   readonly parent: boolean;
+  /** The role of the team's person who signs in with it, if any: an account has one role. */
+  readonly account: AddressRole | null;
+  /** The roles that pending invites to it are for. */
+  readonly invitedAs: readonly InviteRole[];
 }
+
+type AddressRole = 'athlete' | 'coach' | 'parent';
 
 // People sign in with one address and may give another on their profile: both are theirs.
 const isTheirs = (profileEmail: string): string => `(lower(x.email) = $2 OR lower(${profileEmail}) = $2)`;
@@ -21,6 +28,15 @@ const accountOf = (row: string): string => `LEFT JOIN ${accountAccessTable.live}
 // Athletes that the team does not fully see do not count here: a request does not show an address.
 const KNOWN = `
   SELECT
+    ARRAY(SELECT DISTINCT role FROM ${sentInviteTable.live}
+      WHERE team_id = $1 AND email_key = $2 AND status = 'pending' ORDER BY role) AS "invitedAs",
+    (SELECT CASE WHEN x.athlete_id IS NOT NULL THEN 'athlete' WHEN x.coach_id IS NOT NULL THEN 'coach' ELSE 'parent' END
+      FROM ${accountAccessTable.live} x WHERE lower(x.email) = $2 AND (
+        EXISTS (SELECT FROM ${accessAthleteTable.live} a
+          WHERE a.athlete_id = x.athlete_id AND a.team_id = $1 AND ${seenWhole('a')})
+        OR EXISTS (SELECT FROM ${teamCoachTable.live} m WHERE m.coach_id = x.coach_id AND m.team_id = $1)
+        OR EXISTS (SELECT FROM ${accessAthleteTable.live} a JOIN ${athleteGuardianTable.live} g USING (athlete_id)
+          WHERE g.parent_id = x.parent_id AND a.team_id = $1 AND ${seenWhole('a')})) LIMIT 1) AS account,
     EXISTS (SELECT FROM ${sentInviteTable.live} WHERE team_id = $1 AND email_key = $2 AND status = 'pending') AS invited,
     EXISTS (SELECT FROM ${accessAthleteTable.live} a JOIN ${athleteProfileTable.live} p USING (athlete_id) ${accountOf('p')}
       WHERE a.team_id = $1 AND ${seenWhole('a')} AND ${isTheirs("p.profile ->> 'email'")}) AS athlete,
@@ -41,5 +57,5 @@ export async function knownAddress(
   athleteId: string | null,
 ): Promise<KnownAddress> {
   const { rows } = await db.query<KnownAddress>(KNOWN, [teamId, emailKey, athleteId]);
-  return rows[0] ?? { invited: false, athlete: false, coach: false, parent: false };
+  return rows[0] ?? { invited: false, athlete: false, coach: false, parent: false, account: null, invitedAs: [] };
 }

@@ -157,12 +157,31 @@ describe('sending an invite', () => {
     const invite = await sent(coach, { email });
     const again = { status: 409, body: { code: 'already-invited', fields: { email: expect.any(String) } } };
     expect(await send(assistant, { email: email.toUpperCase() })).toMatchObject(again);
-    await sent(coach, { email, role: 'assistant-coach' });
     await remove(coach, invite);
     await sent(coach, { email });
     const onTeam = { status: 409, body: { code: 'already-on-team', fields: { email: expect.any(String) } } };
     expect(await send(coach, { email: athlete.email })).toMatchObject(onTeam);
     expect(await send(coach, { email: assistant.email, role: 'assistant-coach' })).toMatchObject(onTeam);
+  });
+
+  it('is refused for an address that someone of the team has, or is invited by, in another role: an account has one', async () => {
+    const otherRole = (message: string) => ({ status: 409, body: { code: 'other-role', fields: { email: message } } });
+    const parentOf = (email: string) => ({ ...toParent, athleteId: athlete.profileId, email });
+    const ofCoach = 'A coach on your team signs in with this address. Enter another one.';
+    const ofAthlete = 'An athlete on your team signs in with this address. Enter another one.';
+    expect(await send(coach, parentOf(assistant.email))).toMatchObject(otherRole(ofCoach));
+    expect(await send(coach, parentOf(athlete.email))).toMatchObject(otherRole(ofAthlete));
+    expect(await send(coach, { email: assistant.email })).toMatchObject(otherRole(ofCoach));
+    // Of people on other teams nothing is told.
+    await sent(coach, parentOf(stranger.email));
+    const email = newAddress();
+    const invite = await sent(coach, { email });
+    const invited = 'An athlete is already invited by this address. Enter another address, or delete that invite.';
+    expect(await send(coach, parentOf(email))).toMatchObject(otherRole(invited));
+    const asked = `/api/invite/check?email=${encodeURIComponent(email)}&teamId=${teamId}&role=parent`;
+    expect(await call(coach, 'GET', asked)).toMatchObject({ body: { invited: true, onTeam: false, why: invited } });
+    await remove(coach, invite);
+    await sent(coach, parentOf(email));
   });
 
   it('makes one invite of five that are sent at once, and one of a repeated call', async () => {

@@ -161,14 +161,23 @@ export const AccountStatusChanged = defineEvent({
 export const RemovedFromTeam = defineEvent({
   type: 'RemovedFromTeam',
   schema: z.strictObject({ athleteId: id, teamId: id, status: AccountStatus }),
-  undo: { possible: false, why: 'The athlete has left the team. They can ask to join again.' },
+  undo: { possible: false, why: 'The athlete can ask to join again.' },
   touches: membership,
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ athleteId, teamId }, names, by) =>
-      isSelf(by)
-        ? `left ${names.of(teamId, 'the team')}`
-        : `removed ${athleteNamed({ athleteId }, names)} from ${names.of(teamId, 'the team')}`,
+    says: ({ athleteId, teamId, status }, names, by) => {
+      const team = names.of(teamId, 'the team');
+      const athlete = athleteNamed({ athleteId }, names);
+      // Who was rejected was never on it.
+      if (status === 'rejected')
+        return `removed ${isSelf(by) ? 'their' : possessive(athlete)} rejected request to join ${team}`;
+      return isSelf(by) ? `left ${team}` : `removed ${athlete} from ${team}`;
+    },
+    saysToSelf: ({ teamId, status }, names, { self }) => {
+      const team = names.of(teamId, 'the team');
+      if (status === 'rejected') return `removed your rejected request to join ${team}`;
+      return self ? `left ${team}` : `removed you from ${team}`;
+    },
     lines: ({ status }) => change('Status', statusNames[status], null),
   },
 });

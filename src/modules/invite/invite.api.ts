@@ -26,7 +26,7 @@ import { FindAddress } from './sending/find-address.query.js';
 import { inviteAnswer } from './sending/invite-answer.js';
 import { INVITES_USED_UP } from './sending/invite-limits.js';
 import { ResendInvite } from './sending/resend-invite.js';
-import { SendInvite, type WantedInvite } from './sending/send-invite.js';
+import { SendInvite, type WantedInvite, whyNotInvite } from './sending/send-invite.js';
 import { SendTeamCode } from './team-codes/send-team-code.js';
 import { teamCodeAnswer } from './team-codes/team-code-answer.js';
 import { teamCodes } from './team-codes/team-code.decider.js';
@@ -80,8 +80,10 @@ export const inviteHandlers = [
   }),
 
   implement(checkInvite, { with: [FindAddress] }, async ({ query }, _context, addresses) => {
-    const { invited, athlete, coach, parent } = await addresses.run(query.teamId, query.email);
-    return { invited, onTeam: athlete || coach || parent };
+    const known = await addresses.run(query.teamId, query.email);
+    const { invited, athlete, coach, parent } = known;
+    const why = query.role && whyNotInvite(known, query.role)?.message;
+    return { invited, onTeam: athlete || coach || parent, why: why ?? null };
   }),
 
   implement(listInvites, async ({ params, query }, { pool, now }) => readInvites(pool, now(), params.id, query)),

@@ -1,15 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { dayAt } from '../../../../contract/day.js';
 import type { RosterQuery } from '../../../../contract/team/endpoints.js';
+import type { Clock } from '../../../kernel/clock.js';
 import type { Caller } from '../../access/public.js';
+import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
-/** Topic of emails about join requests: until the coach has looked, one email covers all (ADR 7). */
-export const joinRequestsTopic = (teamId: string, coachId: string): string => `join-requests.${teamId}.${coachId}`;
+/**
+ * Topic of emails about join requests: until the coach has looked, one email covers all of a day (ADR 7).
+ * @param day YYYY-MM-DD
+ */
+export const joinRequestsTopic = (teamId: string, coachId: string, day: string): string =>
+  `join-requests.${teamId}.${coachId}.${day}`;
 
 /** Notices that a coach looks at who asks to join. */
 @Injectable()
 export class JoinRequestsSeen {
-  constructor(private readonly mailer: Mailer) {}
+  constructor(
+    private readonly mailer: Mailer,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Records that a coach reads the list. Call it before reading the list, so that later requests are emailed. */
   async note(
@@ -18,6 +28,6 @@ export class JoinRequestsSeen {
     { coachId }: Caller,
   ): Promise<void> {
     if (coachId === undefined || !accountStatus?.includes('pending')) return;
-    await this.mailer.looked(joinRequestsTopic(teamId, coachId));
+    await this.mailer.looked(joinRequestsTopic(teamId, coachId, dayAt(this.clock.now())));
   }
 }

@@ -17,6 +17,7 @@ import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { teams } from '../../team/public.js';
 import { athletes } from '../athlete.decider.js';
+import { MailJoinRequest } from './membership.policies.js';
 
 const WINDOW_MS = 400;
 
@@ -102,6 +103,24 @@ describe('mail about an athlete’s membership', () => {
     await people.send(athletes.of(athlete.profileId), { type: 'RemoveFromTeam' });
     await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
     expect(mailsTo(coach)).toHaveLength(0);
+  });
+
+  it('a request to join again is told again, at most once a day', async () => {
+    const lead = await people.coach('coach');
+    const team = await people.team(lead.profileId);
+    await people.settled(['account-access', 'team']);
+    const athlete = await people.athlete({ teamId: team, active: false });
+    await done('mail-join-request', await lastOf(athlete, 'JoinRequested'));
+    await people.send(athletes.of(athlete.profileId), { type: 'CancelJoinRequest' });
+    await people.send(athletes.of(athlete.profileId), { type: 'RequestJoinTeam', teamId: team });
+    const again = (await app.app.get(StreamReader).events(athletes.of(athlete.profileId))).at(-1)!;
+    await done('mail-join-request', again.id);
+    expect(mailsTo(lead)).toHaveLength(1);
+    const { id: eventId, position } = again;
+    const asked = { eventId, position, athleteId: athlete.profileId, teamId: team };
+    for (const day of ['2099-01-01', '2099-01-01', '2099-01-02'])
+      await app.app.get(MailJoinRequest, { strict: false }).run({ ...asked, day });
+    expect(mailsTo(lead)).toHaveLength(3);
   });
 
   it('several requests are one mail to each coach until that coach has looked who asks', async () => {

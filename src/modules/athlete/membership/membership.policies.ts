@@ -1,6 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
+import { dayAt } from '../../../../contract/day.js';
 import {
   membershipPeople,
   type Correspondent,
@@ -34,6 +35,10 @@ const id = z.string().min(1);
 /** What an email about a membership starts from: the event, and where the read models must have got to. */
 const MembershipFact = z.strictObject({ eventId: id, position: id, athleteId: id, teamId: id });
 type MembershipFact = z.infer<typeof MembershipFact>;
+
+/** `day` of the request, YYYY-MM-DD; jobs of before it was kept have none. */
+const JoinRequestFact = MembershipFact.extend({ day: z.string().optional() });
+type JoinRequestFact = z.infer<typeof JoinRequestFact>;
 
 /** The current membership from the log: a read model may lag behind an undo. */
 @Injectable()
@@ -92,7 +97,7 @@ export function joinRequestEmail({ team, athlete, reader, publicUrl }: EmailFiel
       `${name} asked to join ${team.name}. Review their profile, then accept or reject the request.`,
     ],
     closing: [
-      'If more athletes ask before you open the roster, you’ll find them there. We won’t email you about each one.',
+      'If more athletes ask today, you’ll find them there too. Until you open the roster, we email you once a day.',
     ],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
     reason: `You’re getting this because you coach ${team.name} and have email notifications on. You can turn them off in your settings.`,
@@ -140,21 +145,21 @@ export class TellCoachesWhenJoinRequested implements Reaction {
 
   constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
 
-  react({ id, position, data }: RecordedEvent): readonly JobRequest<MembershipFact>[] {
+  react({ id, position, data, occurredAt }: RecordedEvent): readonly JobRequest<JoinRequestFact>[] {
     const { athleteId, teamId } = data as EventOf<typeof JoinRequested>['data'];
-    const payload = { eventId: id, position, athleteId, teamId };
+    const payload = { eventId: id, position, athleteId, teamId, day: dayAt(occurredAt) };
     return [{ name: MAIL_JOIN_REQUEST, id: jobId(MAIL_JOIN_REQUEST, id), payload, delayMs: this.window }];
   }
 }
 
 /**
- * Tells the team's active coaches who want mail that an athlete asks to join: each once, until they have looked who asks.
- * Nobody is told once the request is answered or cancelled.
+ * Tells the team's active coaches who want mail that an athlete asks to join, also when they ask again: each coach once a
+ * day until they have looked who asks, and once a day about the same athlete. Nobody is told once the request is answered or cancelled.
  */
 @Job()
-export class MailJoinRequest implements JobHandler<MembershipFact> {
+export class MailJoinRequest implements JobHandler<JoinRequestFact> {
   readonly name = MAIL_JOIN_REQUEST;
-  readonly payload = MembershipFact;
+  readonly payload = JoinRequestFact;
 
   constructor(
     private readonly config: Config,
@@ -163,15 +168,16 @@ export class MailJoinRequest implements JobHandler<MembershipFact> {
     private readonly mailer: Mailer,
   ) {}
 
-  async run(fact: MembershipFact): Promise<void> {
+  async run(fact: JoinRequestFact): Promise<void> {
     if (!(await this.membership.stillHolds(fact, 'pending'))) return;
+    const { day = fact.eventId } = fact;
     const { team, athlete, coaches } = await this.people.run(fact.athleteId, fact.teamId, fact.position);
     const mails = coaches.flatMap(({ personId, firstName, lastName, address }) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const message = joinRequestEmail({ team, athlete, reader: { firstName }, publicUrl: this.config.publicUrl });
-      const key = `${MAIL_JOIN_REQUEST}.${fact.eventId}.${personId}`;
-      const topic = joinRequestsTopic(fact.teamId, personId);
+      const key = `${MAIL_JOIN_REQUEST}.${fact.teamId}.${fact.athleteId}.${day}.${personId}`;
+      const topic = joinRequestsTopic(fact.teamId, personId, day);
       return [{ key, to, about: [athlete.personId], topic, ...renderEmail(message) }];
     });
     await sendEach(this.mailer, mails);

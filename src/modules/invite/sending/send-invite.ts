@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { athletes } from '../../athlete/public.js';
 import { emailKey } from '../../identity/public.js';
 import { DrawCode } from '../../team/public.js';
-import { FindAddress } from './find-address.query.js';
+import { FindAddress, type KnownAddress } from './find-address.query.js';
 import { InviteAnswers } from './invite-answers.js';
 import { invites, type SendInvite as SendInviteCommand } from '../invite.decider.js';
 import { InviteLimits } from './invite-limits.js';
@@ -37,7 +37,7 @@ export class SendInvite {
   ) {}
 
   /**
-   * @throws DomainError conflict `already-invited` and `already-on-team` (field email); invalid for an athlete of
+   * @throws DomainError conflict `already-invited`, `already-on-team` and `other-role` (field email); invalid for an athlete of
    *   another team; too-many
    * @returns the invite, and what sending it came to
    */
@@ -84,15 +84,34 @@ export class SendInvite {
 
   private async mustBeNew({ teamId, role, email, parent }: WantedInvite): Promise<void> {
     const known = await this.addresses.run(teamId, email, parent?.athleteId);
-    if (known[role === 'assistant-coach' ? 'coach' : role]) throw alreadyOnTeam(onTeam[role]);
+    const why = whyNotInvite(known, role);
+    if (why) throw new DomainError('conflict', why.code, why.message, { fields: { email: why.message } });
   }
 }
+
+/** Why nobody can be invited as `role` by this address, and what to do then; undefined where somebody can. */
+export function whyNotInvite(
+  known: KnownAddress,
+  role: WantedInvite['role'],
+): { readonly code: string; readonly message: string } | undefined {
+  const wanted = role === 'assistant-coach' ? 'coach' : role;
+  if (known[wanted]) return { code: 'already-on-team', message: onTeam[role] };
+  if (known.account && known.account !== wanted)
+    return { code: 'other-role', message: `${signsIn[known.account]} signs in with this address. Enter another one.` };
+  const other = known.invitedAs.find((one) => one !== role);
+  return other && { code: 'other-role', message: `${invitedAs[other]} Enter another address, or delete that invite.` };
+}
+
+const signsIn = { athlete: 'An athlete on your team', coach: 'A coach on your team', parent: 'A parent on your team' };
+
+const invitedAs: Readonly<Record<WantedInvite['role'], string>> = {
+  athlete: 'An athlete is already invited by this address.',
+  'assistant-coach': 'A coach is already invited by this address.',
+  parent: 'A parent is already invited by this address.',
+};
 
 const onTeam: Readonly<Record<WantedInvite['role'], string>> = {
   athlete: 'An athlete with this address is already on the team.',
   'assistant-coach': 'A coach with this address is already on the team.',
   parent: 'A parent with this address already follows the athlete.',
 };
-
-const alreadyOnTeam = (message: string): DomainError =>
-  new DomainError('conflict', 'already-on-team', message, { fields: { email: message } });

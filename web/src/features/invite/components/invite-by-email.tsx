@@ -15,9 +15,9 @@ import { addressesIn, addressFault } from '../addresses.js';
 import styles from './invite-dialog.module.css';
 
 /** What stands against inviting this address; undefined when nothing does, or when it could not be asked. */
-async function whyNotInvite(teamId: string, email: string): Promise<string | undefined> {
-  const found = await call(checkInvite, { query: { teamId, email } }).catch(() => undefined);
-  if (found?.onTeam) return 'This person is already on the team.';
+async function whyNotInvite(teamId: string, email: string, role: Role): Promise<string | undefined> {
+  const found = await call(checkInvite, { query: { teamId, email, role } }).catch(() => undefined);
+  if (found?.why) return found.why;
   return found?.invited ? 'This address already has a pending invite.' : undefined;
 }
 
@@ -87,7 +87,7 @@ export function InviteByEmail({ role, label }: Props) {
   const why = emails.length === 1 && standing?.email === only ? standing?.why : undefined;
   const look = async () => {
     if (emails.length !== 1 || !only || addressFault(emails)) return;
-    const found = await whyNotInvite(teamId, only);
+    const found = await whyNotInvite(teamId, only, role);
     setStanding(found === undefined ? undefined : { email: only, why: found });
   };
   return (

@@ -18,6 +18,7 @@ import { SearchBox } from '../../../../ui/search-box.js';
 import { useReorder } from '../../change-interest.js';
 import { useInterests } from '../../interests.js';
 import { SuggestionsCard } from '../../suggesting/components/suggestions-card.js';
+import { useSession } from '../../../../app/session/session.js';
 import { interestFilters, InterestsView, isNarrowed, narrowed } from '../interests-view.js';
 import { InterestWords } from './interest-words.js';
 import styles from './interest-words.module.css';
@@ -135,6 +136,7 @@ const shapes = [
 
 function InterestsToolbar({ view, onView, counts, action }: InterestsToolbarProps) {
   const { only, level } = interestFilters;
+  const { athleteId } = useSession();
   return (
     <ListToolbar>
       <SearchBox
@@ -147,7 +149,12 @@ function InterestsToolbar({ view, onView, counts, action }: InterestsToolbarProp
       />
       <PressGroup
         label={only.label}
-        options={optionsOf(only).map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))}
+        options={optionsOf(only).map((one) => ({
+          ...one,
+          // Of an athlete's list, what their coach or parent reads is no duty of the reader's.
+          label: one.value === 'needs-me' && athleteId === undefined ? 'Needs action' : one.label,
+          count: counts.get(one.value) ?? 0,
+        }))}
         value={view.only}
         onChange={(picked) => onView({ only: picked })}
       />

@@ -13,6 +13,7 @@ import {
   X,
 } from 'lucide-react';
 import {
+  changeCommitment,
   changeOffer,
   changeVisits,
   completeQuestionnaire,
@@ -95,6 +96,7 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
   const { change } = useChangeVisit(interest);
   const remove = useRemoveCommunication(interest);
   const removeRecorded = useRemoveRecorded(interest);
+  const withdraw = useRecord(interest, changeCommitment);
   if (kind === 'added') return null;
   const items: MenuItem[] = [];
   if (!communication)
@@ -114,6 +116,14 @@ function LineMenu({ entry, interest, onEdit }: Omit<Props, 'mayChange'>) {
         if (communication) remove.mutate(communication.communicationId);
         else if (kind === 'questionnaire' || kind === 'offer') removeRecorded(kind);
       },
+    });
+  if (kind === 'commitment')
+    items.push({
+      key: 'withdraw',
+      label: 'Withdraw commitment',
+      icon: <X size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => withdraw.mutate({ body: { committedOn: null }, title: 'Commitment withdrawn' }),
     });
   if (visit?.status === 'scheduled')
     items.push({
