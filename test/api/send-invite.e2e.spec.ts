@@ -381,10 +381,10 @@ describe('checking an address', () => {
 
   it('says whether it is invited, or on the team', async () => {
     const { email } = await sent(coach);
-    expect(await check(email.toUpperCase())).toEqual({ invited: true, onTeam: false });
+    expect(await check(email.toUpperCase())).toEqual({ invited: true, onTeam: false, why: null });
     for (const { email: known } of [athlete, assistant]) expect(await check(known)).toMatchObject({ onTeam: true });
     // What is another team's is nobody's business here.
-    expect(await check(stranger.email)).toEqual({ invited: false, onTeam: false });
+    expect(await check(stranger.email)).toEqual({ invited: false, onTeam: false, why: null });
     expect(await check('nobody')).toMatchObject({ fields: { email: 'Invalid email address' } });
   });
 
@@ -395,7 +395,7 @@ describe('checking an address', () => {
     await people.send(athletes.of(inactive.profileId), status);
     await people.settled(EVERYTHING);
     for (const { email } of [pending, inactive]) {
-      expect(await check(email)).toEqual({ invited: false, onTeam: false });
+      expect(await check(email)).toEqual({ invited: false, onTeam: false, why: null });
       expect((await send(coach, { email })).status).toBe(201);
     }
   });

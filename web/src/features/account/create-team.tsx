@@ -41,7 +41,13 @@ export function CreateTeam({ code: given }: { code: string }) {
         of={form}
         className={styles.form}
         foot={
-          <SubmitButton of={form} needs="valid" ready={Boolean(sport) && !wrong} size="large" block>
+          <SubmitButton
+            of={form}
+            needs="valid"
+            lacks={(wrong || !sport) && (wrong ?? 'Enter the code of your invite.')}
+            size="large"
+            block
+          >
             Create Team
           </SubmitButton>
         }

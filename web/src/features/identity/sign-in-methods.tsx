@@ -1,7 +1,6 @@
 import { Button, Flex } from 'antd';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { changePassword, listSessions } from '../../../../contract/identity/sessions.js';
 import { linkGoogle, listSignInMethods, unlinkIdentity } from '../../../../contract/identity/sso.js';
 import { messageOf } from '../../app/api-error.js';
@@ -183,11 +182,6 @@ function ChangePassword({ has, onDone }: { has: boolean; onDone: () => void }) {
     wording: signUpRefusal,
     tells: 'sent',
   });
-  const [current, password, again] = useWatch({
-    control: form.control,
-    name: ['currentPassword', 'password', 'confirmPassword'],
-  });
-  const filled = (!has || current !== '') && password !== '' && again !== '';
   return (
     <FormBody
       of={form}
@@ -195,7 +189,7 @@ function ChangePassword({ has, onDone }: { has: boolean; onDone: () => void }) {
       className={styles.form}
       foot={
         <Flex gap={8}>
-          <SubmitButton of={form} needs="nothing" ready={filled}>
+          <SubmitButton of={form} needs="nothing">
             Save
           </SubmitButton>
           <Button onClick={onDone}>Cancel</Button>

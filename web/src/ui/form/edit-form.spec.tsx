@@ -59,7 +59,10 @@ function server(...refusals: ApiError[]) {
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save/ });
-const pressable = () => waitFor(() => expect(button().disabled).toBe(false));
+const isOff = () => button().disabled || button().getAttribute('aria-disabled') === 'true';
+const pressable = () => waitFor(() => expect(isOff()).toBe(false));
+/** What the button is described by. */
+const why = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent;
 const retype = async (label: string, text: string) => {
   const user = userEvent.setup();
   await user.clear(screen.getByLabelText(label));
@@ -75,17 +78,23 @@ describe('a form that edits', () => {
   it('can be saved once something has changed and all of it is valid, and again only after another change', async () => {
     const { save: take, sent } = server();
     render(<Editor save={take} />);
-    expect(button().disabled).toBe(true);
+    expect(isOff()).toBe(true);
+    expect(why()).toBe('Nothing has changed yet.');
+    await userEvent.click(button());
+    expect(screen.getByRole('status').textContent).toBe('Nothing has changed yet.');
     await retype('Litres', 'much');
     expect(await screen.findByText(error)).toBeTruthy();
     expect(screen.getByLabelText('Litres').getAttribute('aria-invalid')).toBe('true');
-    expect(button().disabled).toBe(true);
+    expect(why()).toBe('Some fields are missing or wrong.');
+    await userEvent.click(button());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Litres')));
+    expect(sent).toEqual([]);
     await retype('Litres', '1');
-    expect(button().disabled).toBe(true);
+    expect(isOff()).toBe(true);
     await retype('Litres', '2 l');
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(button().disabled).toBe(true));
+    await waitFor(() => expect(isOff()).toBe(true));
   });
 
   it('sends the leaves that changed, each with what it is based on', async () => {
@@ -136,7 +145,7 @@ describe('a form that edits', () => {
     await userEvent.dblClick(button());
     await userEvent.type(screen.getByLabelText('Name'), '{Enter}{Enter}');
     arrive();
-    await waitFor(() => expect(button().disabled).toBe(true));
+    await waitFor(() => expect(isOff()).toBe(true));
     expect(sent).toHaveLength(1);
   });
 
@@ -197,7 +206,7 @@ describe('a form that edits', () => {
     expect(name!.textContent).toContain('YoursMoss');
     expect(litres!.textContent).toContain('Theirs4 l');
     expect(document.activeElement).toBe(name);
-    expect(button().disabled).toBe(true);
+    expect(isOff()).toBe(true);
     await userEvent.click(screen.getAllByRole('button', { name: 'Keep theirs' })[0]!);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ivy');
     await userEvent.click(screen.getByRole('button', { name: 'Use mine' }));

@@ -79,7 +79,12 @@ export function ComposeUpdate({ teamId, meant, onSent }: Props) {
         label="Update for several athletes"
         foot={
           <Flex justify="flex-end">
-            <SubmitButton of={form} needs="valid" ready={receivers !== 0} busyText="Sending…">
+            <SubmitButton
+              of={form}
+              needs="valid"
+              lacks={receivers === 0 && 'None of these athletes can get it.'}
+              busyText="Sending…"
+            >
               {receivers ? `Send to ${athletesInWords(receivers)}` : 'Send'}
             </SubmitButton>
           </Flex>
