@@ -12,7 +12,8 @@ export interface UrgentThings extends Pick<DatedThings, 'interests' | 'tasks'> {
   readonly threads: readonly Conversation[];
 }
 interface Conversation extends Pick<UpdateThread, 'collegeInterestId' | 'unreadCount'> {
-  readonly college: Pick<UpdateThread['college'], 'name'>;
+  /** Null where it is about none. */
+  readonly college: Pick<NonNullable<UpdateThread['college']>, 'name'> | null;
   readonly last: Pick<UpdateThread['last'], 'text' | 'author' | 'postedAt'>;
 }
 
@@ -76,7 +77,7 @@ function coachQuestion({ threads }: UrgentThings, today: string): NextStep | und
   const unread = unreadCount > 1 ? ` ${unreadCount} messages are unread.` : '';
   return {
     what: asks ? `Answer ${name}` : `Read what ${name} wrote`,
-    why: `${asks ? 'They asked' : 'They wrote'} about ${college.name} ${ago}.${unread}`,
+    why: `${asks ? 'They asked' : 'They wrote'}${college ? ` about ${college.name}` : ''} ${ago}.${unread}`,
     button: asks ? 'Reply' : 'Read',
     to: { path: paths.athlete.thread(collegeInterestId) },
   };
