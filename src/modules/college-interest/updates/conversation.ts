@@ -1,6 +1,6 @@
 import type { Past } from '../../../kernel/decider.js';
 import type { AttachmentFacts } from './attachments/attachment.events.js';
-import type { OfThread } from './thread.js';
+import type { OfThread } from './thread.events.js';
 import type { UpdateEvent } from './updates.events.js';
 
 interface Written {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { undo } from '../timeline/timeline.events.js';
-import { ofThread } from './thread.js';
+import { ofThread } from './thread.events.js';
 import { mayUnedit, mayUnpost } from './authors.facts.js';
 import { attachmentEvents } from './attachments/attachment.events.js';
 import { change } from '../../../kernel/lines.js';

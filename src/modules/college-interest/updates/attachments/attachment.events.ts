@@ -4,7 +4,7 @@ import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
 import { mayReattach, mayUnpost } from '../authors.facts.js';
 import { inThread } from '../../interest.story.js';
-import { ofThread } from '../thread.js';
+import { ofThread } from '../thread.events.js';
 
 const id = z.string().min(1);
 
