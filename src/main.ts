@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   stopOnSignal(app);
   await listen(app, config.port, config.host);
-  const figures = !config.runs('api') || (await hasFigures(app.get<pg.Pool>(DATABASE_POOL)));
+  // Where no projector has run yet, nobody knows.
+  const figures = await hasFigures(app.get<pg.Pool>(DATABASE_POOL)).catch(() => true);
   process.stdout.write(welcome(config, notice, { figures }));
   process.send?.({ listening: config.publicUrl });
 }

@@ -6,6 +6,7 @@ import type { CatalogueCollege } from '../../src/modules/college/catalogue/catal
 import { CatalogueSeeder } from '../../src/modules/college/seeding/seed-catalogue.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';
+import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
@@ -24,8 +25,9 @@ export async function run({ rounds = 5, milliseconds = 3_000, colleges = 6_500 }
   const seeder = new CatalogueSeeder(
     started.app.get(CommandGateway, { strict: false }),
     started.app.get(Reservations, { strict: false }),
+    started.app.get(StreamReader, { strict: false }),
   );
-  await seeder.seed(Array.from({ length: colleges }, (_, number) => made(number)));
+  await seeder.run(Array.from({ length: colleges }, (_, number) => made(number)));
   const people = new People(started.app);
   const { token } = await people.athlete();
   await people.settled(['account-access', 'colleges']);

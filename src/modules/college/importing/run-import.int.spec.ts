@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { idOfCollege, someColleges } from '../../../../test/support/colleges.js';
+import { school, ScorecardServer } from '../../../../test/support/scorecard-server.js';
 import { systemClock } from '../../../kernel/clock.js';
 import { migrations } from '../../../migrations.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
@@ -16,7 +17,7 @@ import { readConfig } from '../../../platform/config/read-config.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { collegeDecider, colleges } from '../college.decider.js';
 import type { SomeCollegeFacts } from '../college.events.js';
-import { importFile, undoImport, type FileImport } from './run-import.js';
+import { importDownload, importFile, undoImport, type FileImport } from './run-import.js';
 import { writeReport } from './describe-import.js';
 
 const [iowaState, grandView, howard] = someColleges.map(idOfCollege) as [string, string, string];
@@ -196,5 +197,38 @@ describe('importing a file of the College Scorecard', () => {
     expect(await history(iowaState)).toHaveLength(before + 1);
     expect(await college(howard)).toMatchObject({ facts: { unitId: 131520, admissionRate: 0.3466 } });
     expect((await run({ apply: true })).applied).toEqual({ edited: 0, closed: 0, added: 0 });
+  }, 30_000);
+
+  it('downloads the figures, waits where the source asks for it, and writes what its dry run showed', async () => {
+    const server = await ScorecardServer.start();
+    server.schools = [
+      ...Array.from({ length: 120 }, (_, index) => school(100_000 + index, `School ${index}`, 'TX')),
+      school(153_250, 'Grand View University', 'IA', { 'latest.cost.tuition.in_state': 31_880 }),
+    ];
+    let refusals = 1;
+    server.interfere = (query, response) => {
+      if (query.get('page') !== '1' || refusals-- <= 0) return false;
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      return true;
+    };
+    const paused: Date[] = [];
+    const source = { scorecardUrl: { value: server.url }, scorecardKey: { value: server.key } };
+    const keyed = Object.create(config, source) as Config;
+    const download = (apply: boolean) =>
+      importDownload(
+        { config: keyed, migrations },
+        { ...options, apply, year: undefined, onDownloaded: () => undefined, onPaused: (until) => paused.push(until) },
+      );
+    const shown = await download(false);
+    expect(shown).toMatchObject({ applied: undefined });
+    expect(paused).toHaveLength(1);
+    const { importId, applied } = await download(true);
+    expect([importId, applied?.edited]).toEqual([shown.importId, 1]);
+    expect(server.pages).toEqual(['0', '1', '1']);
+    expect(await college(grandView)).toMatchObject({
+      facts: { tuitionInState: 31_880 },
+      sources: { tuitionInState: { kind: 'scorecard', year: '2022-23' } },
+    });
+    await server.stop();
   }, 30_000);
 });

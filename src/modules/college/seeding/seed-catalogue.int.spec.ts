@@ -4,7 +4,16 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { migrations } from '../../../migrations.js';
 import { readConfig } from '../../../platform/config/read-config.js';
+import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { withCommands } from '../../../platform/commands/with-commands.js';
+import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
+import { systemClock } from '../../../kernel/clock.js';
 import { catalogue } from '../catalogue/catalogue.js';
+import { closed } from '../catalogue/corrections/closed.js';
+import { figuresTable } from '../catalogue/figures/figures.js';
+import { collegeDecider, colleges } from '../college.decider.js';
+import type { SomeCollegeFacts } from '../college.events.js';
 import { cataloguedFacts, seedCatalogue } from './seed-catalogue.js';
 import { otherNamesOf } from '../catalogue/other-names/other-names.js';
 import { collegeIdOf } from '../college-id.js';
@@ -68,6 +77,66 @@ describe('adding the catalogue', () => {
     await pool.query(`DELETE FROM touchline.reservations WHERE key LIKE 'other-names:%'`);
     await seed();
     expect(await named()).toEqual(first);
+  }, 60_000);
+
+  const eventsOf = async (type: string) => {
+    const { rows } = await pool.query<{ data: string }>(`SELECT data FROM touchline.events WHERE type = $1`, [type]);
+    return rows.map(({ data }) => JSON.parse(data) as Record<string, unknown>);
+  };
+  const repeat = async (step: string) => {
+    await pool.query(`DELETE FROM touchline.reservations WHERE key LIKE $1`, [`${step}:%`]);
+    await seed();
+  };
+
+  it('gives colleges that play facts of official files, with their source, once', async () => {
+    const edits = await eventsOf('CollegeEdited');
+    expect(edits).toHaveLength(figuresTable.length);
+    const iowaState = collegeIdOf({ name: 'Iowa State University', city: 'Ames', state: 'IA' });
+    const source = { kind: 'scorecard', year: '2021-22' };
+    expect(edits.find(({ collegeId }) => collegeId === iowaState)).toMatchObject({
+      changes: { control: 'public', campusSetting: 'City', hbcu: false, website: 'https://www.iastate.edu' },
+      sources: { control: source, enrollment: source },
+    });
+    await repeat('figures');
+    expect(await eventsOf('CollegeEdited')).toHaveLength(edits.length);
+  }, 60_000);
+
+  it('leaves what somebody set or emptied', async () => {
+    const [one, other] = ['Iowa State University', 'Drake University'].map((name) =>
+      collegeIdOf({ name, city: name.startsWith('Iowa') ? 'Ames' : 'Des Moines', state: 'IA' }),
+    );
+    const config = readConfig({ DATABASE_URL: database.url, TOUCHLINE_MASTER_KEY: key, NODE_ENV: 'test' });
+    const state = await withCommands(
+      { config, migrations, clock: systemClock, deciders: [collegeDecider], providers: [] },
+      async (context) => {
+        const edit = (collegeId = '', changes: SomeCollegeFacts) =>
+          context
+            .get(CommandGateway)
+            .send(
+              colleges.of(collegeId),
+              { type: 'EditCollege', changes, source: { kind: 'admin', year: null } },
+              { actor: SYSTEM_ACTOR },
+            );
+        await edit(one, { enrollment: 29_000 });
+        await edit(other, { website: null });
+        await repeat('figures');
+        const load = async (id = '') => (await context.get(StreamReader).load(colleges.of(id))).state?.facts;
+        return [await load(one), await load(other)];
+      },
+    );
+    expect(state).toMatchObject([
+      { enrollment: 29_000, control: 'public' },
+      { website: null, control: 'private' },
+    ]);
+  }, 60_000);
+
+  it('archives colleges that closed, and leaves one that was restored', async () => {
+    const archived = await eventsOf('CollegeArchived');
+    expect(archived).toHaveLength(closed.length);
+    const cabrini = collegeIdOf({ name: 'Cabrini College', city: 'Radnor', state: 'PA' });
+    expect(archived).toContainEqual({ collegeId: cabrini });
+    await repeat('closed');
+    expect(await eventsOf('CollegeArchived')).toHaveLength(closed.length);
   }, 60_000);
 
   it('takes up a run that was cut short, without repeating anything', async () => {
