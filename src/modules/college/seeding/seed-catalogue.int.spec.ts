@@ -94,7 +94,7 @@ describe('adding the catalogue', () => {
     const iowaState = collegeIdOf({ name: 'Iowa State University', city: 'Ames', state: 'IA' });
     const source = { kind: 'scorecard', year: '2021-22' };
     expect(edits.find(({ collegeId }) => collegeId === iowaState)).toMatchObject({
-      changes: { control: 'public', campusSetting: 'City', hbcu: false, website: 'https://www.iastate.edu' },
+      changes: { control: 'public', campusSetting: 'City', hbcu: false, website: 'https://www.iastate.edu/' },
       sources: { control: source, enrollment: source },
     });
     await repeat('figures');
