@@ -130,7 +130,7 @@ describe('adding the catalogue', () => {
     ]);
   }, 60_000);
 
-  it('archives colleges that closed, and leaves one that was restored', async () => {
+  it('archives colleges that closed, once, so that a restored one stays', async () => {
     const archived = await eventsOf('CollegeArchived');
     expect(archived).toHaveLength(closed.length);
     const cabrini = collegeIdOf({ name: 'Cabrini College', city: 'Radnor', state: 'PA' });
