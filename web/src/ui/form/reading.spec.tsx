@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { foreignPhoneText, Phone, phoneText } from '../../../../contract/phone.js';
 import { DateField, dayFault, readDay } from '../date-field.js';
 import { DayField } from './day-field.js';
+import { FormBody } from './form-body.js';
 import { readNumber } from './number-field.js';
 import { PhoneField } from './phone-field.js';
+import { SubmitButton } from './submit-button.js';
+import { TimeField } from './time-field.js';
 import { useEditForm } from './use-edit-form.js';
 
 describe('what is typed', () => {
@@ -164,4 +167,49 @@ it('a calendar takes the day that is pressed, also a greyed one of the next mont
   await user.click(screen.getByLabelText('Birthday'));
   await user.click(await screen.findByTitle('2005-02-03'));
   expect(days).toEqual(['2005-02-03']);
+});
+
+function Visit({ taken }: { taken: (time: string | null) => void }) {
+  const form = useEditForm({
+    stored: { time: null as string | null },
+    schema: z
+      .object({
+        time: z
+          .string()
+          .regex(/^\d\d:\d\d$/, 'No time')
+          .nullable(),
+      })
+      .partial(),
+    save: ({ changes }) => Promise.resolve(taken(changes.time ?? null)),
+  });
+  return (
+    <FormBody
+      of={form}
+      label="Visit"
+      foot={
+        <SubmitButton of={form} needs="changed">
+          Save
+        </SubmitButton>
+      }
+    >
+      <TimeField of={form} name="time" label="Time" />
+    </FormBody>
+  );
+}
+
+it('a time is read as people write it, and shown as people read it', async () => {
+  const user = userEvent.setup();
+  const times: (string | null)[] = [];
+  render(<Visit taken={(time) => times.push(time)} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Time');
+  await user.type(field, 'soon');
+  await user.tab();
+  expect(field.value).toBe('soon');
+  expect(await screen.findByText('No time')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '230p');
+  await user.tab();
+  expect(field.value).toBe('2:30 PM');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(times).toEqual(['14:30']));
 });
