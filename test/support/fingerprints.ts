@@ -18,7 +18,7 @@ const KEPT_LOG = '2.11.1-every-type';
 export function fingerprintOf({ reads, folds = [], tables }: Projection, every: readonly EventDefinition[]): number {
   const { events, stored } = reads === 'all' ? keptLog(every) : madeUpLog(reads);
   const declared = {
-    tables: tables.map(({ name, columns, indices }) => ({ name, columns, indices })),
+    tables: tables.map(({ name, columns, indices, searched }) => ({ name, columns, indices, searched })),
     reads: reads === 'all' ? reads : reads.map(({ type, version }) => `${type}@${version}`).sort(),
     rows: rowsAfter(folds, events, stored),
   };

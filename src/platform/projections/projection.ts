@@ -1,8 +1,7 @@
-import type { EntitySchemaOptions } from 'typeorm';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { DecodedEvent, EventDefinition } from '../../kernel/event-definition.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import type { Tables } from './tables.js';
+import type { TableDeclaration, Tables } from './tables.js';
 import type { Fold } from './folding/steps.js';
 
 /** What outlives every rebuild of a read model, in tables of its own. */
@@ -34,7 +33,7 @@ export interface Projection {
   readonly name: string;
   /** Raise it when the tables or their meaning change: the new version is built at start, beside the one before. */
   readonly version: number;
-  readonly tables: readonly EntitySchemaOptions<object>[];
+  readonly tables: readonly TableDeclaration[];
   /** The event types it reads; `'all'` reads every event of the log. */
   readonly reads: readonly EventDefinition[] | 'all';
   /** Says that `apply` finds rows by primary key alone: a rebuild then makes the other indexes last, which is much faster. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Projection } from './projection.js';
+import type { TableDeclaration } from './tables.js';
 
 /** A read model in one version, with tables and a subscription of its own. */
 export interface ModelVersion {
@@ -26,12 +27,11 @@ export const tableNames = ({ tables }: Pick<Projection, 'tables'>): string[] =>
 export const quoted = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
+/** The words of a column as a search asks for them, and as their index has them: `lexemes('e.terms') @@ …::tsquery`. */
+export const lexemes = (column: string): string => `array_to_tsvector(${column})`;
+
 /** Recreates the schema with the empty tables and indexes of the entities. */
-export async function makeTables(
-  pool: pg.Pool,
-  schema: string,
-  tables: readonly EntitySchemaOptions<object>[],
-): Promise<void> {
+export async function makeTables(pool: pg.Pool, schema: string, tables: readonly TableDeclaration[]): Promise<void> {
   refuseEnums(tables);
   await dropSchema(pool, schema);
   await pool.query(`CREATE SCHEMA ${pg.escapeIdentifier(schema)}`);
@@ -43,7 +43,7 @@ export async function makeTables(
     type: 'postgres',
     url,
     schema,
-    entities: tables.map((table) => new EntitySchema(table)),
+    entities: tables.map((table) => new EntitySchema<object>(table)),
     synchronize: false,
     installExtensions: false,
     logging: false,
@@ -52,6 +52,8 @@ export async function makeTables(
   await source.initialize();
   try {
     await source.synchronize();
+    for (const { name, searched } of tables)
+      if (searched) await pool.query(`CREATE INDEX ON ${quoted(schema, name)} USING gin (${lexemes(searched)})`);
   } finally {
     await source.destroy();
   }
@@ -95,7 +97,7 @@ export async function areLive(
 }
 
 // An enum's type would stay behind in the schema it was built in.
-function refuseEnums(tables: readonly EntitySchemaOptions<object>[]): void {
+function refuseEnums(tables: readonly TableDeclaration[]): void {
   for (const { name, columns } of tables) {
     const all = Object.values(columns as Readonly<Record<string, EntitySchemaColumnOptions | undefined>>);
     if (all.some((column) => column?.type === 'enum'))

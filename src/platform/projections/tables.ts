@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { EntitySchemaOptions } from 'typeorm';
 
 /** What a projection may do inside its batch's transaction. Unqualified table names reach the tables being built (live or beside). */
 export interface Tables {
@@ -29,4 +30,10 @@ function nameOf(text: string): string | undefined {
   const name = `tables-${names.size}`;
   names.set(text, name);
   return name;
+}
+
+/** A table as the runner makes it. */
+export interface TableDeclaration<Row extends object = object> extends EntitySchemaOptions<Row> {
+  /** The column of words that rows are found by. */
+  readonly searched?: string | undefined;
 }

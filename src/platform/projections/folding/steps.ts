@@ -1,11 +1,10 @@
-import type { EntitySchemaOptions } from 'typeorm';
 import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import type { Tables } from '../tables.js';
+import type { TableDeclaration, Tables } from '../tables.js';
 
 /** How the rows of one table follow from events, as the runner sees it. Rows stay in memory for a {@link Folding}. */
 export interface Fold {
-  readonly entity: EntitySchemaOptions<object>;
+  readonly entity: TableDeclaration;
   readonly reads: readonly EventDefinition[] | 'all';
   /** Whether its rows are found by key alone. */
   readonly byKeyAlone: boolean;

@@ -1,10 +1,9 @@
-import type { EntitySchemaOptions } from 'typeorm';
 import type { DecodedEvent, EventDefinition } from '../../../kernel/event-definition.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
 import type { ReadTable } from '../tables/read-table.js';
 import { isWholeKey, RowSet } from './row-set.js';
 import type { ColumnStep, LookUp, RowAfter, Spread, Fold, Folding } from './steps.js';
-import type { Tables } from '../tables.js';
+import type { TableDeclaration, Tables } from '../tables.js';
 
 /** The parameters of {@link ./fold-table.rowsOf}, without the types of single events. */
 export interface FoldDeclaration<Row, Key extends keyof Row> {
@@ -23,7 +22,7 @@ export interface FoldDeclaration<Row, Key extends keyof Row> {
 
 /** Folds events into the rows of one table. */
 export class TableFold<Row extends object, Key extends keyof Row & string = keyof Row & string> implements Fold {
-  readonly entity: EntitySchemaOptions<Row>;
+  readonly entity: TableDeclaration<Row>;
   readonly reads: readonly EventDefinition[] | 'all';
   readonly byKeyAlone: boolean;
   private readonly afterOf: (type: string) => RowAfter<Row> | undefined;

@@ -1,5 +1,6 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
 import { liveSchema, type ModelVersion } from '../read-schema.js';
+import type { TableDeclaration } from '../tables.js';
 import { TableRows } from './table-rows.js';
 import type { Column } from './binary-columns.js';
 
@@ -20,7 +21,7 @@ export interface ReadTable<Row extends object, Key extends keyof Row & string = 
   /** Columns of each index besides the primary key's. */
   readonly indexes: readonly (readonly (keyof Row & string)[])[];
   /** For the runner, which makes the table. */
-  readonly entity: EntitySchemaOptions<Row>;
+  readonly entity: TableDeclaration<Row>;
   /** Reading and writing by sets. */
   readonly rows: TableRows<Row, Key>;
 }
@@ -35,12 +36,15 @@ export function readTable<C extends Columns, const Key extends keyof C & string>
   key,
   columns,
   indexes = [],
+  searched,
 }: {
   readonly of: ModelVersion;
   readonly name: string;
   readonly key: readonly Key[];
   readonly columns: C;
   readonly indexes?: readonly (readonly (keyof C & string)[])[];
+  /** The column of words that rows are found by, as `lexemes` of read-schema.ts names them. */
+  readonly searched?: keyof C & string;
 }): ReadTable<RowOfColumns<C>, Key> {
   const isKey = (column: string): boolean => key.some((part) => part === column);
   return {
@@ -50,6 +54,7 @@ export function readTable<C extends Columns, const Key extends keyof C & string>
     columns,
     indexes,
     entity: {
+      searched,
       name,
       tableName: name,
       columns: Object.fromEntries(
