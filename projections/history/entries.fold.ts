@@ -4,6 +4,7 @@ import { historyTable, type HistoryRow } from './history.table.js';
 import { linkAfter, type Link } from './links.js';
 import { parametersOf } from './parameters.js';
 import { factsOf } from './standing.fold.js';
+import { termsOf } from './terms.js';
 
 /** An entry an event, linked to the one before, and never changed. */
 export const entries = rowsOf(historyTable).fromEvery({
@@ -32,6 +33,7 @@ function told(event: DecodedEvent, link: Link): HistoryRow {
     athlete_id: idIn(event.data, 'athleteId'),
     subject: subjectOf(event),
     data: parametersOf(event),
+    terms: termsOf(event),
     facts: [...factsOf(event)],
     undoes: undoes ?? null,
     ...link,

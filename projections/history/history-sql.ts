@@ -1,6 +1,8 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
 import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
+import { lexemes } from '../../src/platform/projections/read-schema.js';
 import { historyTable } from './history.table.js';
+import type { LogSearch } from './log-search.js';
 import { inOwnTime } from './own-time.js';
 import { superseded } from './superseded.js';
 import { asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';
@@ -18,8 +20,6 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly othersThan?: string | undefined;
   /** Exclusive: the history as it was just before. */
   readonly until?: Date | undefined;
-  /** Matches ids and the stream, the kind, or the words. */
-  readonly search?: string | undefined;
 }
 
 export interface Statement {
@@ -41,10 +41,11 @@ const ofTeam = (scope: Scope): boolean => scope !== 'everything' && 'teamId' in 
 const entriesOf = (definitions: EventDefinitions, scope: Scope): string =>
   ofTeam(scope) ? teamEntries(kindsOfMany(definitions)) : ENTRIES;
 
-/** The rows that match everything but the search, which is for words that no table holds. */
+/** The entries that are wanted, and that the search finds. */
 export function historySql(
   definitions: EventDefinitions,
   { scope, asTeam, until, before, ...filter }: Wanted,
+  search?: LogSearch,
 ): Statement {
   const kinds = kindsOfMany(definitions);
   const values: unknown[] = [];
@@ -60,7 +61,15 @@ export function historySql(
   else if (scope !== 'everything') conditions.push(standsAlone(matching));
   if (until) conditions.push(`e.occurred_at < ${given(until)}`);
   if (before) conditions.push(`e.sequence < ${given(before)}`);
+  if (search) conditions.push(found(search, given));
   return { text: `${entriesOf(definitions, scope)} WHERE ${conditions.join(' AND ')}`, values };
+}
+
+function found({ query, id }: LogSearch, given: (value: unknown) => string): string {
+  const byWords = `${lexemes('e.terms')} @@ ${given(query)}::tsquery`;
+  if (id === undefined) return byWords;
+  const place = given(id);
+  return `(${byWords} OR e.event_id = ${place} OR e.command_id = ${place})`;
 }
 
 /** Undos and redos of the original change, in log order. */

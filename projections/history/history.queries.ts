@@ -7,24 +7,23 @@ import { historyTable } from './history.table.js';
 import { ENTRIES, historySql, turnsSql, type Statement, type Wanted } from './history-sql.js';
 import { withNames } from './names.js';
 import { inOwnTime } from './own-time.js';
-import { pageOf, searched, type Page } from './pages.js';
+import { logSearch } from './log-search.js';
+import { pageOf, type Page } from './pages.js';
 import { toldEntry, toldOf, type EntryRow, type Telling } from './told-entry.js';
 import type { Told } from './tell.js';
 
 export type { Scope } from './history-sql.js';
 export type { Themself } from './told-entry.js';
 
-/** Rows formatted at once while searching for words. */
-const SEARCHED_AT_ONCE = 1_000;
-
 /**
  * A page of the matching entries, newest first, in today's wording: at most `count`, and no more than fit.
+ * @param wanted with the words of a search, where the whole log is asked
  * @param reader `to`: the reading athlete, if the history is theirs; `reader`: who reads
  */
 export async function readHistory(
   db: ReadDatabase,
   definitions: EventDefinitions,
-  wanted: Wanted,
+  wanted: Wanted & { readonly search?: string | undefined },
   { to, reader }: Pick<Telling, 'to' | 'reader'> = {},
 ): Promise<HistoryPage> {
   const page = await matchingRows(db, definitions, wanted);
@@ -34,14 +33,14 @@ export async function readHistory(
 
 const nextOf = ({ rows, more }: Page<EntryRow>): number | null => (more && rows.at(-1)?.sequence) || null;
 
-async function matchingRows(db: ReadDatabase, definitions: EventDefinitions, wanted: Wanted): Promise<Page<EntryRow>> {
-  const search = wanted.search?.trim().toLowerCase();
-  if (!search) return pageOf(db, historySql(definitions, wanted), wanted.count);
-  return searched(
-    (before) => pageOf(db, historySql(definitions, { ...wanted, before }), SEARCHED_AT_ONCE),
-    wanted,
-    (row) => matches(row, toldEntry(definitions, row, []), search),
-  );
+async function matchingRows(
+  db: ReadDatabase,
+  definitions: EventDefinitions,
+  { search, ...wanted }: Wanted & { readonly search?: string | undefined },
+): Promise<Page<EntryRow>> {
+  if (!search?.trim()) return pageOf(db, historySql(definitions, wanted), wanted.count);
+  const searched = await logSearch(db, search);
+  return searched ? pageOf(db, historySql(definitions, wanted, searched), wanted.count) : { rows: [], more: false };
 }
 
 const rowsOf = async (db: ReadDatabase, { text, values }: Statement): Promise<EntryRow[]> =>
@@ -100,12 +99,6 @@ export async function streamEntries(
   ]);
   const entries = await tellRows(db, definitions, { scope: 'everything', asTeam }, found.rows);
   return { entries, next: nextOf(found), total: counted.rows[0]?.total ?? 0 };
-}
-
-/** Ids whole, everything else in part. */
-function matches(row: EntryRow, { words }: HistoryEntry, search: string): boolean {
-  if (row.event_id === search || row.command_id.toLowerCase() === search) return true;
-  return [row.stream, row.kind, words].some((text) => text.toLowerCase().includes(search));
 }
 
 /** An entry with its sentence. */

@@ -37,6 +37,8 @@ export const historyTable = readTable({
     subject: orNull(text()),
     /** The part of the event's data that the history uses: {@link ./parameters}. */
     data: json<Record<string, unknown>>(),
+    /** What it is found by: {@link ./terms.termsOf}. */
+    terms: texts(),
     /** The facts of the stream that the event changes. */
     facts: texts(),
     /** The event that it takes back. */
@@ -58,6 +60,7 @@ export const historyTable = readTable({
     ['kind', 'sequence'],
     ['occurred_at'],
   ],
+  searched: 'terms',
 });
 export type HistoryRow = RowOf<typeof historyTable>;
 
@@ -105,5 +108,8 @@ export const historyNameTable = readTable({
     first: orNull(text()),
     /** Last name of a person, else empty; null where it stays what it was. */
     last: orNull(text()),
+    /** The words of both, as searches ask for them. */
+    terms: texts(),
   },
+  searched: 'terms',
 });

@@ -1,6 +1,7 @@
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { historyNameTable } from './history.table.js';
 import { placeOf } from './names.js';
+import { termsIn } from './terms.js';
 
 /** Names of everybody and everything, from each naming event on. */
 export const names = rowsOf(historyNameTable).fromEvery({
@@ -12,7 +13,8 @@ export const names = rowsOf(historyNameTable).fromEvery({
   after: (row, { definition, data }, { key }) => {
     const { first, last } = definition?.names?.as(data) ?? {};
     if (first === undefined && last === undefined) return row;
-    return { first: first ?? row?.first ?? null, last: last ?? row?.last ?? null, ...key };
+    const called = { first: first ?? row?.first ?? null, last: last ?? row?.last ?? null };
+    return { ...called, terms: [...new Set(termsIn(`${called.first ?? ''} ${called.last ?? ''}`))], ...key };
   },
 });
 

@@ -41,23 +41,3 @@ export async function pageOf(
   );
   return { rows: await withNames(db, rows), more: (rows[0]?.found ?? 0) > rows.length };
 }
-
-/** The newest rows of `read`, page after page, that `wanted` takes: at most `count`, and no more than fit. */
-export async function searched(
-  read: (before: number | undefined) => Promise<Page<PageRow>>,
-  { before: first, count }: { readonly before?: number | undefined; readonly count: number },
-  wanted: (row: EntryRow) => boolean,
-): Promise<Page<PageRow>> {
-  const rows: PageRow[] = [];
-  let bytes = 0;
-  for (let before = first; ;) {
-    const page = await read(before);
-    for (const row of page.rows.filter(wanted)) {
-      if (rows.length === count || bytes >= PAGE_BYTES) return { rows, more: true };
-      rows.push(row);
-      bytes += row.bytes;
-    }
-    if (!page.more) return { rows, more: false };
-    before = page.rows.at(-1)?.sequence;
-  }
-}
