@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, needs } from '../endpoint.js';
+import { Id, listOf } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
 import { HistoryPage, HistoryQuery } from './history.js';
 
 /** The whole log, for admins and auditors: the history without a scope, plus search. */
@@ -9,10 +11,36 @@ export const searchLog = endpoint({
   summary: 'Search the whole log, newest first',
   access: needs('log.read'),
   query: HistoryQuery.extend({
-    /** Matches stream, event id, command id, kind or the sentence. */
+    /**
+     * The beginnings of words, each of which an entry must have: in its sentence, type, changed fields and values, or in
+     * a name, today's or former, of somebody it mentions. Or the id of an event, a command, a person or a stream.
+     */
     search: z.string().max(200).optional(),
   }),
   response: HistoryPage,
+});
+
+/** Who did something, for a filter. */
+export const listLogPeople = endpoint({
+  method: 'GET',
+  path: '/api/log/people',
+  summary: 'People who did something in the log, by name',
+  access: needs('log.read'),
+  query: z.strictObject({
+    /** The beginnings of words of their name, today's or a former one. Without it, those of the newest entries. */
+    search: z.string().max(200).optional(),
+    /** These people instead. */
+    userId: listOf(z.string().max(64)),
+  }),
+  response: z.object({
+    /** At most 50, by name. */
+    people: z.array(
+      ofAthlete(
+        z.object({ userId: z.string(), name: z.string(), role: z.string(), athleteId: Id.nullable() }),
+        ({ athleteId }) => athleteId,
+      ),
+    ),
+  }),
 });
 
 export const ChainReport = z.object({

@@ -62,9 +62,28 @@ describe('the log', () => {
     expect((await search(`count=4&before=${first.next}`)).entries).toEqual(all.entries.slice(4, 8));
   });
 
+  it('offers everybody who did something as a filter, by name or by id', async () => {
+    const people = async (query: string) =>
+      (
+        (await auditor.get(`/api/log/people?${query}`)).body as {
+          people: { userId: string; name: string; role: string }[];
+        }
+      ).people;
+    expect((await coach.call('PATCH', `/api/athlete/${athleteId}/status`, { status: 'inactive' })).status).toBe(200);
+    await eventually('the coach did something', async () => (await people('')).some(({ role }) => role === 'coach'));
+    const [acting] = await people('search=rob');
+    expect(acting).toMatchObject({ name: expect.stringContaining('Robin'), role: 'coach', athleteId: null });
+    expect(await people(`userId=${acting!.userId}`)).toEqual([acting]);
+    expect(await people('search=nobody')).toEqual([]);
+    expect((await search(`userId=${acting!.userId}&search=deactivated%20robin`)).entries).toMatchObject([
+      { kind: 'AccountStatusChanged', about: { id: athleteId } },
+    ]);
+  });
+
   it('is closed to those who are neither admin nor auditor', async () => {
     for (const [method, path] of [
       ['GET', '/api/log'],
+      ['GET', '/api/log/people'],
       ['POST', '/api/log/verify'],
       ['GET', '/api/log/export'],
       ['GET', '/api/read-models'],

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { getAthleteActivity } from '../../../contract/athlete/activity.js';
 import { getAthleteHistory, getTeamHistory, listHistoryKinds } from '../../../contract/history/history.js';
-import { type AnchorsReport, exportLog, readAnchors, searchLog, verifyChain } from '../../../contract/history/log.js';
+import { type AnchorsReport, exportLog, readAnchors, listLogPeople, searchLog, verifyChain } from '../../../contract/history/log.js';
 import { previewUndo, undo } from '../../../contract/history/undo.js';
+import { logActors } from '../../../projections/history/log-search.js';
 import { streamEntries } from '../../../projections/history/history.queries.js';
 import { atOnce } from '../../kernel/at-once.js';
 import { conflict } from '../../kernel/errors.js';
@@ -47,6 +48,8 @@ export const auditHandlers = [
   implement(searchLog, { with: [ListHistory] }, ({ query }, { caller }, history) =>
     history.run('everything', query, caller),
   ),
+
+  implement(listLogPeople, async ({ query }, { pool }) => ({ people: await logActors(pool, query) })),
 
   implement(verifyChain, { with: [VerifyChain] }, (_input, _context, chain) => chain.run()),
 

@@ -16,6 +16,7 @@ export const expectations: Expectations = {
     // What there can be in a history, not what there is.
     'GET /api/history/kinds': 'signed in',
     'GET /api/log': 'the whole log',
+    'GET /api/log/people': 'the whole log',
     'POST /api/log/verify': 'the whole log',
     'GET /api/log/anchors': 'the whole log',
     'GET /api/log/export': 'export the log',

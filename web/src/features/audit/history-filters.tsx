@@ -13,6 +13,8 @@ interface Props {
   /** Offers only the kinds that happen to athletes. */
   ofAthlete?: boolean;
   people: readonly { readonly userId: string; readonly name: string }[];
+  /** Asks for people by what is typed, where there are more than are offered. */
+  onTyped?: ((name: string) => void) | undefined;
   /** The last day there is anything of. */
   latest: string;
   /** A search that stands first. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Who, what and when: narrows a history. */
-export function HistoryFilters({ view, onView, ofAthlete = false, people, latest, search }: Props) {
+export function HistoryFilters({ view, onView, ofAthlete = false, people, onTyped, latest, search }: Props) {
   const kinds = useKinds(ofAthlete);
   return (
     <div className={styles.filters} role="group" aria-label="Filter the history">
@@ -34,7 +36,7 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, latest
         value={[...view.who]}
         onChange={(who) => onView({ who })}
         options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={onTyped ? { filterOption: false, onSearch: onTyped } : { optionFilterProp: 'label' }}
         maxTagCount="responsive"
         notFoundContent="No results."
       />

@@ -1,10 +1,11 @@
 import { Flex } from 'antd';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Copy } from 'lucide-react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
-import { searchLog } from '../../../../contract/history/log.js';
-import { call } from '../../app/call.js';
+import { listLogPeople, searchLog } from '../../../../contract/history/log.js';
+import { call, type CallAnswer } from '../../app/call.js';
 import { readKey, useRead } from '../../app/data/read.js';
 import { useMay } from '../../app/session/use-may.js';
 import { toasts } from '../../app/toasts/toast-store.js';
@@ -12,9 +13,10 @@ import { copyText } from '../../ui/copy-text.js';
 import { today } from '../../ui/day.js';
 import { useView } from '../../ui/list/use-view.js';
 import { searchField } from '../../ui/list/view-fields.js';
-import { SearchBox } from '../../ui/search-box.js';
+import { useSettled } from '../../ui/use-settled.js';
+import { SEARCH_PAUSE, SearchBox } from '../../ui/search-box.js';
 import { ChainCheck } from './chain-check.js';
-import { peopleOf, roleWords } from './entries.js';
+import { roleWords } from './entries.js';
 import { HistoryFilters } from './history-filters.js';
 import { HistoryView, historyQueryOf, isNarrowed, noView } from './history-view.js';
 import { LogExport } from './log-export.js';
@@ -26,13 +28,7 @@ export function Log() {
   const [view, onView] = useView(LogView);
   const { search } = view;
   const log = useLog(view);
-  const { data: lately } = useRead(
-    searchLog,
-    { query: { count: 200 } },
-    { select: ({ entries }) => peopleOf(entries) },
-  );
-  const shown = log.data?.pages.flatMap(({ entries }) => peopleOf(entries)) ?? [];
-  const people = new Map([...(lately ?? []), ...shown].map((person) => [person.userId, person]));
+  const [people, onTyped] = useLogPeople(view.who);
   const may = useMay();
   return (
     <Flex vertical gap={24} style={{ paddingTop: 20 }}>
@@ -48,12 +44,13 @@ export function Log() {
         <HistoryFilters
           view={view}
           onView={onView}
-          people={[...people.values()]}
+          people={people}
+          onTyped={onTyped}
           latest={today()}
           search={
             <SearchBox
               label="Search the log"
-              placeholder="Words, type, stream or ID"
+              placeholder="Name, field, value or ID"
               value={search}
               onSearch={(text) => onView({ search: text })}
             />
@@ -68,6 +65,18 @@ export function Log() {
       </section>
     </Flex>
   );
+}
+
+/** Those who are picked, and those who did something and are called as was typed. */
+function useLogPeople(picked: readonly string[]) {
+  const [typed, onTyped] = useState('');
+  const search = useSettled(typed.trim(), SEARCH_PAUSE);
+  const select = ({ people }: CallAnswer<typeof listLogPeople>) => people;
+  const { data: found = [] } = useRead(listLogPeople, { query: search ? { search } : {} }, { keep: true, select });
+  const asked = { query: { userId: [...picked] } };
+  const { data: known = [] } = useRead(listLogPeople, asked, { keep: true, select, enabled: picked.length > 0 });
+  const people = new Map([...known, ...found].map((person) => [person.userId, person]));
+  return [[...people.values()], onTyped] as const;
 }
 
 /** Where an entry stands: in what role it was done, link of the chain, type; and, when asked for, its ids, to copy. */

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { getCollege, listColleges } from '../../../../../contract/college/endpoints.js';
 import type { FieldControl } from '../../../ui/field.js';
+import { useSettled } from '../../../ui/use-settled.js';
 import { useSomeColleges } from '../some-colleges.js';
 import type { OpenedCollege } from './crest.js';
 import { useRead } from '../../../app/data/read.js';
@@ -42,7 +43,7 @@ export function CollegePicker({
   unlisted,
 }: OneProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useSettled(typed.trim(), PAUSE);
   const { data: found = [], isFetching } = useOffered(search);
   const picked = usePicked(value);
   const offered = found.map(optionOf);
@@ -96,7 +97,7 @@ export function CollegesPicker({
   most,
 }: SeveralProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useSettled(typed.trim(), PAUSE);
   const { data: found = [], isFetching } = useOffered(search);
   const { data: picked = [] } = useSomeColleges(value);
   return (
@@ -139,14 +140,4 @@ const useOffered = (search: string) =>
 function usePicked(collegeId: string | null): { value: string; label: string } | undefined {
   const { data } = useRead(getCollege, { params: { id: collegeId ?? '' } }, { enabled: collegeId !== null });
   return data && { value: data._id, label: data.name };
-}
-
-/** The text once nobody has typed for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
