@@ -11,7 +11,7 @@ const versions: Readonly<Record<string, number>> = {
   'college-updates': 350_425_525,
   colleges: 1_126_656_853,
   erasures: 1_828_525_248,
-  history: 566_655_402,
+  history: 1_472_906_266,
   invites: 1_764_936_618,
   tasks: 1_071_392_057,
   team: 1_417_297_483,
