@@ -38,8 +38,8 @@ async function version(number: number) {
         const link = log[sequence++]!;
         await client.query(
           `INSERT INTO history_entry (sequence, event_id, hash, stream, revision, position, kind, occurred_at, actor_id,
-             actor_role, command_id, correlation_id, data, facts, previous_hash)
-           VALUES ($1, $2, $3, 's', 0, '0', 'k', now(), 'a', 'coach', 'c', 'c', '{}', '{}', '')`,
+             actor_role, command_id, correlation_id, data, terms, facts, previous_hash)
+           VALUES ($1, $2, $3, 's', 0, '0', 'k', now(), 'a', 'coach', 'c', 'c', '{}', '{}', '{}', '')`,
           [sequence, link.id, hashes[sequence] ?? link.hash],
         );
       }

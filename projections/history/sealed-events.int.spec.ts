@@ -16,10 +16,10 @@ afterAll(() => read.close());
 it('finds what is sealed for somebody without reading through the history', async () => {
   await read.pool.query(
     `INSERT INTO ${historyTable.live} (sequence, event_id, stream, revision, position, kind, occurred_at, actor_id,
-       actor_role, command_id, correlation_id, team_id, athlete_id, subject, data, facts, undoes, previous_hash, hash)
+       actor_role, command_id, correlation_id, team_id, athlete_id, subject, data, terms, facts, undoes, previous_hash, hash)
      SELECT n, 'e' || n, 'account-' || n % 5000, n / 5000, n, CASE n % 5 WHEN 0 THEN 'AccountRegistered' WHEN 1 THEN 'InviteSent' ELSE 'AccountStatusChanged' END,
        now(), 'u', 'coach', 'c' || n, 'r' || n, NULL, NULL, CASE WHEN n % 5 < 2 THEN 's' || n % 5000 END,
-       json_build_object('userId', 's' || n % 5000, 'inviteId', 's' || n % 5000), '{}', NULL, '', ''
+       json_build_object('userId', 's' || n % 5000, 'inviteId', 's' || n % 5000), '{}', '{}', NULL, '', ''
      FROM generate_series(1, ${ENTRIES}) n`,
   );
   await read.pool.query(`ANALYZE ${historyTable.live}`);

@@ -69,7 +69,8 @@ describe('the log', () => {
           people: { userId: string; name: string; role: string }[];
         }
       ).people;
-    expect((await coach.call('PATCH', `/api/athlete/${athleteId}/status`, { status: 'inactive' })).status).toBe(200);
+    const status = { athleteId, newStatus: 'inactive', previousStatus: 'active' };
+    expect((await coach.call('PATCH', `/api/athlete/${athleteId}/status`, status)).status).toBe(200);
     await eventually('the coach did something', async () => (await people('')).some(({ role }) => role === 'coach'));
     const [acting] = await people('search=rob');
     expect(acting).toMatchObject({ name: expect.stringContaining('Robin'), role: 'coach', athleteId: null });
@@ -263,7 +264,7 @@ describe('the read models', () => {
     const activity = async () =>
       ((await coach.get(`/api/team/${teamId}/athletes`)).body.athletes as { activityCount: number }[])[0]
         ?.activityCount;
-    await eventually('the rebuilt roster', async () => (await activity()) === 3);
+    await eventually('the rebuilt roster', async () => (await activity()) === 4);
     expect(await verify()).toMatchObject({ ok: true });
   });
 });
