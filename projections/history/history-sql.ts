@@ -2,7 +2,7 @@ import type { HistoryQuery } from '../../contract/history/history.js';
 import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import { lexemes } from '../../src/platform/projections/read-schema.js';
 import { historyTable } from './history.table.js';
-import type { LogSearch } from './log-search.js';
+import type { LogSearch } from './log-search.queries.js';
 import { inOwnTime } from './own-time.js';
 import { superseded } from './superseded.js';
 import { asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';

@@ -7,7 +7,7 @@ import { historyTable } from './history.table.js';
 import { ENTRIES, historySql, turnsSql, type Statement, type Wanted } from './history-sql.js';
 import { withNames } from './names.js';
 import { inOwnTime } from './own-time.js';
-import { logSearch } from './log-search.js';
+import { logSearch } from './log-search.queries.js';
 import { pageOf, type Page } from './pages.js';
 import { toldEntry, toldOf, type EntryRow, type Telling } from './told-entry.js';
 import type { Told } from './tell.js';

@@ -17,7 +17,7 @@ export function termsOf(event: DecodedEvent): string[] {
   const told = story
     ? [
         story.says(data, nameless, metadata.actor),
-        ...story.lines(data, nameless).flatMap((line) => Object.values(line)),
+        ...story.lines(data, nameless).flatMap(({ field, from, to }) => [field, from, to]),
       ]
     : [];
   const words = [

@@ -1,9 +1,16 @@
 import type pg from 'pg';
 import { getAthleteActivity } from '../../../contract/athlete/activity.js';
 import { getAthleteHistory, getTeamHistory, listHistoryKinds } from '../../../contract/history/history.js';
-import { type AnchorsReport, exportLog, readAnchors, listLogPeople, searchLog, verifyChain } from '../../../contract/history/log.js';
+import {
+  type AnchorsReport,
+  exportLog,
+  readAnchors,
+  listLogPeople,
+  searchLog,
+  verifyChain,
+} from '../../../contract/history/log.js';
 import { previewUndo, undo } from '../../../contract/history/undo.js';
-import { logActors } from '../../../projections/history/log-search.js';
+import { logActors } from '../../../projections/history/log-search.queries.js';
 import { streamEntries } from '../../../projections/history/history.queries.js';
 import { atOnce } from '../../kernel/at-once.js';
 import { conflict } from '../../kernel/errors.js';
