@@ -2,6 +2,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { fitParts, getFit } from '../../../../contract/fit/fit.js';
 import { useRead } from '../../app/data/read.js';
+import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useInterestIn } from './interests.js';
@@ -34,12 +35,14 @@ export function InterestScreen() {
         }
         actions={<Crest college={college} size={56} />}
       />
-      <div style={{ display: 'grid', gap: 16 }}>
-        <FitCard athleteId={athleteId} collegeId={collegeId} />
-        <Card title="Activity with this college">
-          <InterestTimeline interest={interest} />
-        </Card>
-      </div>
+      <Together>
+        <div style={{ display: 'grid', gap: 16 }}>
+          <FitCard athleteId={athleteId} collegeId={collegeId} />
+          <Card title="Activity with this college">
+            <InterestTimeline interest={interest} />
+          </Card>
+        </div>
+      </Together>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ParentCollegeScreen() {
       collegeId={collegeId}
       home={paths.parent.colleges}
       sports={athlete?.sport ? [athlete.sport] : []}
-      tabs={athlete ? tabs : []}
+      tabs={tabs}
       camps={present !== '' && <CampsHere athleteId={present} collegeId={collegeId} />}
       fit={
         <div>
