@@ -30,7 +30,8 @@ export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Pro
   const { user } = useSession();
   const history = useAthleteHistory(athleteId, { ...noView, ...view }, '', { count: FEW, others: 'true' });
   const newest = history.data?.pages[0]?.entries ?? [];
-  const isNew = useNewSince(user.id, athleteId, newest);
+  // Of a list that is empty, whatever comes will be new.
+  const isNew = useNewSince(user.id, athleteId, history.data && (newest[0]?.sequence ?? 0));
   const fresh = newest.filter(isNew).length;
   return (
     <Card title={title} action={fresh > 0 && <span className={styles.whatsNewCount}>{fresh} new</span>}>
@@ -84,14 +85,9 @@ function valuesOf(changes: HistoryEntry['changes']): string {
 }
 
 /** Which entries somebody has not seen yet. Being shown is being seen: the next time they are no longer new. */
-function useNewSince(
-  userId: string,
-  athleteId: string,
-  entries: readonly HistoryEntry[],
-): (entry: HistoryEntry) => boolean {
+function useNewSince(userId: string, athleteId: string, newest: number | undefined): (entry: HistoryEntry) => boolean {
   const what = `history ${athleteId}`;
   const [seen] = useState(() => lastSeen(userId, what));
-  const newest = entries[0]?.sequence;
   useEffect(() => {
     if (newest !== undefined) seenStorage.set(userId, what, String(Math.max(newest, seen ?? 0)));
   }, [userId, what, newest, seen]);
