@@ -41,8 +41,8 @@ export function ParentHomeScreen() {
   );
 }
 
-/** What of a history is recruiting, by the keys of its kinds. */
-const RECRUITING = ['recruiting', 'interests', 'updates', 'tasks', 'status', 'joining'];
+/** What of a history is recruiting: keys of kinds, and of updates what was written, not who has read it. */
+const RECRUITING = ['recruiting', 'interests', 'UpdatePosted', 'ReplyPosted', 'tasks', 'status', 'joining'];
 
 /** One athlete as their parent sees them: the week behind, the week ahead, the colleges; then the team and the profile. */
 function FollowedAthlete({ athlete }: { athlete: Athlete }) {

@@ -51,7 +51,8 @@ describe('the dates of an athlete', () => {
   });
 
   it.each([
-    ['2026-03-07', null, '3 days ago'],
+    ['2026-03-07', null, '3 days late'],
+    ['2026-03-09', null, '1 day late'],
     ['2026-03-10', null, 'Today'],
     ['2026-03-11', '09:05', 'Tomorrow, 9:05 AM'],
     ['2026-03-16', '14:30', 'Monday, 2:30 PM'],

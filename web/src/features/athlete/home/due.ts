@@ -78,8 +78,12 @@ function daysOf({ _id, name, firstDay, lastDay, registrationDeadline, city }: Sa
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-/** `Thursday, 10:00 AM`; `3 days ago` of what is overdue. */
+const DAY = 86_400_000;
+
+/** `Thursday, 10:00 AM`; `3 days late` of what is overdue. */
 export function whenInWords({ on, time }: Pick<Due, 'on' | 'time'>, today: string): string {
+  const late = Math.round((Date.parse(today) - Date.parse(on)) / DAY);
+  if (late > 0) return late === 1 ? '1 day late' : `${late} days late`;
   const day = dayAheadInWords(on, today);
   return time === null ? day : `${day}, ${clock.format(new Date(`${on}T${time}:00Z`)).replace('\u202f', ' ')}`;
 }

@@ -34,9 +34,7 @@ export function ThisWeek({ athlete, interests, title = 'This week', to, who }: P
         {[...week, ...(next ? [next] : [])].map((due) => (
           <li key={due.key} data-late={due.on < day}>
             <Link to={to(due)}>
-              <span className={styles.when}>
-                {due.on < day ? `Due ${whenInWords(due, day)}` : whenInWords(due, day)}
-              </span>
+              <span className={styles.when}>{whenInWords(due, day)}</span>
               <span>
                 {due.what}
                 <Under>{[due.where, who?.(due)].filter(Boolean).join(' · ')}</Under>
