@@ -7,6 +7,7 @@ import { roleLabels } from '../../app/session/role-labels.js';
 import { dayOf, formatDay } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { optionsOf } from '../../ui/list/filters.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { List } from '../../ui/list/list.js';
@@ -16,7 +17,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { AccountMenu, LostFactorDialog, SuspendDialog } from './account-menu.js';
-import { AccountsView, useAccounts } from './standing/api/accounts.js';
+import { accountFilters, AccountsView, useAccounts } from './standing/api/accounts.js';
 
 /** /admin/accounts: who can sign in, and who is kept out. */
 export function AdminAccountsScreen() {
@@ -28,12 +29,6 @@ export function AdminAccountsScreen() {
     </>
   );
 }
-
-const statuses = [
-  { value: '', label: 'Any status' },
-  { value: 'open', label: 'Active' },
-  { value: 'suspended', label: 'Suspended' },
-] as const satisfies readonly { value: AccountsView['status']; label: string }[];
 
 /** Everybody who can sign in, or could. */
 export function Accounts() {
@@ -51,8 +46,8 @@ export function Accounts() {
         />
         <Select<AccountsView['status']>
           style={{ flex: '0 1 144px' }}
-          aria-label="Status"
-          options={[...statuses]}
+          aria-label={accountFilters.status.label}
+          options={optionsOf(accountFilters.status)}
           value={view.status}
           onChange={(status) => onView({ status })}
         />

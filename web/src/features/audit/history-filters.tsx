@@ -4,7 +4,7 @@ import { listHistoryKinds } from '../../../../contract/history/history.js';
 import { useRead } from '../../app/data/read.js';
 import { DateField } from '../../ui/date-field.js';
 import type { ChangeView } from '../../ui/list/use-view.js';
-import { type HistoryView, isNarrowed, noView } from './history-view.js';
+import { historyFilters as filters, type HistoryView, isNarrowed, noView } from './history-view.js';
 import styles from './history.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
       <Select
         mode="multiple"
         className={styles.pick ?? ''}
-        aria-label="People"
+        aria-label={filters.who.label}
         placeholder="Anyone"
         allowClear
         value={[...view.who]}
@@ -43,7 +43,7 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
       <Select
         mode="multiple"
         className={styles.pick ?? ''}
-        aria-label="Types of change"
+        aria-label={filters.kind.label}
         placeholder="Any change"
         allowClear
         value={[...view.kind]}
@@ -54,16 +54,16 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
         notFoundContent="No results."
       />
       <DateField
-        label="From"
-        placeholder="From"
+        label={filters.from.label}
+        placeholder={filters.from.label}
         className={styles.historyFiltersDay}
         value={view.from}
         max={view.to || latest}
         onChange={(from) => onView({ from })}
       />
       <DateField
-        label="To"
-        placeholder="To"
+        label={filters.to.label}
+        placeholder={filters.to.label}
         className={styles.historyFiltersDay}
         value={view.to}
         min={view.from || undefined}

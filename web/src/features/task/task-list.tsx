@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { listTasks, type Task } from '../../../../contract/task.js';
 import { useRead } from '../../app/data/read.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { fieldsOf, filtersQuery, optionsOf, single } from '../../ui/list/filters.js';
 import { Lines } from '../../ui/list/lines.js';
 import { List } from '../../ui/list/list.js';
 import { ListSkeleton } from '../../ui/list/list-skeleton.js';
@@ -17,21 +18,27 @@ import { TaskLine } from './task-line.js';
 const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet.js')).TaskSheet }));
 const EditTaskDrawer = lazy(async () => ({ default: (await import('./edit-task.js')).EditTaskDrawer }));
 
+const filters = {
+  status: single('Status', {
+    field: z.enum(['all', 'assigned', 'overdue', 'completed']).catch('all'),
+    none: 'all',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'assigned', label: 'To do' },
+      { value: 'overdue', label: 'Overdue' },
+      { value: 'completed', label: 'Completed' },
+    ],
+    query: (status) => ({ status }),
+  }),
+};
 /** What the list shows; the address holds it. */
 const TasksView = z.object({
   page: pageField,
-  status: z.enum(['all', 'assigned', 'overdue', 'completed']).catch('all'),
+  ...fieldsOf(filters),
   /** The task that a link opens, or empty. */
   task: z.uuid().or(z.literal('')).catch(''),
 });
 type Status = z.output<typeof TasksView>['status'];
-
-const statuses = [
-  { value: 'all', label: 'All' },
-  { value: 'assigned', label: 'To do' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'completed', label: 'Completed' },
-] as const satisfies readonly { value: Status; label: string }[];
 
 const noneOf: Record<Exclude<Status, 'all'>, string> = {
   assigned: 'No tasks to do',
@@ -54,7 +61,7 @@ export function TaskList({ athleteId, label, empty, assign }: Props) {
   const [view, onView] = useView(TasksView);
   const [opened, setOpened] = useState<{ readonly task: Task; readonly edit: boolean }>();
   const { status, page } = view;
-  const query = { page, count: A_PAGE, ...(status !== 'all' && { status }) };
+  const query = { page, count: A_PAGE, ...filtersQuery(filters, view) };
   const tasks = useRead(listTasks, { params: { id: athleteId }, query }, { keep: true });
   // What is open is shown as it is now.
   const listed = (id: string) => tasks.data?.tasks.find(({ _id }) => _id === id);
@@ -70,8 +77,8 @@ export function TaskList({ athleteId, label, empty, assign }: Props) {
       {!none && (
         <ListToolbar>
           <PressGroup
-            label="Status"
-            options={statuses}
+            label={filters.status.label}
+            options={optionsOf(filters.status)}
             value={status}
             onChange={(picked) => onView({ status: picked })}
           />

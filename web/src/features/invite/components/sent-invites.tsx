@@ -14,30 +14,20 @@ import { useMay } from '../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { InlineQuestion } from '../../../ui/inline-question.js';
+import { fieldsOf, filtersQuery, optionsOf, several } from '../../../ui/list/filters.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { List } from '../../../ui/list/list.js';
 import { useOwnView } from '../../../ui/list/use-view.js';
-import { A_PAGE, listField, pageField } from '../../../ui/list/view-fields.js';
+import { A_PAGE, pageField } from '../../../ui/list/view-fields.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import {
-  isOpen,
-  sentWords,
-  shownStatus,
-  type ShownStatus,
-  shownStatuses,
-  statusLabel,
-  statusTone,
-} from '../invite-words.js';
+import { isOpen, sentWords, shownStatus, shownStatuses, statusLabel, statusTone } from '../invite-words.js';
 import styles from './invite-dialog.module.css';
 
 /** The invites of one tab, the latest first. */
-const useInvites = (role: InviteRole, page: number, status: readonly ShownStatus[]) =>
+const useInvites = (role: InviteRole, { page, ...view }: z.output<typeof View>) =>
   useRead(
     listInvites,
-    {
-      params: { id: useTeamId() },
-      query: { role, page, count: A_PAGE, ...(status.length > 0 ? { status: [...status] } : {}) },
-    },
+    { params: { id: useTeamId() }, query: { role, page, count: A_PAGE, ...filtersQuery(filters, view) } },
     { keep: true },
   );
 
@@ -74,18 +64,29 @@ const useDeleteInvite = () =>
     renews: [listInvites],
   });
 
-const options = shownStatuses.map((value) => ({ value, label: statusLabel(value) }));
-
-const View = z.object({ page: pageField, status: listField(z.enum(shownStatuses)) });
+const filters = {
+  status: several('Status', {
+    item: z.enum(shownStatuses),
+    options: shownStatuses.map((value) => ({ value, label: statusLabel(value) })),
+    query: (status) => ({ status }),
+  }),
+};
+const View = z.object({ page: pageField, ...fieldsOf(filters) });
 
 /** The invites of one role that were sent, with their statuses; pending and expired ones can be sent again or deleted. */
 export function SentInvites({ role, empty }: { role: InviteRole; empty: string }) {
-  const [{ page, status }, onView] = useOwnView(View);
+  const [view, onView] = useOwnView(View);
+  const { page, status } = view;
   return (
     <div className={styles.sent}>
-      <ChoiceGroup legend="Status" options={options} value={status} onChange={(next) => onView({ status: next })} />
+      <ChoiceGroup
+        legend={filters.status.label}
+        options={optionsOf(filters.status)}
+        value={status}
+        onChange={(next) => onView({ status: next })}
+      />
       <List
-        query={useInvites(role, page, status)}
+        query={useInvites(role, view)}
         what="The invites"
         rows={({ invites }) => invites}
         empty={

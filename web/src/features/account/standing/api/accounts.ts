@@ -6,24 +6,35 @@ import {
   takeOffFactors,
   type ListedAccount,
 } from '../../../../../../contract/account/endpoints.js';
+import { fieldsOf, filtersQuery, single } from '../../../../ui/list/filters.js';
 import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { useAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
 
+/** What narrows the list of accounts. */
+export const accountFilters = {
+  status: single('Status', {
+    field: z.enum(['', 'open', 'suspended']).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Any status' },
+      { value: 'open', label: 'Active' },
+      { value: 'suspended', label: 'Suspended' },
+    ],
+    query: (status) => ({ status }),
+  }),
+};
+
 /** What the list of accounts shows; the address holds it. */
-export const AccountsView = z.object({
-  page: pageField,
-  search: searchField,
-  status: z.enum(['', 'open', 'suspended']).catch(''),
-});
+export const AccountsView = z.object({ page: pageField, search: searchField, ...fieldsOf(accountFilters) });
 export type AccountsView = z.output<typeof AccountsView>;
 
 /** A page of all accounts, by name. */
-export const useAccounts = ({ page, search, status }: AccountsView) =>
+export const useAccounts = ({ page, search, ...view }: AccountsView) =>
   useRead(
     listAccounts,
-    { query: { page, count: A_PAGE, ...(search && { search }), ...(status && { status }) } },
+    { query: { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(accountFilters, view) } },
     { keep: true },
   );
 
