@@ -41,3 +41,12 @@ export type RosterInterests = z.infer<typeof RosterInterests>;
 export const rosterInterestFilters = ['offer', 'new-offer', 'no-offer', 'committed', 'due-soon', 'none'] as const;
 export const RosterInterestFilter = z.enum(rosterInterestFilters);
 export type RosterInterestFilter = z.infer<typeof RosterInterestFilter>;
+
+export const rosterInterestFilterLabels: Readonly<Record<RosterInterestFilter, string>> = {
+  offer: 'Has an offer',
+  'new-offer': 'Offer in the last 7 days',
+  'no-offer': 'No offer yet',
+  committed: 'Committed',
+  'due-soon': 'Deadline or visit in the next 7 days',
+  none: 'No colleges',
+};

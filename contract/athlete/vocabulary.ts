@@ -5,6 +5,13 @@ export const accountStatuses = ['active', 'inactive', 'pending', 'rejected'] as 
 export const AccountStatus = z.enum(accountStatuses);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
+export const accountStatusLabels: Readonly<Record<AccountStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+  rejected: 'Rejected',
+};
+
 export const schoolLevels = ['High School', 'Junior College', 'College'] as const;
 export const SchoolLevel = z.enum(schoolLevels);
 export type SchoolLevel = z.infer<typeof SchoolLevel>;

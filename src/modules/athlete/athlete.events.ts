@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { profileFields } from '../../../contract/athlete/athlete.js';
-import { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import { AccountStatus, accountStatusLabels, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
@@ -17,13 +17,6 @@ const membership = () => ['membership'];
 const profileFact = (field: string) => `profile:${field}`;
 const everyProfileFact = profileFields.names.map(profileFact);
 const { stored: profile, version } = profileFields;
-
-const statusNames: Readonly<Record<AccountStatus, string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  pending: 'Pending',
-  rejected: 'Rejected',
-};
 
 /** The toast's verb for a step that coaches take; any other step is a step back. */
 function statusWords(name: string, from: AccountStatus, to: AccountStatus): string {
@@ -153,7 +146,7 @@ export const AccountStatusChanged = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, from, to }, names) => statusWords(athleteNamed({ athleteId }, names), from, to),
-    lines: ({ from, to }) => change('Status', statusNames[from], statusNames[to]),
+    lines: ({ from, to }) => change('Status', accountStatusLabels[from], accountStatusLabels[to]),
     together: true,
   },
 });
@@ -178,7 +171,7 @@ export const RemovedFromTeam = defineEvent({
       if (status === 'rejected') return `removed your rejected request to join ${team}`;
       return self ? `left ${team}` : `removed you from ${team}`;
     },
-    lines: ({ status }) => change('Status', statusNames[status], null),
+    lines: ({ status }) => change('Status', accountStatusLabels[status], null),
   },
 });
 

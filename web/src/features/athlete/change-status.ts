@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import { changeAthleteStatus } from '../../../../contract/athlete/endpoints.js';
-import { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
+import { accountStatusLabels, AccountStatus } from '../../../../contract/athlete/vocabulary.js';
 import { listTeamAthletes } from '../../../../contract/team/endpoints.js';
 import { ApiError } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { readKey } from '../../app/data/read.js';
 import { useTeamId } from '../../app/session/session.js';
-import { changeWord, statusLabels } from './status.js';
+import { changeWord } from './status.js';
 
 interface StatusChange {
   readonly athlete: { readonly _id: string; readonly firstName: string; readonly lastName: string };
@@ -33,13 +33,13 @@ export function useChangeStatus() {
     undo: ({ eventId }, { athlete, from }) => ({
       eventId,
       stream: `athlete-${athlete._id}`,
-      text: `${nameOf(athlete)} is ${statusLabels[from].toLowerCase()} again.`,
+      text: `${nameOf(athlete)} is ${accountStatusLabels[from].toLowerCase()} again.`,
       failed: "An error occurred while updating the athlete's status. Please try again.",
     }),
     failed: (error, { athlete }) => {
       const now = statusNow(error);
       return now
-        ? `${nameOf(athlete)} is now ${statusLabels[now].toLowerCase()}. Someone else changed the status.`
+        ? `${nameOf(athlete)} is now ${accountStatusLabels[now].toLowerCase()}. Someone else changed the status.`
         : "An error occurred while updating the athlete's status. Please try again.";
     },
   });

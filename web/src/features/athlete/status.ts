@@ -1,12 +1,5 @@
 import type { AccountStatus } from '../../../../contract/athlete/vocabulary.js';
 
-export const statusLabels: Record<AccountStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  pending: 'Pending',
-  rejected: 'Rejected',
-};
-
 /** What a coach can do to an athlete of a status. */
 interface StatusAction {
   readonly label: 'Accept' | 'Reject' | 'Activate' | 'Deactivate';

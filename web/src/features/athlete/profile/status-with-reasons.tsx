@@ -1,3 +1,4 @@
+import { accountStatusLabels } from '../../../../../contract/athlete/vocabulary.js';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
@@ -10,7 +11,6 @@ import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { isUndone } from '../../audit/entries.js';
 import { MOST } from '../../audit/use-athlete-history.js';
 import { AthleteStatus } from '../athlete-status.js';
-import { statusLabels } from '../status.js';
 import styles from './status-with-reasons.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function StatusWithReasons({ athlete, asOf, historyTo }: Props) {
 /** `Why Casey is active`; to Casey, `Why you are active`. */
 function useWhy({ _id, firstName, accountStatus }: Athlete): string {
   const own = useSession().athleteId === _id;
-  return `Why ${own ? 'you are' : `${firstName} is`} ${statusLabels[accountStatus].toLowerCase()}`;
+  return `Why ${own ? 'you are' : `${firstName} is`} ${accountStatusLabels[accountStatus].toLowerCase()}`;
 }
 
 function Reasons({ athlete, asOf, historyTo }: Props) {

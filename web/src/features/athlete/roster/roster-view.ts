@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { RosterInterestFilter, rosterInterestFilters } from '../../../../../contract/athlete/team-sight.js';
+import {
+  RosterInterestFilter,
+  rosterInterestFilterLabels,
+  rosterInterestFilters,
+} from '../../../../../contract/athlete/team-sight.js';
 import { statesByRegion, usStates } from '../../../../../contract/athlete/us-states.js';
 import {
+  accountStatusLabels,
   AccountStatus,
   accountStatuses,
   AthleteSortKey,
@@ -29,8 +34,7 @@ import {
 } from '../../../ui/list/filters.js';
 import { type ChangeView, useView } from '../../../ui/list/use-view.js';
 import { countField, pageField, searchField } from '../../../ui/list/view-fields.js';
-import { statusLabels } from '../status.js';
-import { interestFilterLabels, positionGroupsOf } from './roster-words.js';
+import { positionGroupsOf } from './roster-words.js';
 
 const numbers = (all: readonly number[]) => z.enum(all.map(String));
 const options = <Value extends string>(
@@ -99,7 +103,7 @@ export const rosterFilters = (sports: readonly Sport[] = []) => ({
   },
   interests: several('Colleges', {
     item: RosterInterestFilter,
-    options: options(rosterInterestFilters, (value) => interestFilterLabels[value]),
+    options: options(rosterInterestFilters, (value) => rosterInterestFilterLabels[value]),
     query: (interests) => ({ interests }),
   }),
   film: several('Film', {
@@ -114,7 +118,7 @@ export const rosterFilters = (sports: readonly Sport[] = []) => ({
     ...several('Account status', {
       item: AccountStatus,
       byDefault: ['active'],
-      options: options(accountStatuses, (value) => statusLabels[value]),
+      options: options(accountStatuses, (value) => accountStatusLabels[value]),
       query: (accountStatus) => ({ accountStatus }),
     }),
     none: ['active'] as const,

@@ -1,6 +1,6 @@
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { gradeLabel } from '../../../../../contract/athlete/grade.js';
-import { type RosterInterestFilter, teamSight } from '../../../../../contract/athlete/team-sight.js';
+import { teamSight } from '../../../../../contract/athlete/team-sight.js';
 import {
   type AccountStatus,
   type AthleteSortKey,
@@ -83,15 +83,6 @@ function classOf({ schoolLevel, highSchoolGraduationYear, yearsOfEligibility }: 
   }
   return highSchoolGraduationYear ? `Class of ${highSchoolGraduationYear}` : '';
 }
-
-export const interestFilterLabels: Readonly<Record<RosterInterestFilter, string>> = {
-  offer: 'Has an offer',
-  'new-offer': 'Offer in the last 7 days',
-  'no-offer': 'No offer yet',
-  committed: 'Committed',
-  'due-soon': 'Deadline or visit in the next 7 days',
-  none: 'No colleges',
-};
 
 /** A change of status that many athletes can have at once. */
 export interface ManyChange {
