@@ -24,7 +24,7 @@ describe('making the demo data', () => {
     // Dropping the database may cut a connection that is still closing.
     pool.on('error', () => undefined);
     await seedCatalogue(config(), migrations);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await pool.end();
     await database.drop();

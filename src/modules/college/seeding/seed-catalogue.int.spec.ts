@@ -46,7 +46,7 @@ describe('adding the catalogue', () => {
     expect(await seed()).toBe(expected.length);
     expect((await added()).sort()).toEqual([...expected].sort());
     expect(await seed()).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   it('leaves a college as it is that was there before', async () => {
     const [college] = catalogue();
@@ -60,7 +60,7 @@ describe('adding the catalogue', () => {
     ]);
     expect(rows).toHaveLength(1);
     expect(await seed()).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   it('gives colleges the other names that are known today, in a step of its own, once', async () => {
     const named = async () => {
@@ -77,7 +77,7 @@ describe('adding the catalogue', () => {
     await pool.query(`DELETE FROM touchline.reservations WHERE key LIKE 'other-names:%'`);
     await seed();
     expect(await named()).toEqual(first);
-  }, 60_000);
+  }, 120_000);
 
   const eventsOf = async (type: string) => {
     const { rows } = await pool.query<{ data: string }>(`SELECT data FROM touchline.events WHERE type = $1`, [type]);
@@ -99,7 +99,7 @@ describe('adding the catalogue', () => {
     });
     await repeat('figures');
     expect(await eventsOf('CollegeEdited')).toHaveLength(edits.length);
-  }, 60_000);
+  }, 120_000);
 
   it('leaves what somebody set or emptied', async () => {
     const [one, other] = ['Iowa State University', 'Drake University'].map((name) =>
@@ -128,7 +128,7 @@ describe('adding the catalogue', () => {
       { enrollment: 29_000, control: 'public' },
       { website: null, control: 'private' },
     ]);
-  }, 60_000);
+  }, 120_000);
 
   it('archives colleges that closed, once, so that a restored one stays', async () => {
     const archived = await eventsOf('CollegeArchived');
@@ -137,7 +137,7 @@ describe('adding the catalogue', () => {
     expect(archived).toContainEqual({ collegeId: cabrini });
     await repeat('closed');
     expect(await eventsOf('CollegeArchived')).toHaveLength(closed.length);
-  }, 60_000);
+  }, 120_000);
 
   it('takes up a run that was cut short, without repeating anything', async () => {
     const before = await added();
@@ -148,7 +148,7 @@ describe('adding the catalogue', () => {
       `SELECT count(*)::int AS events FROM touchline.events WHERE type = 'CollegeAdded'`,
     );
     expect(rows[0]?.events).toBe(before.length);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('what the catalogue says of a college', () => {
