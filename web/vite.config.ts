@@ -35,6 +35,10 @@ const packAssets: Plugin = {
   },
 };
 
+/** Small ones that many screens share: together they are fewer requests, and hardly more bytes on any of them. */
+const parts =
+  /[\\/](web[\\/]src[\\/]ui[\\/](list[\\/](list|lines|list-skeleton|row-menu|use-view)|card|contact-lines|day|empty-state|fact-list|icon-button|link-tabs|menu-button|phone|popover-button|screen-header|status-badge|use-open|use-shortcut)|antd[\\/]es[\\/](flex|skeleton)[\\/].*)\.[jt]sx?$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), stylesLast, packAssets],
@@ -75,6 +79,7 @@ export default defineConfig({
             { name: 'packages', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'first', tags: ['$initial'] },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 8 },
+            { name: 'parts', test: parts, minShareCount: 8 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './app/shared.css';
 import './app/targets.css';
 import './app/tokens.css';
 import { StrictMode } from 'react';

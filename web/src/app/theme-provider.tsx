@@ -75,6 +75,7 @@ function themeFor(color: string, coarse: boolean): ThemeConfig {
         dangerShadow: 'none',
         paddingInline: 13,
       },
+      Skeleton: { titleHeight: 14, paragraphLiHeight: 12, paragraphMarginTop: 10 },
       Modal: { titleFontSize: 17, headerBg: PAPER },
       Descriptions: { labelColor: '#4d5664' },
       Tooltip: { colorBgSpotlight: '#20262f', fontSize: 13 },

@@ -1,5 +1,5 @@
+import { Checkbox, Flex, Radio } from 'antd';
 import { useId } from 'react';
-import styles from './choice-group.module.css';
 
 interface Props<Value extends string | number> {
   legend: string;
@@ -18,38 +18,35 @@ interface Props<Value extends string | number> {
   hint?: string | undefined;
 }
 
-/** Options as chips: radio buttons or checkboxes underneath. */
+/** A few options to choose one of, or to tick some of. */
 export function ChoiceGroup<Value extends string | number>(props: Props<Value>) {
   const { legend, options, value, onChange, single = false, hint } = props;
   const id = useId();
+  const Choice = single ? Radio : Checkbox;
   return (
-    <fieldset className={styles.group} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset className="group" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend>{legend}</legend>
-      <div className={styles.options}>
+      <Flex wrap gap="4px 8px">
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type={single ? 'radio' : 'checkbox'}
-              name={id}
-              checked={value.includes(option.value)}
-              onChange={(event) => {
-                if (single) return onChange([option.value]);
-                // In the order of the options, whatever was ticked first.
-                const ticked = (candidate: Value) =>
-                  candidate === option.value ? event.target.checked : value.includes(candidate);
-                onChange(options.map((candidate) => candidate.value).filter(ticked));
-              }}
-            />
-            <span>
-              {option.color && <i style={{ background: option.color }} />}
-              <span>{option.label}</span>
-              {option.count !== undefined && <small>{option.count.toLocaleString('en-US')}</small>}
-            </span>
-          </label>
+          <Choice
+            key={option.value}
+            name={id}
+            checked={value.includes(option.value)}
+            onChange={({ target: { checked } }) => {
+              if (single) return onChange([option.value]);
+              // In the order of the options, whatever was ticked first.
+              const ticked = (one: Value) => (one === option.value ? checked : value.includes(one));
+              onChange(options.map((one) => one.value).filter(ticked));
+            }}
+          >
+            {option.color && <i className="dot" style={{ background: option.color }} />}
+            {option.label}
+            {option.count !== undefined && <small className="hint"> {option.count.toLocaleString('en-US')}</small>}
+          </Choice>
         ))}
-      </div>
+      </Flex>
       {hint && (
-        <p id={`${id}-hint`} style={{ marginTop: 8, color: 'var(--ink-3)', fontSize: 12.5 }}>
+        <p id={`${id}-hint`} className="hint" style={{ marginTop: 8 }}>
           {hint}
         </p>
       )}

@@ -5,7 +5,6 @@ import updateLocale from 'dayjs/plugin/updateLocale';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from './day.js';
 import type { FieldControl } from './field.js';
-import styles from './form/form.module.css';
 import { useIsCoarse } from './use-media.js';
 
 interface Limits {
@@ -115,7 +114,7 @@ function TypedDay(props: Props) {
   };
   const shown = refused?.beside === value ? refused.day : value ? dayjs(value) : null;
   return (
-    <div className={styles.dateFieldField} {...watch}>
+    <div {...watch}>
       <DatePicker
         {...control}
         placeholder="MM/DD/YYYY"

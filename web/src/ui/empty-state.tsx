@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 
 interface Props {
   icon?: ReactNode;
@@ -13,16 +12,24 @@ interface Props {
 /** A list with nothing in it: what that means and what to do about it. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
-    <div className={styles.empty}>
-      {icon && (
-        <div className={styles.icon} aria-hidden>
-          {icon}
-        </div>
+    <Empty
+      className="surface"
+      style={{ margin: 0, padding: '48px 24px 56px' }}
+      image={icon}
+      styles={{ image: { height: 'auto', marginBottom: 10, color: 'var(--ink-3)' } }}
+      description={
+        <>
+          <p style={{ color: 'var(--ink)', fontWeight: 600, fontSize: 15 }}>{title}</p>
+          {text && <p style={{ maxWidth: '42em', margin: '4px auto 0', textWrap: 'balance' }}>{text}</p>}
+        </>
+      }
+    >
+      {action && (
+        <Flex justify="center" gap={8}>
+          {action}
+        </Flex>
       )}
-      <p style={{ fontWeight: 600, fontSize: 15 }}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Empty>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
-import styles from './form/form.module.css';
 
 interface Props {
   /** What it is about: its accessible name. */
@@ -23,20 +22,25 @@ export function InlineQuestion({ label, question, yes, pending, onYes, onKeep }:
     onKeep();
   };
   return (
-    <div
-      className={styles.question}
+    <Flex
+      wrap
+      align="center"
+      gap={8}
+      style={{ paddingTop: 6 }}
       role="alertdialog"
       aria-label={label}
       aria-describedby={id}
       onKeyDown={keepByEscape}
     >
-      <p id={id}>{question}</p>
+      <p id={id} className="under" style={{ flex: '1 1 180px' }}>
+        {question}
+      </p>
       <Button size="small" danger type="primary" loading={pending} onClick={onYes}>
         {yes}
       </Button>
       <Button size="small" autoFocus onClick={onKeep}>
         Cancel
       </Button>
-    </div>
+    </Flex>
   );
 }

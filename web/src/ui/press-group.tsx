@@ -1,5 +1,5 @@
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './press-group.module.css';
 
 interface Props<Value extends string> {
   /** Names the group. */
@@ -17,19 +17,25 @@ interface Props<Value extends string> {
 
 /** Which of a few ways something is shown: one is always pressed. */
 export const PressGroup = <Value extends string>({ label, options, value, onChange }: Props<Value>) => (
-  <div role="group" aria-label={label} className={styles.group}>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        aria-pressed={value === option.value}
-        onClick={() => onChange(option.value)}
-      >
-        {option.icon} {option.label}
-        {option.count !== undefined && (
-          <span style={{ fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>{option.count}</span>
-        )}
-      </button>
-    ))}
-  </div>
+  <Flex gap={4} wrap role="group" aria-label={label}>
+    {options.map((option) => {
+      const pressed = value === option.value;
+      return (
+        <Button
+          key={option.value}
+          shape="round"
+          color={pressed ? 'primary' : 'default'}
+          variant={pressed ? 'filled' : 'outlined'}
+          icon={option.icon}
+          aria-pressed={pressed}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <span style={{ fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>{option.count}</span>
+          )}
+        </Button>
+      );
+    })}
+  </Flex>
 );

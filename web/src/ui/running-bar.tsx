@@ -1,10 +1,6 @@
-import styles from './status-badge.module.css';
+import { Progress } from 'antd';
 
 /** Something is on its way, and nobody knows how much is left. */
-export function RunningBar() {
-  return (
-    <div className={styles.runningBarTrack} aria-hidden>
-      <i />
-    </div>
-  );
-}
+export const RunningBar = () => (
+  <Progress percent={100} status="active" showInfo={false} size="small" style={{ flexBasis: '100%' }} aria-hidden />
+);

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from './use-shortcut.js';
@@ -67,17 +68,18 @@ export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_
         </kbd>
       )}
       {text !== '' && (
-        <button
-          type="button"
+        <Button
+          type="text"
+          size="small"
+          style={{ position: 'absolute', right: 2 }}
+          icon={<X size={14} aria-hidden />}
           aria-label="Clear search"
           onClick={() => {
             setText('');
             onSearch('');
             input.current?.focus();
           }}
-        >
-          <X size={14} aria-hidden />
-        </button>
+        />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { Flex, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
-import styles from './check.module.css';
 
 interface Props {
   label: string;
@@ -16,8 +15,10 @@ export function SwitchRow({ label, text, checked, busy = false, onChange }: Prop
   const id = useId();
   return (
     <Flex align="flex-start" justify="space-between" gap={20}>
-      <div className={styles.words}>
-        <label htmlFor={id}>{label}</label>
+      <div style={{ minWidth: 0 }}>
+        <label htmlFor={id} style={{ fontWeight: 550 }}>
+          {label}
+        </label>
         {text && (
           <p id={`${id}-text`} style={{ marginTop: 2, color: 'var(--ink-2)', fontSize: 13.5 }}>
             {text}

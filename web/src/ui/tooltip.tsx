@@ -1,15 +1,18 @@
 import {
   cloneElement,
+  type HTMLAttributes,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
 } from 'react';
-import { Layer } from './layer.js';
-import styles from './layer.module.css';
+import { fetchFloating, loadFloating } from './menu-button.js';
+
+const FloatingTip = lazy(async () => ({ default: (await loadFloating()).FloatingTip }));
 
 const DELAY = 350;
 /** Time to move the pointer from the anchor onto the tooltip. */
@@ -23,6 +26,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (show: boolean, ms: number) => {
+    fetchFloating();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(show), ms);
   };
@@ -39,21 +43,19 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && later(true, 0)}
       onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {cloneElement(children, shown ? { 'aria-describedby': id } : {})}
       {shown && (
-        <Layer
-          anchor={anchor}
-          placement="top"
-          onClose={hide}
-          id={id}
-          role="tooltip"
-          className={styles.tooltip ?? ''}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={() => later(false, GRACE)}
-        >
-          {text}
-        </Layer>
+        <Suspense>
+          <FloatingTip
+            anchor={anchor}
+            id={id}
+            text={text}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onPointerLeave={() => later(false, GRACE)}
+          />
+        </Suspense>
       )}
     </span>
   );

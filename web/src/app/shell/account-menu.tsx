@@ -22,8 +22,9 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <MenuButton
-      placement={compact ? 'bottom-end' : 'top-start'}
-      className={styles.trigger}
+      placement={compact ? 'bottomRight' : 'topLeft'}
+      type="text"
+      className={styles.trigger ?? ''}
       data-compact={compact}
       heading={
         <span className={styles.who}>
@@ -73,16 +74,18 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       ]}
     >
       <span className="visually-hidden">Account: {compact && name}</span>
-      <PersonPhoto name={name} size={compact ? 30 : 32} />
-      {!compact && (
-        <>
-          <span className={styles.names}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.role}>{roleLabels[user.role]}</span>
-          </span>
-          <ChevronsUpDown size={15} className={styles.chevron} aria-hidden />
-        </>
-      )}
+      <span className="row grow" style={{ gap: 10 }}>
+        <PersonPhoto name={name} size={compact ? 30 : 32} />
+        {!compact && (
+          <>
+            <span className={styles.names}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>{roleLabels[user.role]}</span>
+            </span>
+            <ChevronsUpDown size={15} color="var(--ink-3)" aria-hidden />
+          </>
+        )}
+      </span>
     </MenuButton>
   );
 }

@@ -1,4 +1,9 @@
-import type { Box } from '../../ui/place.js';
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** A control on the screen; `next` when it is what a person presses next: Save, Cancel, a bar's actions. */
 export interface Control extends Box {

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { clearPlace, type Control, coversNext } from './clear-place.js';
+import { type Box, clearPlace, type Control, coversNext } from './clear-place.js';
 import { type ShownToast, toasts } from './toast-store.js';
-import type { Box } from '../../ui/place.js';
 import styles from './toaster.module.css';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="combobox"], [role="menuitem"]';

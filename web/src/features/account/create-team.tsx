@@ -14,7 +14,6 @@ import { CodeField, CodeHelp } from '../invite/join-by-code/components/code-fiel
 import { NameFields, NamesEntry, useOwnNames } from '../invite/join-by-code/components/name-fields.js';
 import { useCreateTeam } from './join.js';
 import { StepLayout } from './step-layout.js';
-import styles from './new-account.module.css';
 
 const NewTeam = NamesEntry.extend({
   teamName: createTeam.body.shape.teamName,
@@ -39,7 +38,7 @@ export function CreateTeam({ code: given }: { code: string }) {
     <StepLayout title="Create your team" text="You’ll be the primary coach. You can set up everything else later.">
       <FormBody
         of={form}
-        className={styles.form}
+        className="stack"
         foot={
           <SubmitButton
             of={form}
@@ -58,10 +57,10 @@ export function CreateTeam({ code: given }: { code: string }) {
         <p style={{ minHeight: 22, color: 'var(--ink-2)' }} aria-live="polite">
           {looking && 'Looking up the code…'}
           {sport && !wrong && (
-            <span className={styles.valid}>
+            <span className="row" style={{ gap: 6, color: 'var(--good)' }}>
               <Check size={15} aria-hidden />
               <span>{inviteTexts.codeValid}</span>
-              <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>For {sportLabels[sport].toLowerCase()}.</span>
+              <span className="under">For {sportLabels[sport].toLowerCase()}.</span>
             </span>
           )}
         </p>

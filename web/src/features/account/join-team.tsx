@@ -13,7 +13,6 @@ import { TeamCard } from '../invite/join-by-code/components/team-card.js';
 import { useJoin } from './join.js';
 import { StepLayout } from './step-layout.js';
 import { type Chosen, chosenIn, steps, toAsk } from './steps.js';
-import styles from './new-account.module.css';
 
 const texts: Record<Chosen, string> = {
   athlete: 'Your coach has the team’s code, or emailed you one.',
@@ -49,7 +48,7 @@ export function JoinTeam({ code: given }: { code: string }) {
   }
   return (
     <StepLayout title="Enter your code" text={(as && texts[as]) ?? 'It has 8 letters and numbers.'}>
-      <FormBody of={form} className={styles.form}>
+      <FormBody of={form} className="stack">
         <CodeField of={form} name="code" label="Code" fault={error} />
         <p style={{ minHeight: 22, color: 'var(--ink-2)' }} aria-live="polite">
           {looking && 'Looking up the code…'}
@@ -83,7 +82,7 @@ function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
       title={role === 'team' ? 'This code creates a new team' : `Are you ${are[asked]}?`}
       text={questionFor(role, team?.name ?? 'the team', said)}
     >
-      <div className={styles.form}>
+      <div className="stack">
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         <Button
           type="primary"

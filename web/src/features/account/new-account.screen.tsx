@@ -150,10 +150,10 @@ function ChoiceCard({ icon: Icon, title, text, onChoose }: Props) {
           <Icon size={24} strokeWidth={1.75} />
         </span>
         <span style={{ display: 'grid', flex: 1, alignContent: 'start', gap: 4 }}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.choiceCardText}>{text}</span>
+          <b style={{ fontSize: 17 }}>{title}</b>
+          <span style={{ color: 'var(--ink-2)' }}>{text}</span>
         </span>
-        <ArrowRight className={styles.arrow} size={18} aria-hidden />
+        <ArrowRight size={18} color="var(--ink-3)" aria-hidden />
       </button>
     </li>
   );

@@ -58,7 +58,7 @@ export function StepLayout({ title, text, wide = false, first = false, children 
         </h1>
         <p className={styles.text}>{text}</p>
         {children}
-        <TermsFoot lead="See" className={styles.legal} />
+        <TermsFoot lead="See" className="hint" />
       </main>
     </div>
   );

@@ -160,7 +160,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
   return (
     <>
       <MenuButton
-        className={styles.more}
+        icon={<Ellipsis size={18} aria-hidden />}
         aria-label="More actions"
         items={() => [
           { key: 'print', label: 'Print', icon: <Printer size={16} aria-hidden />, onSelect: () => window.print() },
@@ -192,9 +192,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
               ]
             : []),
         ]}
-      >
-        <Ellipsis size={18} aria-hidden />
-      </MenuButton>
+      />
       {removal.used && (
         <Suspense>
           <RemoveDialog athlete={athlete} open={removal.open} onClose={removal.hide} />

@@ -81,7 +81,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
   const [editing, setEditing] = useEditing();
   const cards = useFeatureParts(({ homeCards }) => homeCards);
   return (
-    <div className={styles.columns}>
+    <div className="columns led">
       <Flex vertical gap={16}>
         {mayEdit && list && <NextStepCard athlete={athlete} list={list} />}
         <AskingParentsCard athlete={athlete} />

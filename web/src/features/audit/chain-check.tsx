@@ -23,7 +23,7 @@ export function ChainCheck() {
         Verifying reads the whole log and checks each link.
       </p>
       <Anchors />
-      <div className={styles.tools}>
+      <div style={{ margin: '14px 0 0' }}>
         <Button icon={<ShieldCheck size={15} aria-hidden />} loading={check.isPending} onClick={() => check.mutate()}>
           Verify chain
         </Button>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { listHistoryKinds } from '../../../../contract/history/history.js';
 import { useRead } from '../../app/data/read.js';
 import { DateField } from '../../ui/date-field.js';
+import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import type { ChangeView } from '../../ui/list/use-view.js';
 import { historyFilters as filters, type HistoryView, isNarrowed, noView } from './history-view.js';
-import styles from './history.module.css';
 
 interface Props {
   view: HistoryView;
@@ -25,11 +25,10 @@ interface Props {
 export function HistoryFilters({ view, onView, ofAthlete = false, people, onTyped, latest, search }: Props) {
   const kinds = useKinds(ofAthlete);
   return (
-    <div className={styles.filters} role="group" aria-label="Filter the history">
-      {search && <div className={styles.search}>{search}</div>}
+    <ListToolbar filters style={{ padding: 0 }} role="group" aria-label="Filter the history">
+      {search}
       <Select
         mode="multiple"
-        className={styles.pick ?? ''}
         aria-label={filters.who.label}
         placeholder="Anyone"
         allowClear
@@ -42,7 +41,6 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
       />
       <Select
         mode="multiple"
-        className={styles.pick ?? ''}
         aria-label={filters.kind.label}
         placeholder="Any change"
         allowClear
@@ -56,7 +54,6 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
       <DateField
         label={filters.from.label}
         placeholder={filters.from.label}
-        className={styles.historyFiltersDay}
         value={view.from}
         max={view.to || latest}
         onChange={(from) => onView({ from })}
@@ -64,7 +61,6 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
       <DateField
         label={filters.to.label}
         placeholder={filters.to.label}
-        className={styles.historyFiltersDay}
         value={view.to}
         min={view.from || undefined}
         max={latest}
@@ -75,7 +71,7 @@ export function HistoryFilters({ view, onView, ofAthlete = false, people, onType
           Clear filters
         </Button>
       )}
-    </div>
+    </ListToolbar>
   );
 }
 

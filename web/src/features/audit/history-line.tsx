@@ -1,9 +1,9 @@
+import { Button, Flex } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { getAthleteActivity } from '../../../../contract/athlete/activity.js';
 import { useRead } from '../../app/data/read.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import styles from './history.module.css';
 
 const AthleteHistory = lazy(async () => ({ default: (await import('./athlete-history.js')).AthleteHistory }));
 
@@ -19,20 +19,23 @@ export function HistoryLine({ athleteId }: { athleteId: string }) {
     { select: ({ activityCount }) => activityCount },
   );
   return (
-    <div className={styles.history}>
+    <Flex vertical gap={16} style={{ minWidth: 0 }}>
       <h2>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          block
+          size="large"
+          style={{ justifyContent: 'space-between' }}
+          icon={<ChevronDown size={17} style={{ rotate: open ? '180deg' : '0deg' }} aria-hidden />}
+          iconPlacement="end"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           <span>
-            History
-            {changes !== undefined && (
-              <span className={styles.count}>
-                {' '}
-                · {count.format(changes)} {changes === 1 ? 'change' : 'changes'}
-              </span>
-            )}
+            <b>History</b>
+            {changes !== undefined && ` · ${count.format(changes)} ${changes === 1 ? 'change' : 'changes'}`}
           </span>
-          <ChevronDown size={17} aria-hidden />
-        </button>
+        </Button>
       </h2>
       <div id={id}>
         {open && (
@@ -41,6 +44,6 @@ export function HistoryLine({ athleteId }: { athleteId: string }) {
           </Suspense>
         )}
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.js';
 import { DateField } from '../../ui/date-field.js';
 import { addDays, startOfDay, today } from '../../ui/day.js';
 import { FormAlert } from '../../ui/form-alert.js';
+import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { RunningBar } from '../../ui/running-bar.js';
 import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import { Proven } from './chain-check.js';
@@ -24,11 +25,10 @@ export function LogExport() {
         One event per line, as stored in the log, with its hash link. Personal data stays encrypted. The last line is
         the signature. Leave the dates empty to export the whole log.
       </p>
-      <div className={styles.tools}>
+      <ListToolbar filters style={{ padding: '14px 0 0' }}>
         <DateField
           label="Export from"
           placeholder="First day"
-          className={styles.day}
           value={span.from}
           max={span.to || today()}
           onChange={(from) => setSpan({ ...span, from })}
@@ -36,7 +36,6 @@ export function LogExport() {
         <DateField
           label="Export to"
           placeholder="Last day"
-          className={styles.day}
           value={span.to}
           min={span.from || undefined}
           max={today()}
@@ -49,7 +48,7 @@ export function LogExport() {
             Export signed log
           </Button>
         )}
-      </div>
+      </ListToolbar>
       <Outcome state={state} />
       <HowToCheck file={state.step === 'done' ? state.name : 'touchline-log.jsonl'} />
     </Card>

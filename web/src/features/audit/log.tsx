@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -107,14 +107,17 @@ function Id({ what, id }: { what: string; id: string }) {
     else toasts.error('Could not copy. Please copy it by hand.');
   };
   return (
-    <button type="button" className={styles.id} onClick={() => void copy()}>
-      <span>
-        <span className="visually-hidden">Copy </span>
-        {what}{' '}
-      </span>
-      <code>{id}</code>
-      <Copy size={12} aria-hidden />
-    </button>
+    <Button
+      type="text"
+      size="small"
+      style={{ maxWidth: '100%', fontSize: 12 }}
+      icon={<Copy size={12} aria-hidden />}
+      iconPlacement="end"
+      onClick={() => void copy()}
+    >
+      <span className="visually-hidden">Copy </span>
+      {what} <code className="cut">{id}</code>
+    </Button>
   );
 }
 

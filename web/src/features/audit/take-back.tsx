@@ -3,7 +3,6 @@ import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
 import { useUndo } from '../../app/undo/use-undo.js';
 import { formatMoment } from '../../ui/day.js';
-import { iconButton } from '../../ui/icon-button.js';
 import { PopoverButton } from '../../ui/popover-button.js';
 import { isUndone, takingBack, type TakingBack, whyKept } from './entries.js';
 import styles from './history.module.css';
@@ -26,18 +25,18 @@ export function TakeBack({ entry, ...rest }: Props) {
   if (takingBack(entry) || why === null) return <TakeBackButton entry={entry} {...rest} />;
   return (
     <PopoverButton
-      className={`${iconButton} ${styles.whyNot}`}
+      type="text"
+      size="small"
+      icon={<CircleHelp size={15} aria-hidden />}
       aria-label="Why this cannot be undone"
       label="Why this cannot be undone"
-      placement="bottom-end"
+      placement="bottomRight"
       content={() => (
         <p style={{ maxWidth: 280, padding: '10px 13px', outline: 'none', fontSize: 13 }} tabIndex={-1}>
           {why}
         </p>
       )}
-    >
-      <CircleHelp size={15} aria-hidden />
-    </PopoverButton>
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Pro
   const isNew = useNewSince(user.id, athleteId, history.data && (newest[0]?.sequence ?? 0));
   const fresh = newest.filter(isNew).length;
   return (
-    <Card title={title} action={fresh > 0 && <span className={styles.whatsNewCount}>{fresh} new</span>}>
+    <Card title={title} action={fresh > 0 && <span className="tag chosen">{fresh} new</span>}>
       <List
         query={history}
         what="What is new"
@@ -60,13 +60,13 @@ function NewsLine({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
   return (
     <li data-undone={isUndone(entry)}>
       <PersonPhoto name={who.name} size={30} />
-      <div className={styles.whatsNewWords}>
+      <div className="grow">
         <p>
-          <strong>{who.called}</strong> <span className={styles.whatsNewWhat}>{words}</span>
-          {isNew && <span className={styles.mark}>New</span>}
+          <strong>{who.called}</strong> <span className={styles.what}>{words}</span>
+          {isNew && <span className="tag chosen">New</span>}
         </p>
         <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
-          {values && <span className={styles.value}>{values}</span>}
+          {values && <b>{values} </b>}
           <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
         </p>
         <Turns turns={turns} />

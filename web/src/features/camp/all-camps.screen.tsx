@@ -133,7 +133,7 @@ function AllCamps() {
   );
 }
 
-const unknown = <span className={styles.past}>Not reported</span>;
+const unknown = <span className="hint">Not reported</span>;
 
 /** What the list shows of a camp, in the table and on a card. A press on the name opens it. */
 const campColumns = (onOpen: (camp: Camp) => void): DataListProps<Camp>['columns'] => [
@@ -143,7 +143,7 @@ const campColumns = (onOpen: (camp: Camp) => void): DataListProps<Camp>['columns
     cell: (camp) => (
       <>
         <RowButton onClick={() => onOpen(camp)}>{camp.name}</RowButton>
-        <p className={styles.under}>{camp.college?.name ?? 'Unknown college'}</p>
+        <p className="cut hint">{camp.college?.name ?? 'Unknown college'}</p>
       </>
     ),
     card: 'name',

@@ -9,7 +9,6 @@ import { Line, Under } from '../../ui/list/lines.js';
 import { RowButton } from '../../ui/list/row-menu.js';
 import { Crest } from '../college/components/crest.js';
 import { costWords, daysWords, townWords, whoWords } from './camp-words.js';
-import styles from './camp.module.css';
 
 interface Props {
   camp: Camp;
@@ -30,7 +29,7 @@ export function CampLine({ camp, athleteId, selected, onOpen }: Props) {
     >
       {college && <Under>{college.name}</Under>}
       <p style={{ marginTop: 4, fontWeight: 500, fontSize: 13 }}>{daysWords(camp)}</p>
-      <ul className={styles.facts}>
+      <ul className="dotted hint">
         {[where, ...whoWords(camp), costWords(camp.cost) ?? 'Cost not reported']
           .filter((fact) => fact !== '')
           .map((fact) => (
@@ -53,7 +52,7 @@ export function SaveHeart({ camp, athleteId }: { camp: Camp; athleteId: string }
   if (!may('athlete.change')) return null;
   return (
     <IconButton
-      className={styles.heart ?? ''}
+      {...(saved && { style: { color: '#c02b4a' } })}
       label={`Save ${name}`}
       aria-pressed={saved}
       disabled={save.isPending}

@@ -36,8 +36,8 @@ export function CampBeside({ onClose, ...camp }: Props) {
   const title = useTitle(camp);
   return (
     <aside className={styles.panel} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
+      <header className="between">
+        <h2 style={{ overflowWrap: 'anywhere' }}>{title}</h2>
         <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} />
       </header>
       <Body {...camp} />
@@ -105,10 +105,10 @@ function CampDetails({ camp, athleteId }: { camp: Camp; athleteId: string }) {
             </p>
           )}
           <p style={{ fontWeight: 550 }}>{daysWords(camp)}</p>
-          {camp.past && <p className={styles.past}>This camp is over.</p>}
+          {camp.past && <p className="hint">This camp is over.</p>}
         </div>
       </Flex>
-      <Flex className={styles.actions ?? ''} wrap align="center" gap={8}>
+      <Flex style={{ margin: '16px 0 20px' }} wrap align="center" gap={8}>
         {link && !camp.past && (
           <Button
             type="primary"
@@ -130,7 +130,11 @@ function CampDetails({ camp, athleteId }: { camp: Camp; athleteId: string }) {
         <SaveHeart camp={camp} athleteId={athleteId} />
       </Flex>
       <CampFacts camp={camp} />
-      {camp.description && <p className={styles.description}>{camp.description}</p>}
+      {camp.description && (
+        <p className="pre" style={{ marginTop: 18, lineHeight: 1.55 }}>
+          {camp.description}
+        </p>
+      )}
     </>
   );
 }

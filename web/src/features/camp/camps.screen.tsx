@@ -188,8 +188,8 @@ function CampsList({ view, onView, athleteId, onOpen }: ListProps) {
     >
       {(camps) =>
         byMonth(camps).map((of) => (
-          <section key={of.month} className={styles.month} aria-label={monthWords(of.month)}>
-            <h2>{monthWords(of.month)}</h2>
+          <section key={of.month} style={{ marginBottom: 22 }} aria-label={monthWords(of.month)}>
+            <h2 style={{ marginBottom: 8, fontSize: 15 }}>{monthWords(of.month)}</h2>
             <Lines label={`Camps in ${monthWords(of.month)}`} framed>
               {of.camps.map((camp) => (
                 <CampLine

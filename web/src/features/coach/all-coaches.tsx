@@ -16,7 +16,6 @@ import { A_PAGE, PagedView, searchField } from '../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { Memberships, nameOf } from './coach.js';
-import styles from './coach.module.css';
 
 const CoachDrawer = lazy(async () => ({ default: (await import('./coach-drawer.js')).CoachDrawer }));
 const View = PagedView.extend({ search: searchField });
@@ -88,7 +87,7 @@ const allCoachColumns = (onOpen: (coach: Coach) => void): DataListProps<Coach>['
     cell: (coach) => (
       <>
         <RowButton onClick={() => onOpen(coach)}>{nameOf(coach)}</RowButton>
-        {coach.title && <p className={styles.under}>{coach.title}</p>}
+        {coach.title && <p className="cut hint">{coach.title}</p>}
       </>
     ),
     card: 'name',
@@ -104,11 +103,7 @@ const allCoachColumns = (onOpen: (coach: Coach) => void): DataListProps<Coach>['
     title: 'Contact',
     width: '27%',
     room: 900,
-    cell: ({ email, phone }) => (
-      <div className={styles.allCoachesContact}>
-        <ContactLines email={email} phone={phone} />
-      </div>
-    ),
+    cell: ({ email, phone }) => <ContactLines email={email} phone={phone} />,
     card: 'line',
   },
   {

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Pencil, UserRoundCheck, UserRoundMinus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -22,7 +22,6 @@ import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { foundIn } from './coach-search.js';
 import { nameOf } from './coach.js';
-import styles from './coach.module.css';
 
 const CoachDrawer = lazy(async () => ({ default: (await import('./coach-drawer.js')).CoachDrawer }));
 const View = z.object({ search: searchField });
@@ -99,7 +98,7 @@ function CoachButtons({ coach, onEdit }: { coach: CoachSummary; onEdit: (coach: 
   const active = coach.membership === 'active';
   const Icon = active ? UserRoundMinus : UserRoundCheck;
   return (
-    <div className={styles.buttons}>
+    <div className="buttons">
       {may.editCoach(coach) && (
         <Button icon={<Pencil size={14} aria-hidden />} aria-label={`Edit ${name}`} onClick={() => onEdit(coach)}>
           Edit
@@ -127,13 +126,13 @@ const coachColumns = (ownId: string | undefined): DataListProps<CoachSummary>['c
     cell: (coach) => (
       <div style={{ paddingBlock: 6 }}>
         <h2 style={{ fontSize: 15 }}>
-          {nameOf(coach)} {coach._id === ownId && <span className={styles.you}>You</span>}
+          {nameOf(coach)} {coach._id === ownId && <span className="tag chosen">You</span>}
         </h2>
         <p style={{ color: 'var(--ink-2)', fontWeight: 400, fontSize: 13 }}>
           {coach.title ?? (coach.isPrimary ? 'Head coach' : 'Assistant coach')}
         </p>
-        <div className={styles.badges}>
-          {coach.isPrimary && <span className={styles.primary}>Primary coach</span>}
+        <div className="wrap" style={{ marginTop: 6 }}>
+          {coach.isPrimary && <span className="tag">Primary coach</span>}
           <Membership coach={coach} />
         </div>
       </div>
@@ -145,7 +144,7 @@ const coachColumns = (ownId: string | undefined): DataListProps<CoachSummary>['c
     key: 'about',
     title: 'About',
     room: 1320,
-    cell: ({ bio }) => <p className={styles.bio}>{bio}</p>,
+    cell: ({ bio }) => <p className="under clamp">{bio}</p>,
     card: 'line',
   },
 ];
@@ -157,11 +156,11 @@ function Membership({ coach: { membership } }: { coach: CoachSummary }) {
 
 function Contact({ coach: { email, phone, xLink, instagramLink } }: { coach: CoachSummary }) {
   return (
-    <div className={styles.contact}>
+    <Flex vertical align="flex-start" style={{ fontSize: 13, lineHeight: '24px' }}>
       <ContactLines email={email} phone={phone} />
       {xLink && <Elsewhere label="X" address={xLink} />}
       {instagramLink && <Elsewhere label="Instagram" address={instagramLink} />}
-    </div>
+    </Flex>
   );
 }
 

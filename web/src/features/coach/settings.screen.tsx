@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { getPreferences, type Preferences, setPreferences } from '../../../../contract/account/endpoints.js';
@@ -21,12 +21,12 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { SwitchRow } from '../../ui/switch-row.js';
+import { Fact, FactList } from '../../ui/fact-list.js';
 import { useOpen } from '../../ui/use-open.js';
 import { AccountActions } from '../identity/account-actions.js';
 import { YourData } from '../privacy/your-data.js';
 import { useTeam } from '../team/caller-team.js';
 import { Memberships } from './coach.js';
-import styles from './coach.module.css';
 
 /** /coach/settings (spec, "Coach routes"). */
 export function CoachSettingsScreen() {
@@ -53,13 +53,13 @@ function Settings({ waits = false, children }: { waits?: boolean; children?: Rea
       {waits || pending ? (
         <ScreenLoading label="Loading your settings" />
       ) : (
-        <div className={styles.screen}>
+        <Flex vertical gap={16} style={{ maxWidth: 720 }}>
           {children}
           <OwnProfile />
           <CoachPreferences />
           <YourData />
           <AccountActions />
-        </div>
+        </Flex>
       )}
     </>
   );
@@ -94,20 +94,20 @@ function CoachFacts() {
         )
       }
     >
-      <dl className={styles.facts}>
-        <Fact name="Subscription status">
+      <FactList>
+        <Fact label="Subscription status">
           <StatusBadge tone={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
         </Fact>
-        <Fact name="Team name">{team.name}</Fact>
-        <Fact name="Sports">{team.sports.map((sport) => sportLabels[sport]).join(', ')}</Fact>
+        <Fact label="Team name">{team.name}</Fact>
+        <Fact label="Sports">{team.sports.map((sport) => sportLabels[sport]).join(', ')}</Fact>
         {team.links && (
-          <Fact name="Links">
+          <Fact label="Links">
             <TeamLinks links={readLinks(team.links)} />
           </Fact>
         )}
-        <Fact name="Athletes (all time)">{athletes ?? '–'}</Fact>
-        <Fact name="Coach since">{own ? formatDay(dayOf(own.createdAt)) : '–'}</Fact>
-      </dl>
+        <Fact label="Athletes (all time)">{athletes ?? '–'}</Fact>
+        <Fact label="Coach since">{own ? formatDay(dayOf(own.createdAt)) : '–'}</Fact>
+      </FactList>
       <Suspense>{editing.open && <TeamDrawer team={team} onClosed={editing.hide} />}</Suspense>
     </Card>
   );
@@ -121,15 +121,6 @@ function TeamLinks({ links }: { links: readonly string[] }) {
         {host.replace(/^www\./, '')}
       </a>
     ));
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 const CoachDrawer = lazy(async () => ({ default: (await import('./coach-drawer.js')).CoachDrawer }));
@@ -152,19 +143,19 @@ function OwnProfile() {
         )
       }
     >
-      <dl className={styles.facts}>
-        <Fact name="Name">
+      <FactList>
+        <Fact label="Name">
           {coach.firstName} {coach.lastName}
         </Fact>
-        <Fact name="Title">{coach.title ?? '–'}</Fact>
-        <Fact name="X link">
+        <Fact label="Title">{coach.title ?? '–'}</Fact>
+        <Fact label="X link">
           <Elsewhere address={coach.xLink} />
         </Fact>
-        <Fact name="Instagram link">
+        <Fact label="Instagram link">
           <Elsewhere address={coach.instagramLink} />
         </Fact>
         <Teams memberships={coach.teamMemberships} />
-      </dl>
+      </FactList>
       {coach.bio && (
         <p
           style={{
@@ -185,7 +176,7 @@ function OwnProfile() {
 
 function Teams({ memberships }: { memberships: readonly TeamMembership[] }) {
   return (
-    <Fact name={memberships.length === 1 ? 'Team' : 'Teams'}>
+    <Fact label={memberships.length === 1 ? 'Team' : 'Teams'}>
       {memberships.length > 0 ? <Memberships memberships={memberships} /> : '–'}
     </Fact>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
@@ -50,7 +50,7 @@ export function FactorForm<Values extends FieldValues>({
       label={label}
       className={styles.step}
       foot={
-        <div className={styles.factorsButtons}>
+        <div className="wrap">
           <SubmitButton of={of} needs="nothing" {...(busyText && { busyText })}>
             {yes}
           </SubmitButton>
@@ -184,14 +184,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Each code works once if your phone is lost or broken. You won’t see them again. Print them or save them in a
         password manager.
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <Flex component="ul" vertical gap={4} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className={styles.factorsButtons}>
+      </Flex>
+      <div className="wrap">
         <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
           Copy
         </Button>

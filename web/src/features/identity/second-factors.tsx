@@ -53,7 +53,7 @@ export function SecondFactors() {
           )}
         </List>
         {factors.data && !adding && (
-          <div className={`${styles.step} ${styles.factorsButtons}`}>
+          <div className={`${styles.step} wrap`}>
             <Button onClick={() => setAdding('app')}>Add an app</Button>
             {passkeysWork() && <Button onClick={() => setAdding('passkey')}>Add a passkey</Button>}
           </div>

@@ -128,9 +128,9 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
   if (last) {
     return (
       <Tooltip text="Set a password first. This is your only way to sign in.">
-        <button type="button" className={styles.danger} aria-disabled aria-label={`Unlink ${name}`}>
+        <Button danger aria-disabled aria-label={`Unlink ${name}`}>
           Unlink
-        </button>
+        </Button>
       </Tooltip>
     );
   }
@@ -138,9 +138,9 @@ function Unlink({ identity, last }: { identity: Identity; last: boolean }) {
     <PopoverButton
       label={`Unlink ${name}`}
       aria-label={`Unlink ${name}`}
-      className={styles.danger}
+      danger
       disabled={unlink.isPending}
-      placement="bottom-end"
+      placement="bottomRight"
       content={(close) => (
         <Flex vertical gap={12} style={{ maxWidth: 280, padding: 14 }}>
           <p>You won’t be able to sign in with {name}.</p>

@@ -51,7 +51,7 @@ const yardLines = Array.from({ length: 9 }, (_, index) => index);
 
 function Pitch() {
   return (
-    <svg className={styles.pitch} viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg className="fill" viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <defs>
         <linearGradient id="dusk" x1="0" y1="0" x2="0.25" y2="1">
           <stop offset="0" stopColor="#0d1b30" />

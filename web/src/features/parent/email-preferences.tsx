@@ -30,7 +30,7 @@ export function EmailPreferences({ parent }: { parent: Parent }) {
           !athlete ? null : athlete.parentPayingForAthlete === parent._id ? (
             <AthleteEmails key={athlete._id} athlete={athlete} />
           ) : (
-            <p key={athlete._id} className={styles.under}>
+            <p key={athlete._id} className="under">
               {athlete.firstName} chooses which emails to get. Please contact {athlete.firstName} to change it.
             </p>
           ),

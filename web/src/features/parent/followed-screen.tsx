@@ -13,7 +13,6 @@ import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { MOST } from '../../ui/list/view-fields.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import styles from './parent.module.css';
 
 const FOLLOWED = 'touchline.followed';
 
@@ -113,7 +112,7 @@ export function AwaitedNote() {
   const { athletes = [] } = useRead(listAwaitedAthletes).data ?? {};
   if (athletes.length === 0) return null;
   return (
-    <p className={styles.awaited} role="status">
+    <p className="note" role="status">
       Waiting for {namesOfAwaited(athletes)}, or a parent who follows them, to confirm you.
     </p>
   );

@@ -54,7 +54,7 @@ function FollowedAthlete({ athlete }: { athlete: Athlete }) {
     interest: ({ _id }: { readonly _id: string }) => paths.parent.interest(athleteId, _id),
   };
   return (
-    <div className={styles.columns}>
+    <div className="columns led">
       <Flex vertical gap={16}>
         <WhatsNew
           athleteId={athleteId}
@@ -113,7 +113,7 @@ function AthleteCard({ athlete }: { athlete: Athlete }) {
         <div>
           <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
           {relationship && (
-            <p className={styles.under}>
+            <p className="under">
               You’re {athlete.firstName}’s {relationship.toLowerCase()}
             </p>
           )}
@@ -122,7 +122,7 @@ function AthleteCard({ athlete }: { athlete: Athlete }) {
       {team ? (
         <TeamCard team={team} text={athlete.groups.map((group) => group.name).join(', ') || undefined} />
       ) : (
-        <p className={styles.under}>{athlete.firstName} isn’t on a team.</p>
+        <p className="under">{athlete.firstName} isn’t on a team.</p>
       )}
     </Card>
   );

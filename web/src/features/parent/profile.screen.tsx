@@ -5,7 +5,6 @@ import { AthleteHeader } from '../athlete/profile/athlete-header.js';
 import { AthleteInfo } from '../athlete/profile/athlete-info.js';
 import { AthleteAccessLog } from '../privacy/athlete-access-log.js';
 import { FollowedScreen } from './followed-screen.js';
-import styles from './parent.module.css';
 
 /** /parent/profile, titled with the athlete's first name (spec, "Parent routes"). */
 export function ParentProfileScreen() {
@@ -21,7 +20,7 @@ function FollowedProfile({ athlete }: { athlete: Athlete }) {
     <>
       <AthleteHeader athlete={athlete} asOf="" />
       {!mayEdit && (
-        <p className={styles.note}>
+        <p className="note">
           {athlete.firstName} manages this profile. You see what coaches see. To change something, ask{' '}
           {athlete.firstName}.
         </p>

@@ -26,7 +26,6 @@ import { EmailPreferences } from './email-preferences.js';
 import { AwaitedNote, FollowAnother } from './followed-screen.js';
 import { ParentDetails } from './parent-details.js';
 import { useEditParent } from './use-edit-parent.js';
-import styles from './parent.module.css';
 
 /** /parent/settings (spec, "Parent routes"). */
 export function ParentSettingsScreen() {
@@ -102,7 +101,7 @@ function YourAthletes() {
   const { linkedAthleteIds: ids = [] } = useSession();
   return (
     <Card title={ids.length > 1 ? 'Your Athletes' : 'Your Athlete'}>
-      {ids.length === 0 && <p className={styles.under}>You don’t follow an athlete yet.</p>}
+      {ids.length === 0 && <p className="under">You don’t follow an athlete yet.</p>}
       <Lines label="Athletes you follow">
         {ids.map((id) => (
           <Followed key={id} id={id} />

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { EyeOff } from 'lucide-react';
 import type { z } from 'zod';
 import { listAccessLog, type AccessLogEntry } from '../../../../contract/privacy/endpoints.js';
@@ -12,7 +13,6 @@ import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { roleWords } from '../audit/entries.js';
-import styles from './privacy.module.css';
 
 interface Props {
   athleteId: string;
@@ -73,10 +73,12 @@ function Look({ entry: { who, what, viewedAt } }: { entry: z.infer<typeof Access
       lead={<PersonPhoto name={who.name} size={32} />}
       name={who.name}
       end={
-        <span className={styles.entry}>
+        <Flex wrap gap="2px 20px" className="under">
           <span>{what}</span>
-          <time dateTime={viewedAt}>{formatMoment(viewedAt)}</time>
-        </span>
+          <time dateTime={viewedAt} className="hint">
+            {formatMoment(viewedAt)}
+          </time>
+        </Flex>
       }
     >
       <Under>{roleWords(who.role)}</Under>

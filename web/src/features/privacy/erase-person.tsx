@@ -22,7 +22,6 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { useOpen } from '../../ui/use-open.js';
 import { Guardians } from '../athlete/parents/guardians.js';
-import styles from './privacy.module.css';
 
 /** Looks people up by name or e-mail address. */
 export function FindPerson({ onChoose }: { onChoose: (person: Person) => void }) {
@@ -48,7 +47,7 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
             empty={<EmptyState title="No one found" text={`No one matches “${search}”.`} />}
           >
             {(found) => (
-              <Lines label="People found" framed className={styles.people}>
+              <Lines label="People found" framed style={{ maxHeight: 540, marginTop: 12, overflowY: 'auto' }}>
                 {found.map((person) => (
                   <FoundPerson key={person.profileId} person={person} onChoose={onChoose} />
                 ))}
@@ -154,9 +153,9 @@ export function EraseDialog({ person, onClosed }: { person: Person; onClosed: ()
       submit="Erase permanently"
       danger
       lead={
-        <div className={styles.dialog}>
+        <div className="stack" style={{ marginBottom: 18 }}>
           <FormAlert>You can’t undo this.</FormAlert>
-          <ul className={styles.consequences}>
+          <ul className="bullets">
             {consequences.map((text) => (
               <li key={text}>{text}</li>
             ))}

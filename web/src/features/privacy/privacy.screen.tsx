@@ -24,7 +24,7 @@ export function AdminPrivacyScreen() {
   return (
     <>
       <ScreenHeader title="Privacy" text="Erase people who ask for it. Every step is recorded." />
-      <div className={styles.screen}>
+      <div className="stack">
         <Erasures />
         <YourData />
       </div>
@@ -36,7 +36,7 @@ export function AdminPrivacyScreen() {
 function Erasures() {
   const [chosen, setChosen] = useState<Person>();
   return (
-    <div className={styles.columns}>
+    <div className="columns">
       <Card title="Erase a person">
         <FindPerson onChoose={setChosen} />
       </Card>
@@ -110,7 +110,6 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
           {finished} of {steps.length} steps done
         </summary>
         <Steps
-          className={styles.steps ?? ''}
           orientation="vertical"
           size="small"
           current={finished}

@@ -36,13 +36,15 @@ export function YourData() {
             >
               {label}
             </Button>
-            <span id={`export-${format}`}>{text}</span>
+            <span id={`export-${format}`} className="hint">
+              {text}
+            </span>
           </li>
         ))}
       </ul>
       <div role="status">
         {running && (
-          <div className={styles.progress}>
+          <div className="note between wrap">
             <p>
               Collecting your data
               <span aria-live="off">{state.received > 0 && `: ${sizeOf(state.received)} received`}</span>

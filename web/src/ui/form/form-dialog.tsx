@@ -40,7 +40,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       width={width}
       centered
       footer={
-        <div className={`${styles.foot} ${styles.below}`}>
+        <div className={`buttons ${styles.below}`}>
           <Button disabled={held} onClick={leave}>
             Cancel
           </Button>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIsSmall } from '../use-media.js';
 import { FormBody } from './form-body.js';
-import styles from './form.module.css';
 import { SubmitButton } from './submit-button.js';
 import type { FormOf } from './use-form.js';
 import { useLeaving, type Closable } from './use-leaving.js';
@@ -37,7 +36,7 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : width}
       footer={
-        <div className={styles.foot}>
+        <div className="buttons">
           <Button onClick={leave}>Cancel</Button>
           {action}
         </div>

@@ -1,9 +1,7 @@
-import { Input, type InputProps } from 'antd';
+import { Button, Input } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, FormField } from './form-field.js';
-import styles from './form.module.css';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   autoComplete: 'current-password' | 'new-password';
@@ -17,8 +15,16 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
   return (
     <FormField {...field} show={() => '••••••••'}>
       {({ onChange, ...control }) => (
-        <PasswordInput
+        <Input.Password
           {...control}
+          iconRender={(shown) => (
+            <Button
+              type="text"
+              size="small"
+              icon={shown ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
+              aria-label={shown ? 'Hide password' : 'Show password'}
+            />
+          )}
           size={size}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
@@ -27,26 +33,5 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
         />
       )}
     </FormField>
-  );
-}
-
-/** A password that can be looked at. */
-function PasswordInput(props: InputProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <Input
-      {...props}
-      type={shown ? 'text' : 'password'}
-      suffix={
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
-        </button>
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
+import { Button, Flex } from 'antd';
 import { X } from 'lucide-react';
-import styles from './chips.module.css';
 
 /** Something that narrows a list. */
 export interface Chip<Change> {
@@ -19,20 +19,26 @@ interface Props<Change> {
 export function Chips<Change>({ chips, onChange, onClear }: Props<Change>) {
   if (chips.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }} aria-label="Active filters">
+    <Flex wrap align="center" gap="6px 10px" style={{ paddingBottom: 12 }}>
+      <Flex component="ul" wrap gap={6} aria-label="Active filters">
         {chips.map(({ key, label, without }) => (
-          <li key={key} className={styles.chip}>
-            {label}
-            <button type="button" aria-label={`Remove filter ${label}`} onClick={() => onChange(without)}>
-              <X size={12} strokeWidth={2.5} aria-hidden />
-            </button>
+          <li key={key}>
+            <Button
+              size="small"
+              shape="round"
+              icon={<X size={12} strokeWidth={2.5} aria-hidden />}
+              iconPlacement="end"
+              aria-label={`Remove filter ${label}`}
+              onClick={() => onChange(without)}
+            >
+              {label}
+            </Button>
           </li>
         ))}
-      </ul>
-      <button type="button" className={styles.clear} onClick={onClear}>
+      </Flex>
+      <Button type="link" size="small" onClick={onClear}>
         Clear all
-      </button>
-    </div>
+      </Button>
+    </Flex>
   );
 }

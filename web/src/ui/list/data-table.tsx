@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { type Column, nextSort, type SortOrder } from './column.js';
@@ -40,7 +40,7 @@ function stepRows(event: KeyboardEvent<HTMLElement>): void {
   // A menu button opens by these keys, and a popover has its own use for them.
   if (step === 0 || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
   const row = event.target.closest('tr');
-  if (!row || event.target.closest('[popover]')) return;
+  if (!row || event.target.closest('[role="dialog"], [role="menu"]')) return;
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
   const next = rows[rows.indexOf(row) + step];
   const cell = event.target.closest('td, th');
@@ -138,10 +138,16 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
       data-align={align}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort?.(nextSort(by, sort))}>
+      <Button
+        type="text"
+        size="small"
+        className={styles.sort ?? ''}
+        icon={<SortArrow direction={direction} />}
+        iconPlacement="end"
+        onClick={() => onSort?.(nextSort(by, sort))}
+      >
         {title}
-        <SortArrow direction={direction} />
-      </button>
+      </Button>
     </th>
   );
 }

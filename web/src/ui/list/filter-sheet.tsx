@@ -1,11 +1,9 @@
-import { Button, Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Drawer, Flex, Select } from 'antd';
+import { type ReactNode, useId } from 'react';
 import { ChoiceGroup } from '../choice-group.js';
-import { MultiSelect, type OptionGroup } from '../multi-select.js';
 import { RangeField } from '../range-field.js';
 import { useIsSmall } from '../use-media.js';
-import { optionsOf, type AnyFilter, type Filters } from './filters.js';
-import styles from './chips.module.css';
+import { optionsOf, type AnyFilter, type Filters, type OptionGroup } from './filters.js';
 
 interface Props {
   title: string;
@@ -32,17 +30,19 @@ export function FilterSheet({ title, open, onClose, onClosed, onClear, show, chi
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 420}
       footer={
-        <div className={styles.foot}>
+        <Flex justify="space-between" gap={8} style={{ padding: '4px 0' }}>
           <Button disabled={!onClear} onClick={onClear}>
             Clear all
           </Button>
           <Button type="primary" onClick={onClose}>
             {show}
           </Button>
-        </div>
+        </Flex>
       }
     >
-      <div style={{ display: 'grid', gap: 24 }}>{children}</div>
+      <Flex vertical gap={24}>
+        {children}
+      </Flex>
     </Drawer>
   );
 }
@@ -83,7 +83,7 @@ function FilterControl({ name, filter, values, onChange, counts, groups, hintOf 
   const grouped = groups?.[name] ?? filter.groups;
   if (grouped && typeof value !== 'string')
     return (
-      <MultiSelect
+      <GroupedSelect
         label={label}
         placeholder={placeholder ?? `Any ${label.toLowerCase()}`}
         groups={grouped.map(({ options, ...group }) => ({ ...group, options: counted(options) }))}
@@ -103,5 +103,52 @@ function FilterControl({ name, filter, values, onChange, counts, groups, hintOf 
       onChange={(picked) => pick(several ? picked : (picked[0] ?? none))}
       hint={hint}
     />
+  );
+}
+
+interface GroupedSelectProps {
+  label: string;
+  placeholder: string;
+  groups: readonly OptionGroup[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Picks several of many. Each says its group: antd's groups of options are no markup that screen readers know. */
+function GroupedSelect({ label, placeholder, groups, value, onChange }: GroupedSelectProps) {
+  const id = useId();
+  return (
+    <Flex vertical gap={8}>
+      <label htmlFor={id} style={{ fontWeight: 550, fontSize: 13.5 }}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        mode="multiple"
+        size="large"
+        allowClear
+        placeholder={placeholder}
+        value={[...value]}
+        onChange={onChange}
+        options={groups.flatMap(({ label: group, options }) =>
+          options.map(({ value: own, label: name, count }) => ({
+            value: own,
+            label: name,
+            words: [group, count?.toLocaleString('en-US')].filter(Boolean).join(' · '),
+          })),
+        )}
+        optionRender={({ label: name, data }) => (
+          <Flex justify="space-between" gap={10}>
+            <span>{name}</span>
+            <span className="hint">{data.words}</span>
+          </Flex>
+        )}
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent="No results."
+        // Spec, section 9: "multi-select shows up to 3 badges then '+ N more'".
+        maxTagCount={3}
+        maxTagPlaceholder={(hidden) => `+ ${hidden.length} more`}
+      />
+    </Flex>
   );
 }

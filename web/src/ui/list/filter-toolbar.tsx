@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { SearchBox } from '../search-box.js';
 import { isNarrowed, noFilters, optionsOf, type Filters, type FilterValues } from './filters.js';
 import { ListToolbar } from './list-toolbar.js';
-import styles from './chips.module.css';
 
 /** So many options are searched rather than looked through. */
 const MANY = 10;
@@ -22,7 +21,7 @@ interface Props {
 export function FilterToolbar({ search, filters, values, onChange, children }: Props) {
   const all: Readonly<Record<string, unknown>> = { ...values };
   return (
-    <ListToolbar className={styles.filters ?? ''}>
+    <ListToolbar filters>
       <SearchBox {...search} value={values.search} onSearch={(found) => onChange({ search: found })} />
       {Object.entries(filters).map(([name, filter]) => {
         const options = optionsOf(filter);
@@ -30,7 +29,6 @@ export function FilterToolbar({ search, filters, values, onChange, children }: P
           options.length > 0 && (
             <Select
               key={name}
-              className={styles.filter ?? ''}
               aria-label={filter.label}
               {...(options.length > MANY && { showSearch: { optionFilterProp: 'label' } })}
               options={options}

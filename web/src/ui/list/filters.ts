@@ -7,9 +7,9 @@ interface Option<Value extends string> {
   readonly label: string;
 }
 
-interface OptionGroup {
+export interface OptionGroup {
   readonly label: string;
-  readonly options: readonly Option<string>[];
+  readonly options: readonly (Option<string> & { readonly count?: number })[];
 }
 
 /** One filter of a list: its field in the address, the words of its values, what the call is asked, its control. */

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './lines.module.css';
 
-const OWN_USE = 'a, button, input, label, select, summary, [role="button"], [popover]';
+const OWN_USE = 'a, button, input, label, select, summary, [role="button"], [role="dialog"], [role="menu"]';
 
 /** A press on a row follows the link that is marked `data-opens` in it, unless it was meant for something in the row, or text was marked. */
 export function followRow({ target, currentTarget, nativeEvent }: MouseEvent): void {

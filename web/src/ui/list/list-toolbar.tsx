@@ -1,7 +1,12 @@
 import type { HTMLAttributes } from 'react';
-import styles from './chips.module.css';
+import styles from './toolbar.module.css';
+
+interface Props extends HTMLAttributes<HTMLDivElement> {
+  /** Holds fields that narrow, which are two a line on a phone. */
+  filters?: boolean;
+}
 
 /** What stands above a list: a search first, then what narrows and orders it. */
-export function ListToolbar({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div className={`${styles.toolbar} ${className}`} {...rest} />;
-}
+export const ListToolbar = ({ filters = false, ...rest }: Props) => (
+  <div className={styles.toolbar} data-filters={filters} {...rest} />
+);

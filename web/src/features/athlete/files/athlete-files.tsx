@@ -15,13 +15,12 @@ import { upload } from '../../../app/upload.js';
 import { Card } from '../../../ui/card.js';
 import { dayOf, formatDay } from '../../../ui/day.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { Line, Lines, Under } from '../../../ui/list/lines.js';
+import { Line, LineIcon, Lines, Under } from '../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { useOpen } from '../../../ui/use-open.js';
 import { formatSize } from './file-rules.js';
 import { useOpenAddress } from './open-address.js';
-import styles from './athlete-files.module.css';
 
 const AddFileDialog = lazy(async () => ({ default: (await import('./add-file-dialog.js')).AddFileDialog }));
 
@@ -133,9 +132,9 @@ export function FileLine({ file, by, opening, onOpen, removing, onRemove }: File
     <Line
       lead={<Kind contentType={contentType} />}
       name={
-        <button type="button" data-opens className={styles.file} disabled={opening} onClick={onOpen}>
+        <button type="button" data-opens className="bare" disabled={opening} onClick={onOpen}>
           {nickname}
-          <ExternalLink size={14} className={styles.out} aria-hidden />
+          <ExternalLink size={14} className="no-print" aria-hidden />
           <span className="visually-hidden"> (opens in a new tab)</span>
         </button>
       }
@@ -153,9 +152,9 @@ export function FileLine({ file, by, opening, onOpen, removing, onRemove }: File
 function Kind({ contentType }: { contentType: string }) {
   const Icon = contentType.startsWith('image/') ? Image : contentType.startsWith('video/') ? Clapperboard : AudioLines;
   return (
-    <span className={styles.kind} aria-hidden>
+    <LineIcon>
       <Icon size={18} />
-    </span>
+    </LineIcon>
   );
 }
 

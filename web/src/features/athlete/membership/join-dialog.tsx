@@ -12,7 +12,6 @@ import { OtherAddress, verbFor } from '../../invite/join-by-code/components/foun
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import { joinState, otherSport, requestTexts } from './join-state.js';
 import { useCode, useIsChanging, useJoinTeam, useRemoveRequest, useRequestAgain } from './membership-calls.js';
-import styles from './membership.module.css';
 
 interface Props {
   athlete: Athlete;
@@ -74,7 +73,6 @@ function EnterCode({ athlete, code: given, onDone }: EnterCodeProps) {
   return (
     <FormBody
       of={form}
-      className={styles.body}
       foot={
         team &&
         verb && (
@@ -91,8 +89,8 @@ function EnterCode({ athlete, code: given, onDone }: EnterCodeProps) {
         hint="8 letters and numbers. Your coach has it."
         fault={error}
       />
-      <div aria-live="polite" className={styles.found}>
-        {looking && <p className={styles.looking}>Looking up the code…</p>}
+      <div aria-live="polite">
+        {looking && <p>Looking up the code…</p>}
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         {team && <OtherAddress standing={standing} />}
         {notice && (
@@ -129,9 +127,9 @@ function RequestState({ athleteId, team, state, onDone }: RequestStateProps) {
   const remove = useRemoveRequest(athleteId, removed[state], onDone);
   const again = useRequestAgain(athleteId, onDone);
   return (
-    <div className={styles.body}>
+    <div className="stack">
       <TeamCard team={team} end={<RequestBadge state={state} />} />
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
       <Flex vertical gap={8}>
         {state === 'inactive' && (
           <Button

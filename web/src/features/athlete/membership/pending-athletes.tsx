@@ -15,7 +15,6 @@ import { PersonPhoto } from '../../../ui/person-photo.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { useTeam } from '../../team/caller-team.js';
 import { useChangeStatus } from '../change-status.js';
-import styles from './membership.module.css';
 
 /** Those who asked to join, to accept or to reject. */
 export function PendingAthletes() {
@@ -26,7 +25,6 @@ export function PendingAthletes() {
         They asked to join. They can’t see the team until you accept.
       </p>
       <List
-        className={styles.list}
         query={usePendingAthletes()}
         what="The requests"
         rows={(athletes) => athletes}

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import { StatusWithReasons } from '../profile/status-with-reasons.js';
 import { joinState, requestTexts } from './join-state.js';
-import styles from './membership.module.css';
 
 interface Props {
   athlete: Athlete;
@@ -30,7 +29,7 @@ export function TeamStatus({ athlete, title = 'Your team', action, children }: P
           text={athlete.groups.length > 0 ? athlete.groups.map(({ name }) => name).join(', ') : undefined}
         />
       ) : (
-        <p className={styles.teamStatusText}>You aren’t on a team. Ask your coach for the team code.</p>
+        <p style={{ marginBottom: 12 }}>You aren’t on a team. Ask your coach for the team code.</p>
       )}
       {state === 'enter' && (
         <Button type="primary" icon={<UserRoundPlus size={16} aria-hidden />} onClick={dialog.show}>
@@ -39,7 +38,7 @@ export function TeamStatus({ athlete, title = 'Your team', action, children }: P
       )}
       {state !== 'enter' && state !== 'hidden' && (
         <>
-          <p className={styles.teamStatusText}>{requestTexts[state].text}</p>
+          <p style={{ margin: '12px 0' }}>{requestTexts[state].text}</p>
           <Button onClick={dialog.show}>{requestTexts[state].title}…</Button>
         </>
       )}

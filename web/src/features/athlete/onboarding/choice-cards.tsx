@@ -1,3 +1,4 @@
+import { Checkbox, Flex } from 'antd';
 import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId } from 'react';
 import { type FieldPathByValue, useController } from 'react-hook-form';
@@ -122,25 +123,18 @@ export function PositionStep({ of, draft, known }: WizardStep) {
       {groups
         .filter(([, positions]) => Object.keys(positions).length > 0)
         .map(([group, positions]) => (
-          <fieldset key={group} className={styles.group}>
+          <fieldset key={group} className="group">
             <legend>{group}</legend>
-            {Object.entries(positions).map(([code, label]) => {
-              const place = picked.indexOf(code) + 1;
-              return (
-                <label key={code} className={styles.position}>
-                  <input
-                    type="checkbox"
-                    checked={place > 0}
-                    disabled={full && place === 0}
-                    onChange={() => toggle(code)}
-                  />
-                  <span>
-                    {place > 0 && <b aria-hidden>{place}</b>}
-                    {label} ({code})
-                  </span>
-                </label>
-              );
-            })}
+            <Flex wrap gap="4px 8px">
+              {Object.entries(positions).map(([code, label]) => {
+                const place = picked.indexOf(code) + 1;
+                return (
+                  <Checkbox key={code} checked={place > 0} disabled={full && place === 0} onChange={() => toggle(code)}>
+                    {label} ({code}){place > 0 && <b aria-hidden> · {place}</b>}
+                  </Checkbox>
+                );
+              })}
+            </Flex>
           </fieldset>
         ))}
     </Question>

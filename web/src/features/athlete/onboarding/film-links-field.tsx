@@ -1,12 +1,11 @@
 import { Button, Flex, Input } from 'antd';
-import { Link2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../../ui/field.js';
 import { messageOfLine } from '../../../ui/form/refusal.js';
 import type { FormOf } from '../../../ui/form/use-form.js';
 import { addLinks, type Draft } from './draft.js';
-import styles from './wizard.module.css';
 
 /** Film links as chips; Enter, a paste or leaving the field adds what was typed. */
 export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
@@ -61,21 +60,24 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
         )}
       </Field>
       {links.length > 0 && (
-        <ul className={styles.chips} aria-label="Links added">
+        <Flex component="ul" wrap gap={8} aria-label="Links added">
           {links.map((link) => (
-            <li key={link}>
-              <Link2 size={15} aria-hidden />
-              <span>{link.replace(/^https?:\/\/(www\.)?/, '')}</span>
-              <button
-                type="button"
+            <li key={link} style={{ maxWidth: '100%' }}>
+              <Button
+                shape="round"
+                color="primary"
+                variant="filled"
+                style={{ maxWidth: '100%' }}
+                icon={<X size={15} aria-hidden />}
+                iconPlacement="end"
                 aria-label={`Remove ${link}`}
                 onClick={() => onChange(links.filter((one) => one !== link))}
               >
-                <X size={15} aria-hidden />
-              </button>
+                <span className="cut">{link.replace(/^https?:\/\/(www\.)?/, '')}</span>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
     </Flex>
   );

@@ -116,7 +116,7 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
               </Button>
             )}
             {step === Step.bio && (
-              <Button type="link" className={styles.toName ?? ''} onClick={() => go(Step.name)}>
+              <Button type="link" className={styles.other ?? ''} onClick={() => go(Step.name)}>
                 Back to Name
               </Button>
             )}
@@ -172,6 +172,12 @@ interface WelcomeTeam {
   readonly sports: readonly Sport[];
 }
 
+const points = [
+  { Icon: Clock, text: 'About 3 minutes, one question at a time' },
+  { Icon: PencilLine, text: 'You can change any answer later' },
+  { Icon: Lock, text: 'Your team and parents can see it' },
+];
+
 /** Step 0: what is ahead. */
 function WelcomeStep({ firstName, team }: { firstName: string; team: WelcomeTeam | null }) {
   return (
@@ -180,17 +186,13 @@ function WelcomeStep({ firstName, team }: { firstName: string; team: WelcomeTeam
       text="Let’s set up your player profile. It’s what coaches see first."
     >
       {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
-      <ul className={styles.points}>
-        <li>
-          <Clock size={19} aria-hidden /> About 3 minutes, one question at a time
-        </li>
-        <li>
-          <PencilLine size={19} aria-hidden /> You can change any answer later
-        </li>
-        <li>
-          <Lock size={19} aria-hidden /> Your team and parents can see it
-        </li>
-      </ul>
+      <Flex component="ul" vertical gap={14} style={{ color: 'var(--ink-2)', fontSize: 16 }}>
+        {points.map(({ Icon, text }) => (
+          <Flex component="li" key={text} align="center" gap={12}>
+            <Icon size={19} color="var(--accent)" style={{ flex: 'none' }} aria-hidden /> {text}
+          </Flex>
+        ))}
+      </Flex>
     </Question>
   );
 }

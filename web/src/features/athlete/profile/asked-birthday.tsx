@@ -6,7 +6,6 @@ import { useAction } from '../../../app/data/action.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { formatDay } from '../../../ui/day.js';
-import styles from './profile.module.css';
 
 type Whom = Pick<Athlete, '_id' | 'firstName' | 'dateOfBirth' | 'askedBirthday'>;
 
@@ -38,7 +37,7 @@ export function AskedBirthday({ athlete, className }: { athlete: Whom; className
 function Answers({ athleteId, birthday }: { athleteId: string; birthday: string }) {
   const { mutate: answer, isPending, variables } = useAnswerBirthday(athleteId, birthday);
   return (
-    <div className={styles.answers}>
+    <div className="wrap" style={{ marginTop: 12 }}>
       <Button
         type="primary"
         loading={isPending && variables === 'confirm'}

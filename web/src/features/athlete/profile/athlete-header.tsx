@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { ArrowLeft, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function AthleteHeader({ athlete, asOf, back, historyTo, actions, beside,
       {(back ?? beside) && (
         <div className={styles.above}>
           {back && (
-            <Link to={back.to} state={keepPlace} className={styles.back}>
+            <Link to={back.to} state={keepPlace} className="back">
               <ArrowLeft size={15} aria-hidden /> {back.label}
             </Link>
           )}
@@ -96,7 +97,7 @@ function Identity({ athlete, asOf }: { athlete: Athlete; asOf: string }) {
     <>
       <p className={styles.line}>
         {athlete.position.map((code) => (
-          <span key={code} className={styles.position} title={sport ? positionLabel(sport, code) : code}>
+          <span key={code} className="tag" title={sport ? positionLabel(sport, code) : code}>
             {code}
           </span>
         ))}
@@ -133,10 +134,10 @@ function Reach({ athlete: { firstName, phone, email } }: { athlete: Athlete }) {
       {ways.map(
         ({ word, to, Icon }) =>
           to && (
-            <a key={word} href={to} className={styles.way}>
-              <Icon size={15} aria-hidden /> {word}
+            <Button key={word} href={to} icon={<Icon size={15} aria-hidden />}>
+              {word}
               <span className="visually-hidden"> {firstName}</span>
-            </a>
+            </Button>
           ),
       )}
     </>

@@ -53,11 +53,11 @@ export function AthleteInfo({ athlete, mayEdit, past = false }: Props) {
 function Groups({ groups }: { groups: Athlete['groups'] }) {
   if (groups.length === 0) return null;
   return (
-    <Card title="Groups" className={`${styles.wide} ${styles.screenOnly}`}>
-      <ul className={styles.groups}>
+    <Card title="Groups" className={`${styles.wide} no-print`}>
+      <ul className="wrap">
         {groups.map(({ _id, name, color }) => (
-          <li key={_id}>
-            <i style={{ background: color }} aria-hidden />
+          <li key={_id} className="tag">
+            <i className="dot" style={{ background: color }} aria-hidden />
             {name}
           </li>
         ))}

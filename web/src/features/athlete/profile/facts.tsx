@@ -7,7 +7,6 @@ import { formatDay } from '../../../ui/day.js';
 import { Fact, FactList, Unknown } from '../../../ui/fact-list.js';
 import { formatPhone } from '../../../ui/phone.js';
 import { type ProfileField, sections } from './sections.js';
-import styles from './profile.module.css';
 
 interface Props {
   athlete: Athlete;
@@ -58,7 +57,7 @@ export function ProfileSummary({ athlete }: { athlete: Athlete }) {
     new Date(),
   );
   return (
-    <Card title="Profile" action={<span className={styles.grade}>{grade}</span>}>
+    <Card title="Profile" action={<span className="under">{grade}</span>}>
       <Facts athlete={athlete} fields={fields} />
     </Card>
   );

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { ExternalLink, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { paths } from '../../../app/paths.js';
 import { Card } from '../../../ui/card.js';
+import { LineIcon } from '../../../ui/list/lines.js';
 import { type Film, filmAt } from './film.js';
 import styles from './film-cards.module.css';
 
@@ -47,7 +48,7 @@ function Screen({ film: { link, site, url }, player }: { film: Film; player: str
           </button>
         )}
       </div>
-      <p className={styles.address}>
+      <p className="under">
         <Outside url={url} text={withoutScheme(link)} />
       </p>
     </>
@@ -58,13 +59,15 @@ function Screen({ film: { link, site, url }, player }: { film: Film; player: str
 function Elsewhere({ film: { link, site, url } }: { film: Film }) {
   if (!url) return <>{link}</>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className={styles.elsewhere}>
-      <span className={styles.out} aria-hidden>
+    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className="surface row link-line">
+      <LineIcon>
         <ExternalLink size={18} />
-      </span>
-      <span>
+      </LineIcon>
+      <span className="grow">
         <strong>Watch on {site}</strong>
-        <span>{withoutScheme(link)}</span>
+        <span className="cut under" style={{ display: 'block' }}>
+          {withoutScheme(link)}
+        </span>
       </span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
@@ -88,12 +91,12 @@ export function FirstFilm({ athlete: { filmLinks }, onAdd }: { athlete: Athlete;
       {filmLinks.length > 0 ? (
         <FilmCards links={filmLinks.slice(0, 1)} />
       ) : (
-        <div className={styles.empty}>
+        <Flex vertical align="flex-start" gap={12}>
           <p>Add your best three minutes. They come first on your profile.</p>
           <Button icon={<Plus size={15} aria-hidden />} onClick={onAdd}>
             Add film
           </Button>
-        </div>
+        </Flex>
       )}
     </Card>
   );
@@ -103,8 +106,14 @@ export function FirstFilm({ athlete: { filmLinks }, onAdd }: { athlete: Athlete;
 export function Outside({ url, text }: { url: URL | undefined; text: string }) {
   if (!url) return <>{text}</>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className={styles.outside}>
-      <span>{text}</span>
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="inline-row"
+      style={{ gap: 6, maxWidth: '100%' }}
+    >
+      <span className="cut">{text}</span>
       <ExternalLink size={13} aria-hidden />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

@@ -75,7 +75,7 @@ export function PhotoDialog({ athlete, open, onClose }: Props) {
       width={440}
       centered
       footer={
-        <div className={styles.foot}>
+        <div className="buttons">
           {address ? (
             <Button style={{ marginRight: 'auto' }} disabled={storing} onClick={reset}>
               Choose another photo

@@ -6,8 +6,8 @@ import type { PreviousCollege } from '../../../../../contract/athlete/athlete.js
 import { MAX_COLLEGES } from '../../../../../contract/athlete/profile-entry.js';
 import { type FieldProps, FormField } from '../../../ui/form/form-field.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { useOpen } from '../../../ui/use-open.js';
-import styles from './previous-colleges.module.css';
 
 const PreviousCollegeDialog = lazy(async () => ({
   default: (await import('./previous-college-dialog.js')).PreviousCollegeDialog,
@@ -56,22 +56,24 @@ function Colleges({ colleges, onChange, children }: CollegesProps) {
   return (
     <Flex vertical gap={8}>
       {colleges.length > 0 && (
-        <ul className={styles.list}>
+        <Lines label="Previous colleges" framed>
           {colleges.map((entry, index) => (
-            <li key={`${entry.college.name} ${entry.startSemester} ${entry.startYear}`}>
-              <GraduationCap size={18} aria-hidden />
-              <span className={styles.words}>
-                <strong>{entry.college.name}</strong>
-                <span>{termOf(entry)}</span>
-              </span>
-              <IconButton
-                label={`Remove ${entry.college.name}`}
-                icon={<Trash2 size={16} />}
-                onClick={() => onChange(colleges.filter((_, at) => at !== index))}
-              />
-            </li>
+            <Line
+              key={`${entry.college.name} ${entry.startSemester} ${entry.startYear}`}
+              lead={<GraduationCap size={18} aria-hidden />}
+              name={entry.college.name}
+              corner={
+                <IconButton
+                  label={`Remove ${entry.college.name}`}
+                  icon={<Trash2 size={16} />}
+                  onClick={() => onChange(colleges.filter((_, at) => at !== index))}
+                />
+              }
+            >
+              <Under>{termOf(entry)}</Under>
+            </Line>
           ))}
-        </ul>
+        </Lines>
       )}
       {children(dialog.show)}
       <Suspense>

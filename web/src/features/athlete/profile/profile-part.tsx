@@ -1,3 +1,4 @@
+import { Button, Flex } from 'antd';
 import { BadgeCheck, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Athlete, AthleteProfile, PreviousCollege } from '../../../../../contract/athlete/athlete.js';
@@ -9,7 +10,7 @@ import {
 } from '../../../../../contract/athlete/vocabulary.js';
 import { Card } from '../../../ui/card.js';
 import { formatDay } from '../../../ui/day.js';
-import { Fact } from '../../../ui/fact-list.js';
+import { Fact, FactList } from '../../../ui/fact-list.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { handleLink, safeLink } from '../../../ui/links.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
@@ -38,7 +39,7 @@ export function ProfilePart({ athlete, part: { heading, section }, className, ac
       title={heading}
       className={[className, known.length === 0 && styles.screenOnly].filter(Boolean).join(' ')}
       action={
-        <div className={styles.actions}>
+        <div className="row no-print">
           {action}
           {onEdit && (
             <IconButton label={`Edit ${section.title.toLowerCase()}`} icon={<Pencil size={15} />} onClick={onEdit} />
@@ -74,7 +75,7 @@ const bodies: Partial<Record<SectionKey, Body>> = {
   ),
   bio: ({ bio }) => <p style={{ maxWidth: '78ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{bio}</p>,
   awards: ({ awardsAndAccomplishments }) => (
-    <ul className={styles.awards}>
+    <ul className="bullets">
       {awardsAndAccomplishments.map((award) => (
         <li key={award}>{award}</li>
       ))}
@@ -133,54 +134,48 @@ function Social({ links: { xHandle, instagramHandle, hudl, youtube } }: { links:
     { site: 'YouTube', text: youtube, url: youtube && safeLink(youtube) },
   ];
   return (
-    <dl className={styles.social}>
+    <FactList>
       {rows.map(
         ({ site, text, url }) =>
           text && (
-            <div key={site}>
-              <dt>{site}</dt>
-              <dd>
-                <Outside url={url || undefined} text={withoutScheme(text)} />
-              </dd>
-            </div>
+            <Fact key={site} label={site}>
+              <Outside url={url || undefined} text={withoutScheme(text)} />
+            </Fact>
           ),
       )}
-    </dl>
+    </FactList>
   );
 }
 
 /** Measured numbers, each with who vouches for it and when it was measured, where anybody does. */
 function Measurables({ athlete }: { athlete: Athlete }) {
   return (
-    <dl className={styles.strip}>
+    <FactList>
       {measurableNames.map((name) => {
         const value = athlete.measurableAttributes[name];
         if (value === null) return null;
         const { label, unit } = measurables[name];
         return (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <p className={styles.value}>
-                {name === 'height' ? formatHeight(value) : value}
-                {name !== 'height' && <span> {unit}</span>}
-              </p>
-              <Source athlete={athlete} of={name} />
-            </dd>
-          </div>
+          <Fact key={name} label={label}>
+            <p className={styles.value}>
+              {name === 'height' ? formatHeight(value) : value}
+              {name !== 'height' && <span> {unit}</span>}
+            </p>
+            <Source athlete={athlete} of={name} />
+          </Fact>
         );
       })}
-    </dl>
+    </FactList>
   );
 }
 
 function Source({ athlete, of }: { athlete: Athlete; of: Measurable }) {
   const verified = athlete.verifiedMeasurables.find(({ name }) => name === of);
-  if (!verified) return <p className={styles.source}>Not verified</p>;
+  if (!verified) return <p className="hint">Not verified</p>;
   return (
-    <p className={styles.source} data-verified>
-      <BadgeCheck size={14} aria-hidden />
-      Verified {formatDay(verified.measuredOn)} by {verified.verifiedBy}
+    <p className="under">
+      <BadgeCheck size={14} color="var(--good)" style={{ verticalAlign: -2 }} aria-hidden /> Verified{' '}
+      {formatDay(verified.measuredOn)} by {verified.verifiedBy}
     </p>
   );
 }
@@ -195,20 +190,20 @@ interface AddRowProps {
 export function AddRow({ fields, onAdd }: AddRowProps) {
   if (fields.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <span aria-hidden>
-        <Plus size={14} /> Add
+    <div className={`row no-print ${styles.row}`}>
+      <span className="hint" style={{ flex: 'none' }} aria-hidden>
+        <Plus size={14} style={{ verticalAlign: -2 }} /> Add
       </span>
-      <ul>
+      <Flex component="ul" wrap>
         {fields.map((field) => (
           <li key={field.path}>
-            <button type="button" onClick={() => onAdd(field)}>
+            <Button type="text" size="small" onClick={() => onAdd(field)}>
               <span className="visually-hidden">Add </span>
               {field.label}
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </div>
   );
 }

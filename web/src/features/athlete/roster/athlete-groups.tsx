@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type ButtonHTMLAttributes, type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from 'antd';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import type { Group } from '../../../../../contract/team/team.js';
 import { CheckLine } from '../../../ui/check.js';
-import type { Placement } from '../../../ui/place.js';
+import type { Placement } from '../../../ui/menu-button.js';
 import { PopoverButton, PopoverFoot } from '../../../ui/popover-button.js';
+import { SearchBox } from '../../../ui/search-box.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useTeam } from '../../team/caller-team.js';
 import { useAssignGroup } from './assign-group.js';
@@ -25,7 +27,9 @@ export function AthleteGroups({ athlete, onManage }: Props) {
   const more = athlete.groups.length - shown;
   return (
     <GroupButton
-      className={styles.groups}
+      type="text"
+      size="small"
+      className={styles.groups ?? ''}
       label={`Groups of ${nameOf(athlete)}`}
       list={{
         groups: team?.athleteGroups ?? [],
@@ -36,15 +40,15 @@ export function AthleteGroups({ athlete, onManage }: Props) {
     >
       <span className="visually-hidden">Groups of {nameOf(athlete)}: </span>
       {athlete.groups.slice(0, shown).map(({ _id, name, color }) => (
-        <span key={_id} className={styles.chip}>
-          <i style={{ background: color }} />
-          <span>{name}</span>
+        <span key={_id} className="tag cut">
+          <i className="dot" style={{ background: color }} />
+          {name}
         </span>
       ))}
       {more > 0 && <span style={{ color: 'var(--ink-3)', fontSize: 12 }}>+{more}</span>}
       {athlete.groups.length === 0 && (
-        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 3, color: 'var(--ink-3)', fontSize: 12.5 }}>
-          <Plus size={13} aria-hidden /> Group
+        <span className="hint">
+          <Plus size={13} style={{ verticalAlign: -2 }} aria-hidden /> Group
         </span>
       )}
     </GroupButton>
@@ -53,15 +57,14 @@ export function AthleteGroups({ athlete, onManage }: Props) {
 
 const BottomDrawer = lazy(async () => ({ default: (await import('../../../ui/bottom-drawer.js')).BottomDrawer }));
 
-interface GroupButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'content'> {
+interface GroupButtonProps extends Omit<ButtonProps, 'content' | 'ref'> {
   label: string;
   list: Omit<ComponentProps<typeof GroupList>, 'label'>;
   placement?: Placement;
-  children: ReactNode;
 }
 
 /** Opens the groups: in a popover on the larger layout, in a drawer on small screens (spec, section 2). */
-export function GroupButton({ label, list, placement = 'bottom-start', children, ...rest }: GroupButtonProps) {
+export function GroupButton({ label, list, placement = 'bottomLeft', ...rest }: GroupButtonProps) {
   const small = useIsSmall();
   const [open, setOpen] = useState(false);
   if (!small) {
@@ -71,16 +74,12 @@ export function GroupButton({ label, list, placement = 'bottom-start', children,
         label={label}
         placement={placement}
         content={(close) => <GroupList {...list} label={label} onManage={() => (close(), list.onManage())} />}
-      >
-        {children}
-      </PopoverButton>
+      />
     );
   }
   return (
     <>
-      <button type="button" {...rest} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        {children}
-      </button>
+      <Button {...rest} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <BottomDrawer title={label} onClose={() => setOpen(false)}>
@@ -110,14 +109,9 @@ function GroupList({ label, groups, membership, onToggle, onManage }: GroupListP
   return (
     <div className={styles.list}>
       {groups.length >= SEARCHED && (
-        <input
-          className={styles.search}
-          type="text"
-          placeholder="Find a group"
-          aria-label="Find a group"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <div style={{ margin: '8px 8px 2px' }}>
+          <SearchBox label="Find a group" placeholder="Find a group" value={search} onSearch={setSearch} pause={0} />
+        </div>
       )}
       {found.length === 0 ? (
         <p style={{ padding: '18px 14px', color: 'var(--ink-2)', textAlign: 'center' }}>No group found.</p>
@@ -129,12 +123,14 @@ function GroupList({ label, groups, membership, onToggle, onManage }: GroupListP
               <li key={group._id}>
                 <CheckLine
                   checked={state === 'all'}
-                  mixed={state === 'some'}
+                  indeterminate={state === 'some'}
                   onChange={() => onToggle(group, state !== 'all')}
                 >
-                  <i className={styles.swatch} style={{ background: group.color }} />
-                  <span className={styles.name}>{group.name}</span>
-                  <span style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
+                  <i className="dot" style={{ margin: 0, background: group.color }} />
+                  <span className="cut" style={{ flex: 1 }}>
+                    {group.name}
+                  </span>
+                  <span className="hint">
                     {group.athleteCount}
                     <span className="visually-hidden"> {group.athleteCount === 1 ? 'athlete' : 'athletes'}</span>
                   </span>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { RunningBar } from '../../../ui/running-bar.js';
 import type { Exporting } from './roster-actions.js';
@@ -10,17 +11,17 @@ const sizeOf = (bytes: number): string =>
 export function ExportProgress({ exporting: { received, cancel } }: { exporting: Exporting }) {
   return (
     <div className={styles.card} role="status" aria-label="Export">
-      <FileSpreadsheet size={18} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
+      <FileSpreadsheet size={18} color="var(--accent)" style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+      <div className="grow">
         <p style={{ fontWeight: 600 }}>Preparing the file</p>
-        <p style={{ color: 'var(--ink-2)', fontSize: 13, fontVariantNumeric: 'tabular-nums' }} aria-live="off">
+        <p className="under" aria-live="off">
           {received > 0 ? `${sizeOf(received)} received` : 'Gathering athletes'}
         </p>
         <RunningBar />
       </div>
-      <button type="button" onClick={cancel}>
+      <Button type="text" size="small" onClick={cancel}>
         Cancel
-      </button>
+      </Button>
     </div>
   );
 }

@@ -22,7 +22,6 @@ import { List } from '../../../ui/list/list.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { useTeam } from '../../team/caller-team.js';
 import { athletesInWords, groupEntry } from './roster-words.js';
-import styles from './groups.module.css';
 
 /** The group that is edited, by its id, or `new` while one is made. */
 type Form = string;
@@ -69,7 +68,6 @@ export function GroupsDrawer({ open, onClose }: { open: boolean; onClose: () => 
         </Button>
       )}
       <List
-        className={styles.groupsDrawerList}
         query={team}
         what="The groups"
         rows={({ athleteGroups }) => athleteGroups}
@@ -123,7 +121,7 @@ function GroupLine({ group, wasEdited, onEdit }: LineProps) {
   });
   return (
     <Line
-      lead={<i className={styles.groupsDrawerSwatch} style={{ background: group.color }} />}
+      lead={<i className="dot" style={{ background: group.color }} />}
       name={group.name}
       end={
         <span style={{ marginRight: 6, color: 'var(--ink-3)', fontSize: 12.5, whiteSpace: 'nowrap' }}>
@@ -219,13 +217,13 @@ interface FieldsProps {
 function GroupFields({ of, label, onDone, children }: FieldsProps) {
   const { leave } = useLeaving({ of, open: true, onClose: onDone });
   return (
-    <div className={styles.form}>
+    <div className="surface stack" style={{ padding: 14, background: 'var(--raised)' }}>
       <h3>{label}</h3>
       <FormBody
         of={of}
         label={label}
         foot={
-          <div className={styles.buttons}>
+          <div className="buttons">
             <Button onClick={leave}>Cancel</Button>
             {children}
           </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { CheckLine } from '../../../ui/check.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
@@ -42,14 +43,9 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
           value={[density]}
           onChange={([chosen]) => chosen && onLayout({ density: chosen })}
         />
-        <button
-          type="button"
-          className={styles.reset}
-          disabled={isStandard(columns)}
-          onClick={() => onLayout({ columns: standardColumns })}
-        >
+        <Button type="link" disabled={isStandard(columns)} onClick={() => onLayout({ columns: standardColumns })}>
           Standard columns
-        </button>
+        </Button>
       </div>
     </div>
   );

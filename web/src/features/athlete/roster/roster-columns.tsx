@@ -116,7 +116,7 @@ export function Who({ athlete }: Props) {
   return (
     <div className={styles.who}>
       <Name athlete={athlete} />
-      <p className={styles.under}>
+      <p className="cut hint">
         {jersey}
         <span className={styles.town}>
           {jersey && town && ' · '}
@@ -134,12 +134,12 @@ function Positions({ athlete }: Props) {
   return (
     <span className={styles.positions}>
       {shown.map(({ code, name }) => (
-        <abbr key={code} title={name}>
+        <abbr key={code} className="tag" title={name}>
           {code}
         </abbr>
       ))}
       {more > 0 && (
-        <span className={styles.none} title={others.join(', ')}>
+        <span className="hint" title={others.join(', ')}>
           <span aria-hidden>+{more}</span>
           <span className="visually-hidden">{others.join(', ')}</span>
         </span>
@@ -152,8 +152,8 @@ function Class({ athlete }: Props) {
   const { grade, classOf } = wordsOf(athlete, new Date());
   return (
     <div className={styles.class} title={[grade, classOf].filter(Boolean).join(', ')}>
-      <p className={styles.cut}>{grade}</p>
-      <p className={styles.under}>{classOf}</p>
+      <p className="cut">{grade}</p>
+      <p className="cut hint">{classOf}</p>
     </div>
   );
 }
@@ -161,7 +161,7 @@ function Class({ athlete }: Props) {
 function School({ athlete: { schoolLevel, highSchool, lastCollege } }: Props) {
   const school = (isTransfer(schoolLevel) && lastCollege) || highSchool;
   return (
-    <p className={styles.cut} title={school ?? undefined}>
+    <p className="cut" title={school ?? undefined}>
       {school ?? '–'}
     </p>
   );
@@ -170,10 +170,12 @@ function School({ athlete: { schoolLevel, highSchool, lastCollege } }: Props) {
 /** A number that was measured, marked where a coach vouches for it. */
 function Measured({ athlete, of }: Props & { of: Measurable }) {
   const value = athlete.measurableAttributes[of];
-  if (value === null) return <span className={styles.none}>–</span>;
+  if (value === null) return <span className="hint">–</span>;
   return (
-    <span className={styles.number} title={formatMeasurable(of, value)}>
-      {athlete.verifiedMeasurables.includes(of) && <BadgeCheck size={14} role="img" aria-label="Verified" />}
+    <span className="inline-row" style={{ gap: 4 }} title={formatMeasurable(of, value)}>
+      {athlete.verifiedMeasurables.includes(of) && (
+        <BadgeCheck size={14} color="var(--good)" role="img" aria-label="Verified" />
+      )}
       {plainNumber(of, value)}
     </span>
   );
@@ -186,16 +188,16 @@ function plainNumber(of: Measurable, value: number): string {
 }
 
 function Text({ of }: { of: string | null }) {
-  return of ?? <span className={styles.none}>–</span>;
+  return of ?? <span className="hint">–</span>;
 }
 
 /** How many of the athlete's numbers a coach vouches for; which, on hover. */
 function Verified({ athlete }: Props) {
   const { length } = athlete.verifiedMeasurables;
-  if (length === 0) return <span className={styles.none}>–</span>;
+  if (length === 0) return <span className="hint">–</span>;
   return (
-    <span className={styles.number} title={wordsOf(athlete, new Date()).verified}>
-      <BadgeCheck size={14} aria-hidden />
+    <span className="inline-row" style={{ gap: 4 }} title={wordsOf(athlete, new Date()).verified}>
+      <BadgeCheck size={14} color="var(--good)" aria-hidden />
       {length}
     </span>
   );
@@ -217,22 +219,22 @@ interface CollegesProps {
 
 /** How many colleges are on the list, and how far the furthest of them is. */
 function Colleges({ athlete: { interests } }: CollegesProps) {
-  if (!interests.stage) return <span className={styles.none}>–</span>;
+  if (!interests.stage) return <span className="hint">–</span>;
   return (
     <div className={styles.class}>
-      <p className={styles.cut}>{interests.colleges}</p>
-      <p className={styles.under}>{interestStageLabels[interests.stage]}</p>
+      <p className="cut">{interests.colleges}</p>
+      <p className="cut hint">{interestStageLabels[interests.stage]}</p>
     </div>
   );
 }
 
 function Offers({ athlete: { interests } }: CollegesProps) {
-  return interests.offers === 0 ? <span className={styles.none}>–</span> : interests.offers;
+  return interests.offers === 0 ? <span className="hint">–</span> : interests.offers;
 }
 
 function CommittedTo({ athlete: { interests } }: CollegesProps) {
   return (
-    <p className={styles.cut} title={interests.committedTo ?? undefined}>
+    <p className="cut" title={interests.committedTo ?? undefined}>
       {interests.committedTo ?? '–'}
     </p>
   );
@@ -240,5 +242,5 @@ function CommittedTo({ athlete: { interests } }: CollegesProps) {
 
 /** The day on which something last happened with a college. */
 function LastTouch({ athlete: { interests } }: CollegesProps) {
-  return interests.lastTouch ? formatDay(interests.lastTouch) : <span className={styles.none}>–</span>;
+  return interests.lastTouch ? formatDay(interests.lastTouch) : <span className="hint">–</span>;
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { ArrowDownUp, CheckCheck, Columns3, Printer, Tags, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
@@ -20,7 +20,6 @@ import { GroupButton } from './athlete-groups.js';
 import type { RosterLayout } from './roster-layout.js';
 import { narrowingOf, queryOf, type RosterView } from './roster-view.js';
 import { sortLabel, sortOf, sortOptions } from './roster-words.js';
-import styles from './roster.module.css';
 
 /** Spec, section 5: "Roster search debounce 500 ms". */
 const SEARCH_PAUSE = 500;
@@ -52,10 +51,9 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups, 
       {layout && (
         <>
           <LayoutButton {...layout} />
-          <button type="button" className={styles.control} disabled={total === 0} onClick={onPrint}>
-            <Printer size={15} aria-hidden />
-            <span>Print</span>
-          </button>
+          <Button icon={<Printer size={15} aria-hidden />} disabled={total === 0} onClick={onPrint}>
+            Print
+          </Button>
         </>
       )}
       <SelectAll view={view} selection={selection} total={total} />
@@ -63,13 +61,17 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups, 
   );
 }
 
+/** A control that narrows or orders the list stands out. */
+const setLook = (set: boolean): Pick<ButtonProps, 'color' | 'variant'> =>
+  set ? { color: 'primary', variant: 'filled' } : {};
+
 function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView<RosterView> }) {
   const sort = sortOf(view);
   return (
     <MenuButton
-      className={styles.control}
-      data-set={sort !== undefined}
-      placement="bottom-start"
+      {...setLook(sort !== undefined)}
+      icon={<ArrowDownUp size={15} aria-hidden />}
+      placement="bottomLeft"
       menuLabel="Sort athletes"
       items={() => [
         { key: 'none', label: 'Default order', checked: !sort, onSelect: () => onView({ sortBy: undefined }) },
@@ -82,8 +84,7 @@ function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView<Roste
         })),
       ]}
     >
-      <ArrowDownUp size={15} aria-hidden />
-      <span>{sort ? sortLabel(sort) : 'Sort'}</span>
+      {sort ? sortLabel(sort) : 'Sort'}
     </MenuButton>
   );
 }
@@ -115,7 +116,7 @@ function SelectAll({
   };
   return (
     <Button
-      className={styles.selectAll ?? ''}
+      style={{ marginLeft: 'auto' }}
       loading={busy}
       disabled={total === 0}
       icon={all ? <X size={15} aria-hidden /> : <CheckCheck size={15} aria-hidden />}
@@ -140,8 +141,8 @@ function GroupFilter({ chosen, onChange, onManage }: GroupFilterProps) {
   const name = chosen.length === 1 ? groups.find(({ _id }) => _id === only)?.name : undefined;
   return (
     <GroupButton
-      className={styles.control}
-      data-set={chosen.length > 0}
+      {...setLook(chosen.length > 0)}
+      icon={<Tags size={15} aria-hidden />}
       label="Filter by group"
       list={{
         groups,
@@ -150,8 +151,7 @@ function GroupFilter({ chosen, onChange, onManage }: GroupFilterProps) {
         onManage,
       }}
     >
-      <Tags size={15} aria-hidden />
-      <span>{name ?? (chosen.length > 1 ? `${chosen.length} groups` : 'All groups')}</span>
+      {name ?? (chosen.length > 1 ? `${chosen.length} groups` : 'All groups')}
     </GroupButton>
   );
 }
@@ -174,7 +174,7 @@ function LayoutButton(props: LayoutProps) {
   useIdle(true, fetchChooser);
   return (
     <PopoverButton
-      className={styles.control}
+      icon={<Columns3 size={15} aria-hidden />}
       label="Columns and rows"
       content={() => (
         <Suspense>
@@ -182,8 +182,7 @@ function LayoutButton(props: LayoutProps) {
         </Suspense>
       )}
     >
-      <Columns3 size={15} aria-hidden />
-      <span>Columns</span>
+      Columns
     </PopoverButton>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Button, ConfigProvider, type ThemeConfig } from 'antd';
 import { Download, Tags, UserRoundCheck, UserRoundCog, UserRoundMinus, UserRoundPlus, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AthleteGroup, RosterAthlete } from '../../../../../contract/athlete/athlete.js';
@@ -74,51 +75,61 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
   return (
     <>
       {shown && (
-        <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
-          <span className={styles.count}>
-            <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all && size === total)}</span>
-          </span>
-          {actions.map(({ Action }, place) => (
-            <Action key={place} athletes={athletes} className={styles.action} />
-          ))}
-          <GroupButton
-            className={styles.action}
-            placement="top-start"
-            label="Groups of the selected athletes"
-            aria-label="Groups of the selected athletes"
-            list={{
-              groups: team?.athleteGroups ?? [],
-              membership: (id) => membershipOf(id, athletes),
-              onToggle: (group, assigned) => {
-                assign.mutate({ group, athletes, assigned });
-                selection.update((athlete) => withGroup(athlete, group, assigned));
-              },
-              onManage: onManageGroups,
-            }}
-          >
-            <Tags size={16} aria-hidden />
-            <span>Groups</span>
-          </GroupButton>
-          <StatusButton
-            className={styles.action}
-            athletes={athletes}
-            onChange={(wanted) => {
-              selection.update(withStatus(wanted, wanted.to));
-              change.mutate(wanted, { onError: () => selection.update(withStatus(wanted, wanted.from)) });
-            }}
-            onDeactivate={(wanted) => {
-              setLeaving({ ...wanted, selected: size });
-              asking.show();
-            }}
-          />
-          <button type="button" className={styles.action} onClick={onExport}>
-            <Download size={16} aria-hidden />
-            <span>Export</span>
-          </button>
-          <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}>
-            <X size={17} aria-hidden />
-          </button>
-        </div>
+        <ConfigProvider theme={onDark}>
+          <div className={styles.bar} role="toolbar" aria-label="Selected athletes">
+            <span className={styles.count}>
+              <b>{size}</b> selected<span className={styles.all}>{extentOf(size, all && size === total)}</span>
+            </span>
+            {actions.map(({ Action }, place) => (
+              <Action key={place} athletes={athletes} className={styles.action} />
+            ))}
+            <GroupButton
+              type="text"
+              className={styles.action ?? ''}
+              placement="topLeft"
+              label="Groups of the selected athletes"
+              aria-label="Groups of the selected athletes"
+              list={{
+                groups: team?.athleteGroups ?? [],
+                membership: (id) => membershipOf(id, athletes),
+                onToggle: (group, assigned) => {
+                  assign.mutate({ group, athletes, assigned });
+                  selection.update((athlete) => withGroup(athlete, group, assigned));
+                },
+                onManage: onManageGroups,
+              }}
+              icon={<Tags size={16} aria-hidden />}
+            >
+              Groups
+            </GroupButton>
+            <StatusButton
+              athletes={athletes}
+              onChange={(wanted) => {
+                selection.update(withStatus(wanted, wanted.to));
+                change.mutate(wanted, { onError: () => selection.update(withStatus(wanted, wanted.from)) });
+              }}
+              onDeactivate={(wanted) => {
+                setLeaving({ ...wanted, selected: size });
+                asking.show();
+              }}
+            />
+            <Button
+              type="text"
+              className={styles.action ?? ''}
+              icon={<Download size={16} aria-hidden />}
+              onClick={onExport}
+            >
+              Export
+            </Button>
+            <Button
+              type="text"
+              className={styles.clear ?? ''}
+              icon={<X size={17} aria-hidden />}
+              aria-label="Clear selection"
+              onClick={onClear}
+            />
+          </div>
+        </ConfigProvider>
       )}
       {leaving && (
         <Suspense>
@@ -138,6 +149,18 @@ export function SelectionBar({ selection, total, all, onClear, onExport, onManag
     </>
   );
 }
+
+/** Buttons on the dark ground of the bar. */
+const onDark: ThemeConfig = {
+  components: {
+    Button: {
+      textTextColor: '#f4f6f9',
+      textTextHoverColor: '#fff',
+      textTextActiveColor: '#fff',
+      textHoverBg: 'rgb(255 255 255 / 14%)',
+    },
+  },
+};
 
 function extentOf(size: number, all: boolean): string {
   if (all) return ', all of them';
@@ -159,14 +182,13 @@ const withStatus =
 const icons = { Accept: UserRoundCheck, Activate: UserRoundPlus, Deactivate: UserRoundMinus };
 
 interface StatusButtonProps {
-  className: string | undefined;
   athletes: readonly RosterAthlete[];
   onChange: (change: StatusesChange) => void;
   onDeactivate: (change: StatusesChange) => void;
 }
 
 /** Offers the changes of status that apply to some of the athletes, each with how many those are. */
-function StatusButton({ className, athletes: all, onChange, onDeactivate }: StatusButtonProps) {
+function StatusButton({ athletes: all, onChange, onDeactivate }: StatusButtonProps) {
   const may = useMay();
   const offered = changesFor(all);
   if (!may('athlete.change-status') || offered.length === 0) return null;
@@ -185,13 +207,14 @@ function StatusButton({ className, athletes: all, onChange, onDeactivate }: Stat
   });
   return (
     <MenuButton
-      className={className}
-      placement="top-start"
+      type="text"
+      className={styles.action ?? ''}
+      icon={<UserRoundCog size={16} aria-hidden />}
+      placement="topLeft"
       menuLabel="Status of the selected athletes"
       items={() => items}
     >
-      <UserRoundCog size={16} aria-hidden />
-      <span>Status</span>
+      Status
     </MenuButton>
   );
 }

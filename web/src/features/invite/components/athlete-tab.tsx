@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { Copy, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { formatCode } from '../../../../../contract/invite/code.js';
@@ -87,7 +87,7 @@ function JoinCode() {
   return (
     <section className={styles.side} aria-label="Join code">
       <h2>Team join code</h2>
-      <p className={styles.text}>Athletes enter or scan it to ask to join.</p>
+      <p className="under">Athletes enter or scan it to ask to join.</p>
       <div className={styles.card}>
         <p className={styles.code} aria-label={`Join code ${formatted}`}>
           <span>{first}</span>
@@ -95,9 +95,16 @@ function JoinCode() {
         </p>
         {code && <QrCode text={joinLink(code)} />}
         {asking ? (
-          <div className={styles.confirm} role="alertdialog" aria-label="Replace the code" aria-describedby={question}>
-            <p id={question}>Replace the code? The current code and its QR code stop working right away.</p>
-            <div className={styles.buttons}>
+          <div
+            style={{ textAlign: 'left' }}
+            role="alertdialog"
+            aria-label="Replace the code"
+            aria-describedby={question}
+          >
+            <p id={question} className="under" style={{ marginBottom: 10 }}>
+              Replace the code? The current code and its QR code stop working right away.
+            </p>
+            <Flex gap={8} justify="center">
               <Button
                 danger
                 type="primary"
@@ -109,10 +116,10 @@ function JoinCode() {
               <Button autoFocus onClick={() => setAsking(false)}>
                 Cancel
               </Button>
-            </div>
+            </Flex>
           </div>
         ) : (
-          <div className={styles.buttons}>
+          <Flex gap={8} justify="center">
             <Button type="primary" icon={<Copy size={15} aria-hidden />} disabled={!code} onClick={() => void copy()}>
               Copy code
             </Button>
@@ -124,7 +131,7 @@ function JoinCode() {
             >
               Replace code
             </Button>
-          </div>
+          </Flex>
         )}
       </div>
     </section>

@@ -128,13 +128,13 @@ export function InviteByEmail({ role, label }: Props) {
       </FormField>
       <div role="alert">
         {rest && (
-          <p className={styles.refused}>
+          <p className="note warned">
             <b>{rest.emails.length === 1 ? '1 invite was' : `${rest.emails.length} invites were`} not sent yet.</b>{' '}
             {rest.why}
           </p>
         )}
         {refused.length > 0 && (
-          <ul className={styles.refused} aria-label="Not invited">
+          <ul className="note warned" aria-label="Not invited">
             {refused.map(({ email, why: reason }) => (
               <li key={email}>
                 <b>{email}</b> {reason}

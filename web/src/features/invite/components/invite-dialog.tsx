@@ -86,7 +86,7 @@ function Sides({ title, text, form, list }: SidesProps) {
     <div className={styles.columns}>
       <section className={styles.side} aria-label={title}>
         <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className="under">{text}</p>
         <div style={{ marginTop: 16 }}>{form}</div>
       </section>
       <section className={styles.side} aria-label="Sent invites">

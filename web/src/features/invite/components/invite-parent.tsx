@@ -79,7 +79,7 @@ function InvitedParent({ of }: { of: FormOf<Values> }) {
   return (
     <>
       <AthletePicker value={field.value ?? undefined} onChange={(athlete) => field.onChange(athlete ?? null)} />
-      <fieldset className={styles.fields} disabled={disabled}>
+      <fieldset className="group stack" disabled={disabled}>
         <div className={styles.pair}>
           <TextField
             of={of}
@@ -149,9 +149,9 @@ function AthletePicker({ value, onChange }: Props) {
         Athlete
       </p>
       {value ? (
-        <div className={styles.chosen}>
+        <div className="surface row" style={{ gap: 10, padding: 8 }}>
           <PersonPhoto name={value.name} size={28} />
-          <p>{value.name}</p>
+          <b className="grow">{value.name}</b>
           <Button size="small" onClick={() => onChange(undefined)}>
             Change
           </Button>
@@ -166,23 +166,38 @@ function AthletePicker({ value, onChange }: Props) {
         />
       )}
       {!value && search !== '' && (
-        <ul className={styles.found} aria-label="Athletes found" aria-busy={isFetching}>
-          {failure && <li className={styles.none}>The athletes could not be searched. Please try again.</li>}
-          {athletes?.length === 0 && <li className={styles.none}>No results.</li>}
+        <ul
+          className="surface"
+          style={{ maxHeight: 220, overflowY: 'auto' }}
+          aria-label="Athletes found"
+          aria-busy={isFetching}
+        >
+          {failure && (
+            <li className="under" style={{ padding: '10px 12px' }}>
+              The athletes could not be searched. Please try again.
+            </li>
+          )}
+          {athletes?.length === 0 && (
+            <li className="under" style={{ padding: '10px 12px' }}>
+              No results.
+            </li>
+          )}
           {athletes?.map(({ _id, firstName, lastName, profileImageUrl }) => {
             const name = `${firstName} ${lastName}`;
             return (
               <li key={_id}>
-                <button
-                  type="button"
+                <Button
+                  type="text"
+                  block
+                  style={{ justifyContent: 'start' }}
+                  icon={<PersonPhoto name={name} photo={profileImageUrl} size={26} />}
                   onClick={() => {
                     setSearch('');
                     onChange({ _id, name });
                   }}
                 >
-                  <PersonPhoto name={name} photo={profileImageUrl} size={26} />
                   {name}
-                </button>
+                </Button>
               </li>
             );
           })}

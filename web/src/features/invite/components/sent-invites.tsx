@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { MailPlus, RotateCw, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -21,7 +21,6 @@ import { useOwnView } from '../../../ui/list/use-view.js';
 import { A_PAGE, pageField } from '../../../ui/list/view-fields.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { isOpen, sentWords, shownStatus, shownStatuses, statusLabel, statusTone } from '../invite-words.js';
-import styles from './invite-dialog.module.css';
 
 /** The invites of one tab, the latest first. */
 const useInvites = (role: InviteRole, { page, ...view }: z.output<typeof View>) =>
@@ -78,7 +77,7 @@ export function SentInvites({ role, empty }: { role: InviteRole; empty: string }
   const [view, onView] = useOwnView(View);
   const { page, status } = view;
   return (
-    <div className={styles.sent}>
+    <Flex vertical gap={12} style={{ marginTop: 12 }}>
       <ChoiceGroup
         legend={filters.status.label}
         options={optionsOf(filters.status)}
@@ -113,7 +112,7 @@ export function SentInvites({ role, empty }: { role: InviteRole; empty: string }
           </Lines>
         )}
       </List>
-    </div>
+    </Flex>
   );
 }
 
@@ -198,8 +197,8 @@ function AskerLine({ inviteId, asker }: { inviteId: string; asker: Asker }) {
   const answer = useAnswerAsker(inviteId);
   const { name, userId, standing } = asker;
   return (
-    <div className={styles.asker}>
-      <p>{saidOf(asker)}</p>
+    <div className="wrap row" style={{ paddingTop: 6 }}>
+      <p style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>{saidOf(asker)}</p>
       {standing !== 'confirmed' && (
         <Button
           size="small"

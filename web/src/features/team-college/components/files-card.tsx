@@ -18,7 +18,6 @@ import { Lines } from '../../../ui/list/lines.js';
 import { useOpen } from '../../../ui/use-open.js';
 import { FileLine, type NamedFile } from '../../athlete/files/athlete-files.js';
 import { useOpenAddress } from '../../athlete/files/open-address.js';
-import styles from '../../team/components/team-banner.module.css';
 
 const AddFileDialog = lazy(async () => ({
   default: (await import('../../athlete/files/add-file-dialog.js')).AddFileDialog,
@@ -48,7 +47,7 @@ export function FilesCard(both: Props) {
       }
     >
       {files.length === 0 ? (
-        <p className={styles.quiet}>Add camp flyers, staff lists or recordings. Only your coaches see them.</p>
+        <p className="hint">Add camp flyers, staff lists or recordings. Only your coaches see them.</p>
       ) : (
         <Lines label="Team files">
           {files.map((file) => (

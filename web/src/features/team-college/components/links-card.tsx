@@ -19,7 +19,6 @@ import { useNewForm } from '../../../ui/form/use-new-form.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { safeLink } from '../../../ui/links.js';
 import { type Both } from './notes-card.js';
-import styles from '../../team/components/team-banner.module.css';
 
 const useCollegeLinks = ({ teamId, collegeId }: Both) =>
   useRead(getCollegeLinks, { params: { id: teamId, collegeId } });
@@ -67,12 +66,12 @@ export function LinksCard(both: Props) {
       }
     >
       {data.links.length === 0 && (
-        <p className={styles.quiet}>Add the questionnaire, camps and other links athletes ask for.</p>
+        <p className="hint">Add the questionnaire, camps and other links athletes ask for.</p>
       )}
-      <ul className={styles.links}>
+      <ul>
         {data.links.map((link) => (
-          <li key={link._id}>
-            <a href={safeLink(link.url)?.href} target="_blank" rel="noreferrer">
+          <li key={link._id} className="between">
+            <a className="touch" href={safeLink(link.url)?.href} target="_blank" rel="noreferrer">
               {link.name} <ExternalLink size={13} aria-hidden />
             </a>
             {mayEdit && (

@@ -19,7 +19,6 @@ import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { LongTextField } from '../../../ui/form/long-text-field.js';
 import { type SavedEdit, useEditForm } from '../../../ui/form/use-edit-form.js';
-import styles from '../../team/components/team-banner.module.css';
 
 export interface Both {
   readonly teamId: string;
@@ -66,15 +65,15 @@ export function NotesCard({ teamId, collegeId }: Props) {
     >
       {notes ? (
         <>
-          <p className={styles.notes}>{notes}</p>
-          <p className={styles.quiet}>
+          <p className="pre">{notes}</p>
+          <p className="hint">
             {data.collegeNotes?.sharedWithAthletes
               ? 'Your athletes can read this too.'
               : 'Only your coaches can read this.'}
           </p>
         </>
       ) : (
-        <p className={styles.quiet}>Add who to call, what they look for and how your athletes did there.</p>
+        <p className="hint">Add who to call, what they look for and how your athletes did there.</p>
       )}
       {editing && (
         <NotesDialog both={{ teamId, collegeId }} standing={data.collegeNotes} onClosed={() => setEditing(false)} />
@@ -134,7 +133,7 @@ export function SharedNotesCard({ team, collegeId }: SharedNotesCardProps) {
   if (!notes) return null;
   return (
     <Card title={`From the coaches of ${team.name}`}>
-      <p className={styles.notes}>{notes}</p>
+      <p className="pre">{notes}</p>
     </Card>
   );
 }

@@ -11,7 +11,6 @@ import { Card } from '../../../ui/card.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
 import { TagChips, useTags } from '../../team/tags/components/tag-chips.js';
 import { TagsDrawer } from '../../team/tags/components/tags-drawer.js';
-import styles from '../../team/components/team-banner.module.css';
 
 interface Props {
   teamId: string;
@@ -48,7 +47,7 @@ function Toggles({ both, all, on }: { both: Props; all: All; on: All }) {
   const put = useTagCollege(both);
   const takeOff = useUntagCollege(both);
   const isOn = ({ _id }: All[number]) => on.some((one) => one._id === _id);
-  if (all.length === 0) return <p className={styles.quiet}>Use tags to sort colleges. Only your coaches see them.</p>;
+  if (all.length === 0) return <p className="hint">Use tags to sort colleges. Only your coaches see them.</p>;
   return (
     <ChoiceGroup
       legend="On this college"

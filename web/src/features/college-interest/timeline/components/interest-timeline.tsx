@@ -104,13 +104,13 @@ export function InterestEvents({ interest, asOf }: Props) {
             <WriteButton interest={interest} />
             {mayChange && (
               <MenuButton
-                className={styles.record}
+                icon={<Plus size={15} aria-hidden />}
                 menuLabel="What to record"
                 items={() =>
                   records.map(({ kind, label }) => ({ key: kind, label, onSelect: () => setRecording({ kind }) }))
                 }
               >
-                <Plus size={15} aria-hidden /> Record
+                Record
               </MenuButton>
             )}
           </span>

@@ -136,7 +136,7 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
         of={form}
         label={label}
         foot={
-          <div className={styles.foot}>
+          <div className="buttons">
             {text === undefined && <PickFiles label="Add files" files={files} onFiles={setFiles} />}
             {attaching && <span role="status">Sending the files…</span>}
             {onClose && (
@@ -235,11 +235,11 @@ export function PickFiles({ label, files, onFiles }: PickFilesProps) {
 function PickedFiles({ files, onFiles }: Omit<PickFilesProps, 'label'>) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label="Files to send">
+    <ul className={styles.files} aria-label="Files to send">
       {files.map((file, place) => (
         <li key={`${place} ${file.name}`}>
           <span>{file.name}</span>
-          <span className={styles.size}>{formatSize(file.size)}</span>
+          <span className="hint">{formatSize(file.size)}</span>
           <IconButton
             label={`Remove ${file.name}`}
             icon={<X size={16} aria-hidden />}

@@ -54,7 +54,7 @@ export function Conversation({ interest, fills = false }: Props) {
       {!fills && <h3>Updates</h3>}
       <div className={styles.messages}>
         {error && <LoadFailed what="Updates" error={error} onRetry={() => void refetch()} />}
-        {data?.updates.length === 0 && <p className={styles.none}>No messages yet.</p>}
+        {data?.updates.length === 0 && <p className="hint">No messages yet.</p>}
         <ol className={styles.thread}>
           {data?.updates.map((update) => (
             <li key={update._id}>
@@ -62,7 +62,11 @@ export function Conversation({ interest, fills = false }: Props) {
             </li>
           ))}
         </ol>
-        {viewed && <p className={styles.viewed}>{viewed}</p>}
+        {viewed && (
+          <p className="hint" style={{ marginTop: 8 }}>
+            {viewed}
+          </p>
+        )}
         <div ref={end} className={styles.end} />
       </div>
       {mayPost && <Composer interest={interest} label="Write an update" action="Post" />}
@@ -88,11 +92,9 @@ function UpdateWithReplies({ interest, update }: { interest: Thread; update: Upd
         ))}
       </ol>
       {mayReply && !replying && (
-        <div className={styles.reply}>
-          <Button type="text" icon={<Reply size={16} aria-hidden />} onClick={() => setReplying(true)}>
-            {hasDraft ? 'Continue reply' : 'Reply'}
-          </Button>
-        </div>
+        <Button type="text" icon={<Reply size={16} aria-hidden />} onClick={() => setReplying(true)}>
+          {hasDraft ? 'Continue reply' : 'Reply'}
+        </Button>
       )}
       {replying && (
         <Composer

@@ -102,11 +102,11 @@ export function MessageCard({ interest, message, updateId, mayModerate, mayWrite
       <Flex align="flex-start" justify="space-between" gap={8}>
         <p>
           <b>{name}</b>{' '}
-          <time dateTime={postedAt} className={styles.when}>
+          <time dateTime={postedAt} className="hint">
             {formatMoment(postedAt)}
           </time>
-          {massUpdateId && <span className={styles.when}>, to several athletes</span>}
-          {editedAt && <span className={styles.when}>, edited</span>}
+          {massUpdateId && <span className="hint">, to several athletes</span>}
+          {editedAt && <span className="hint">, edited</span>}
         </p>
         <RowMenu name={isReply ? 'this reply' : 'this update'} items={items} />
       </Flex>
@@ -165,7 +165,7 @@ function Attachments({ interest, updateId, files, mayRemove }: AttachmentsProps)
               <Paperclip size={16} aria-hidden />
             )}
             <span>{file.nickname}</span>
-            <span className={styles.size}>{formatSize(file.size)}</span>
+            <span className="hint">{formatSize(file.size)}</span>
             <span className="visually-hidden"> (opens in a new tab)</span>
           </button>
           {mayRemove && (

@@ -4,7 +4,6 @@ import type { Draft } from '../../../../../../contract/writing/draft.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
 import { copyText } from '../../../../ui/copy-text.js';
 import { mailLink } from '../mail-link.js';
-import styles from '../../updates/components/conversation.module.css';
 
 interface Props {
   message: Draft;
@@ -23,9 +22,11 @@ export function MessageActions({ message: { subject, text }, to, recording, onSe
     else toasts.error('Could not copy. Please copy it by hand.');
   };
   return (
-    <div className={styles.actions}>
+    <div className="wrap" style={{ justifyContent: 'flex-end', paddingTop: 10 }}>
       {subject !== null && !link && (
-        <p className={styles.long}>Too long to open in your email app. Copy and paste it instead.</p>
+        <p className="under" style={{ flexBasis: '100%' }}>
+          Too long to open in your email app. Copy and paste it instead.
+        </p>
       )}
       <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
         Copy

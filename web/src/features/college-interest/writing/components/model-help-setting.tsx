@@ -7,7 +7,6 @@ import { readQuery, useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { Card } from '../../../../ui/card.js';
 import { SwitchRow } from '../../../../ui/switch-row.js';
-import styles from '../../updates/components/conversation.module.css';
 
 /** Read from the log itself: it is as old as the athlete's history. */
 export const modelHelpQuery = (athleteId: string) => readQuery(getModelHelp, { params: { id: athleteId } });
@@ -78,10 +77,10 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
   const save = useSetModelHelp(athleteId);
   if (!help || help.sentTo === null) return null;
   if (!help.allowed && help.decides === 'guardian')
-    return <p className={styles.help}>AI can help you write once a parent allows it in their settings.</p>;
+    return <p className="under">AI can help you write once a parent allows it in their settings.</p>;
   if (!help.allowed)
     return (
-      <div className={styles.help}>
+      <div className="wrap row under">
         <p>
           AI can help you write. <WhatIsSent to={help.sentTo} />
         </p>
@@ -91,7 +90,7 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
       </div>
     );
   return (
-    <div className={styles.model}>
+    <div className="wrap row under">
       {/* Two buttons, so that a double press does not stop what it began. */}
       <Button icon={<Sparkles size={16} aria-hidden />} loading={writing} onClick={onWrite}>
         Write with AI

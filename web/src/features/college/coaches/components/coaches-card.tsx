@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Copy } from 'lucide-react';
 import type { College, CollegeCoach } from '../../../../../../contract/college/college.js';
 import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
@@ -9,7 +10,6 @@ import { IconButton } from '../../../../ui/icon-button.js';
 import { handleLink } from '../../../../ui/links.js';
 import { Line, Lines } from '../../../../ui/list/lines.js';
 import { sourceWords, sportsFirst } from '../../college-facts.js';
-import styles from '../../editing/components/college-page.module.css';
 
 /** Who coaches at a college, those of `sports` first, and how to reach them; nothing where nobody is known. */
 export function CoachesCard({ college: { coaches }, sports }: { college: College; sports: readonly Sport[] }) {
@@ -18,13 +18,13 @@ export function CoachesCard({ college: { coaches }, sports }: { college: College
   return (
     <Card title="Coaches">
       {known.map((sport) => (
-        <div key={sport} className={styles.sport}>
+        <div key={sport} className="parted">
           <h3>{sportLabels[sport]}</h3>
           <Lines label={`Coaches, ${sportLabels[sport]}`}>
             {coaches[sport].map((coach, index) => (
               <Line key={`${index} ${coach.name}`} name={coach.name}>
                 <CoachContacts coach={coach} />
-                <p className={styles.source}>{sourceWords(coach.source)}</p>
+                <p className="hint">{sourceWords(coach.source)}</p>
               </Line>
             ))}
           </Lines>
@@ -40,7 +40,7 @@ export function CoachContacts({ coach: { title, email, phone, xHandle } }: { coa
   return (
     <>
       {title && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{title}</p>}
-      <div className={styles.ways}>
+      <Flex wrap align="center" gap="0 12px">
         {(email || phone) && <ContactLines email={email} phone={phone} />}
         {email && (
           <IconButton
@@ -50,11 +50,11 @@ export function CoachContacts({ coach: { title, email, phone, xHandle } }: { coa
           />
         )}
         {x && (
-          <a className={styles.x} href={x.href} target="_blank" rel="noreferrer">
+          <a className="touch" style={{ fontSize: 13 }} href={x.href} target="_blank" rel="noreferrer">
             @{xHandle.replace(/^@/, '')} on X
           </a>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -31,7 +31,6 @@ import { Line, Lines } from '../../../../ui/list/lines.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import { sourceWords } from '../../college-facts.js';
 import { CoachContacts } from './coaches-card.js';
-import styles from '../../editing/components/college-page.module.css';
 
 /** Some of it: what somebody changed. */
 const CoachChanges = CollegeCoachFields.partial();
@@ -156,8 +155,8 @@ export function CoachesOfSport({ of, coaches }: { of: OfSport; coaches: readonly
     ];
   };
   return (
-    <div className={styles.sport}>
-      <div className={styles.head}>
+    <div className="parted">
+      <div className="between">
         <h3>{label}</h3>
         {coaches.length < MAX_COLLEGE_COACHES && (
           <Button
@@ -178,7 +177,7 @@ export function CoachesOfSport({ of, coaches }: { of: OfSport; coaches: readonly
             corner={<RowMenu name={coach.name} items={actions({ coach, index })} />}
           >
             <CoachContacts coach={coach} />
-            <p className={styles.source}>From {sourceWords(coach.source)}.</p>
+            <p className="hint">From {sourceWords(coach.source)}.</p>
           </Line>
         ))}
       </Lines>

@@ -42,7 +42,7 @@ export function CompareColleges({ ownSport, about = [] }: Props) {
   const rows = [...about, ...reported];
   return (
     <section aria-label="Comparison">
-      <Link to={back} className={styles.back}>
+      <Link to={back} className="back">
         <ArrowLeft size={15} aria-hidden /> Colleges
       </Link>
       <ScreenHeader

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { type College, CollegeFields } from '../../../../../../contract/college/college.js';
 import {
@@ -13,7 +14,6 @@ import { TextField } from '../../../../ui/form/text-field.js';
 import type { FormOf } from '../../../../ui/form/use-form.js';
 import { Crest } from '../../components/crest.js';
 import { sourceWords } from '../../college-facts.js';
-import styles from './college-page.module.css';
 
 /** What the form takes of a college; its programs have forms of their own. */
 export const EditedCollege = CollegeFields.omit({ football: true, flagFootball: true, mSoccer: true, wSoccer: true });
@@ -105,9 +105,9 @@ export function LiveCrest({ of }: { of: FormOf<CollegeValues> }) {
     secondaryColor: color(secondary),
   };
   return (
-    <div className={styles.crest}>
+    <Flex align="center" gap={14}>
       <Crest college={college} size={72} />
-      <p>Made from the code and colors.</p>
-    </div>
+      <p className="hint">Made from the code and colors.</p>
+    </Flex>
   );
 }

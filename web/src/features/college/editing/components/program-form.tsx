@@ -18,7 +18,6 @@ import { TextField } from '../../../../ui/form/text-field.js';
 import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { sourceWords } from '../../college-facts.js';
-import styles from './college-page.module.css';
 
 /** What the form of a program holds: without a division there is none. */
 type ProgramValues = Omit<Program, 'division'> & { readonly division: Division | null };
@@ -69,7 +68,7 @@ export function ProgramForm({ college, sport }: { college: College; sport: Sport
     <FormBody
       of={form}
       label={sportLabels[sport]}
-      className={styles.program}
+      className="parted"
       foot={
         <SubmitButton of={form} needs="changed">
           Save

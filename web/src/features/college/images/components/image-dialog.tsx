@@ -19,7 +19,6 @@ import { unsaved } from '../../../../ui/form/unsaved.js';
 import { useHold } from '../../../../ui/form/use-leaving.js';
 import { nounOf, type OfType, params, shown, undoOf } from '../save-image.js';
 import { imageFault, imageTexts } from '../image-rules.js';
-import styles from '../../editing/components/college-page.module.css';
 
 /** Keeps a part of a picture as an image; what the server refuses of it is left to the dialog. */
 function useSetImage(of: OfType) {
@@ -80,7 +79,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
       footer={
         <Flex justify="flex-end" gap={8}>
           {picked && (
-            <Button className={styles.first ?? ''} disabled={save.isPending} onClick={() => reset()}>
+            <Button style={{ marginRight: 'auto' }} disabled={save.isPending} onClick={() => reset()}>
               Choose another picture
             </Button>
           )}

@@ -49,7 +49,7 @@ function CollegeImage({ of, address }: { of: OfType; address: string | null }) {
   const { label, ratio } = imageShapes[of.imageType];
   const noun = nounOf(of);
   return (
-    <div className={styles.image}>
+    <div className="parted">
       <h3>{label}</h3>
       {address ? (
         <img className={styles.shown} style={{ aspectRatio: ratio }} src={address} alt={`Current ${label}`} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Download, ListChecks } from 'lucide-react';
 import { z } from 'zod';
 import {
@@ -110,17 +110,12 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
   if (status === 'downloading') return <Downloading plan={plan} />;
   if (status === 'waiting' || status === 'reading')
     return (
-      <div className={styles.bar} role="status">
+      <Flex vertical gap={8} role="status">
         <p>Comparing the file with the colleges. You can leave this screen and come back.</p>
         <RunningBar />
-      </div>
+      </Flex>
     );
-  if (status === 'refused')
-    return (
-      <div className={styles.bar}>
-        <FormAlert>{reason ?? 'This file can’t be read. Choose another file.'}</FormAlert>
-      </div>
-    );
+  if (status === 'refused') return <FormAlert>{reason ?? 'This file can’t be read. Choose another file.'}</FormAlert>;
   return (
     <>
       <p style={{ color: 'var(--ink-2)' }}>
@@ -162,14 +157,14 @@ function PlanActs({ plan: { _id, fileName, status, summary, progress } }: { plan
   if (status === 'applying') {
     const said = progress.of === 0 ? 'Starting.' : `${counted(progress.done)} of ${counted(progress.of)} colleges.`;
     return (
-      <div className={styles.bar} role="status">
+      <Flex vertical gap={8} role="status">
         <p>Importing. {said} You can leave this screen.</p>
         <ProgressTrack share={progress.of === 0 ? 0 : progress.done / progress.of} />
-      </div>
+      </Flex>
     );
   }
   return (
-    <div className={styles.acts}>
+    <div className="wrap" style={{ paddingBottom: 16 }}>
       {status === 'planned' && (
         <Button type="primary" disabled={writes === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
           {writes === 0 ? 'Nothing to import' : `Import ${counted(writes)} ${writes === 1 ? 'college' : 'colleges'}`}

@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
@@ -20,7 +20,6 @@ import { TextField } from '../../../../ui/form/text-field.js';
 import { type FormOf, useForm } from '../../../../ui/form/use-form.js';
 import { saveFile } from '../../../../ui/save-file.js';
 import { type ImportValues, ImportWish, noWish } from '../import-wish.js';
-import styles from './importing.module.css';
 
 /** Sends a file; `onProgress` hears 0 to 1. */
 const useSendFile = (onProgress: (sent: number) => void) =>
@@ -96,11 +95,11 @@ export function SendFile({ onSent }: { onSent: (planId: string) => void }) {
       />
       {kind === 'athletics' && <AthleticsFields of={form} />}
       <PickedFile of={form} busy={isSubmitting} />
-      <div className={styles.options}>
+      <Flex vertical gap={4}>
         <Ticked of={form} name="addNew" label="Add colleges that aren’t listed yet" />
         <Ticked of={form} name="overwrite" label="Replace what admins entered" />
         <Ticked of={form} name="takeOlder" label="Replace facts from newer files" />
-      </div>
+      </Flex>
       {isSubmitting && (
         <Progress
           percent={Math.round(sent * 100)}
@@ -138,7 +137,7 @@ function AthleticsFields({ of }: { of: FormOf<ImportValues> }) {
 function PickedFile({ of, busy }: { of: FormOf<ImportValues>; busy: boolean }) {
   const { field, fieldState } = useController({ control: of.control, name: 'file' });
   return (
-    <div className={styles.options}>
+    <div>
       <FilePicker
         label="File"
         hint="A CSV file, up to 200 MB. You’ll preview changes before anything is saved."

@@ -53,5 +53,5 @@ function Drawn({ college, place, size }: { college: College; place: MapPlace; si
   const point = onPlane(place);
   const marks = point ? [{ ...point, shown: { _id, name, color, ...place } }] : [];
   useDrawn(canvas, { size, view: viewOf(place, size), marks, chosen: [_id], shapes });
-  return <canvas ref={canvas} aria-hidden className={styles.whereItIsMap} />;
+  return <canvas ref={canvas} aria-hidden className="fill" />;
 }

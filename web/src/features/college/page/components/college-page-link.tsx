@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../../../contract/access/permissions.js';
 import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
-import styles from './college-head.module.css';
 
 /** What a link to a college's page hands over: where it leads back to. */
 interface BackState {
@@ -54,7 +53,7 @@ export function CollegePageLink({ college, from = 'Colleges', children }: Props)
   const to = collegePageAddress(user.role, college);
   if (!to) return children;
   return (
-    <Link to={to} className={styles.link} state={backTo(pathname + search, from)}>
+    <Link to={to} className="touch inline-row" state={backTo(pathname + search, from)}>
       {children ?? 'Open page'}
     </Link>
   );

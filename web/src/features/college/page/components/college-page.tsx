@@ -134,7 +134,7 @@ function CollegeHead({ hint, college, back, action }: CollegeHeadProps) {
   const map = college && mapOf(college);
   return (
     <header style={{ padding: '18px 0 14px' }}>
-      <Link to={back.to} state={keepPlace} className={styles.back}>
+      <Link to={back.to} state={keepPlace} className="back">
         <ArrowLeft size={15} aria-hidden /> {back.label}
       </Link>
       {college?.bannerImageUrl && <img className={styles.banner} src={college.bannerImageUrl} alt="" />}

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { Check } from '../../../../ui/check.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { collegesInWords } from '../../college-facts.js';
 import { comparePath, CompareView, LEAST_COMPARED, MAX_COMPARED } from '../../compare/compare-address.js';
@@ -32,15 +31,14 @@ export function ComparePick({ college: { _id, name } }: { college: { readonly _i
   const [{ compare }, onView] = useView(CompareView);
   const chosen = compare.includes(_id);
   return (
-    <label className={styles.pick}>
-      <Check
-        aria-label={`Compare ${name}`}
-        checked={chosen}
-        disabled={!chosen && compare.length >= MAX_COMPARED}
-        onChange={(event) =>
-          onView({ compare: event.target.checked ? [...compare, _id] : compare.filter((id) => id !== _id) })
-        }
-      />
-    </label>
+    <Checkbox
+      className="pick"
+      aria-label={`Compare ${name}`}
+      checked={chosen}
+      disabled={!chosen && compare.length >= MAX_COMPARED}
+      onChange={({ target }) =>
+        onView({ compare: target.checked ? [...compare, _id] : compare.filter((id) => id !== _id) })
+      }
+    />
   );
 }

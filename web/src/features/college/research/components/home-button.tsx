@@ -29,7 +29,7 @@ export function HomeButton({ home, own, onHome }: Props) {
   const from = known?.name ?? own;
   return (
     <PopoverButton
-      className={styles.button}
+      icon={<House size={15} aria-hidden />}
       label="Distance from home"
       content={(close) => (
         <div style={{ width: 'min(320px, calc(100vw - 32px))' }}>
@@ -43,8 +43,7 @@ export function HomeButton({ home, own, onHome }: Props) {
         </div>
       )}
     >
-      <House size={15} aria-hidden />
-      <span>{from === null ? 'Set home' : `From ${from}`}</span>
+        {from === null ? 'Set home' : `From ${from}`}
     </PopoverButton>
   );
 }
@@ -106,9 +105,9 @@ function Towns({ search, onChosen }: { search: string; onChosen: (home: string) 
     <ul className={styles.towns} aria-label="Cities">
       {data.towns.map((town) => (
         <li key={placeName(town)}>
-          <button type="button" onClick={() => onChosen(writeHome(town, town))}>
+          <Button type="text" block style={{ justifyContent: 'start' }} onClick={() => onChosen(writeHome(town, town))}>
             {placeName(town)}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { useMay } from '../../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { FilterControls, FilterSheet } from '../../../../ui/list/filter-sheet.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
-import type { OptionGroup } from '../../../../ui/multi-select.js';
+import type { OptionGroup } from '../../../../ui/list/filters.js';
 import { useTags } from '../../../team/tags/components/tag-chips.js';
 import { collegesInWords } from '../../college-facts.js';
 import { useCounts } from './nothing-found.js';

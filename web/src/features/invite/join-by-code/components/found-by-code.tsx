@@ -36,7 +36,6 @@ export function FoundByCode({ code, found: { role, team, athlete, isPublic, stan
   return (
     <FormBody
       of={form}
-      className={styles.form}
       foot={
         <>
           {verb && (
@@ -48,7 +47,7 @@ export function FoundByCode({ code, found: { role, team, athlete, isPublic, stan
         </>
       }
     >
-      <div className={styles.cards}>
+      <div className="stack">
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
         {role === 'parent' && athlete && <AthleteCard name={`${athlete.firstName} ${athlete.lastName}`} />}
       </div>
@@ -60,7 +59,7 @@ export function FoundByCode({ code, found: { role, team, athlete, isPublic, stan
 
 function AthleteCard({ name }: { name: string }) {
   return (
-    <div className={styles.athlete}>
+    <div className={styles.card}>
       <PersonPhoto name={name} size={46} />
       <div>
         <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>
@@ -76,10 +75,10 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <PopoverButton
       label="Decline the invite"
-      className={styles.decline}
+      type="text"
       disabled={decline.isPending}
       content={(close) => (
-        <div className={styles.ask}>
+        <Flex vertical gap={12} style={{ maxWidth: 280, padding: 14 }}>
           <p>The code will stop working. The team can invite you again.</p>
           <Flex gap={8}>
             <Button
@@ -94,7 +93,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
             </Button>
             <Button onClick={close}>Cancel</Button>
           </Flex>
-        </div>
+        </Flex>
       )}
     >
       Decline invite
@@ -111,7 +110,7 @@ export function OtherAddress({ standing }: { standing: Standing }) {
   } = useSession();
   if (standing === 'open') return null;
   return (
-    <p className={styles.other} role="status">
+    <p className="note" role="status">
       {textFor(standing, email)}
     </p>
   );

@@ -18,7 +18,6 @@ import { wrongKind } from '../wrong-kind.js';
 import { CodeField, CodeHelp, useCodeForm } from './code-field.js';
 import { FoundByCode } from './found-by-code.js';
 import { TeamCard } from './team-card.js';
-import styles from './found-by-code.module.css';
 
 type JoinedAs = NonNullable<CodeLookup['team']>;
 
@@ -83,7 +82,7 @@ function EnterInvite({ code: given, onDone, onJoined }: Props) {
   }
   const wrong = found && wrongKind(role, found.role);
   return (
-    <div className={styles.body}>
+    <div className="stack">
       <FormBody of={form}>
         <CodeField
           of={form}
@@ -93,9 +92,7 @@ function EnterInvite({ code: given, onDone, onJoined }: Props) {
           fault={wrong ?? error}
         />
       </FormBody>
-      <p className={styles.looking} aria-live="polite">
-        {looking && 'Looking up the code…'}
-      </p>
+      <p aria-live="polite">{looking && 'Looking up the code…'}</p>
       {found && wrong === undefined && (
         <FoundByCode key={code} code={code} found={found} onJoin={join.mutateAsync} onDeclined={onDone} />
       )}
@@ -144,7 +141,7 @@ function JoinedTeam({ team, onDone }: { team: JoinedAs; onDone: () => void }) {
   const { team: present } = useSession();
   const navigate = useNavigate();
   return (
-    <div className={styles.body}>
+    <div className="stack">
       <TeamCard team={team} text="You’re now one of its coaches." />
       <div style={{ display: 'grid', gap: 8 }}>
         <Button

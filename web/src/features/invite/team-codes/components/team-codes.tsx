@@ -29,7 +29,6 @@ import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
-import styles from '../../components/invite-dialog.module.css';
 
 /** The team-creation codes that were issued, the latest first. */
 const useTeamCodes = (page: number) => useRead(listTeamCodes, { query: { page, count: A_PAGE } }, { keep: true });
@@ -66,7 +65,7 @@ const useRevokeTeamCode = () =>
 export function TeamCodes() {
   const [{ page }, onView] = useView(PagedView);
   return (
-    <div className={styles.teamCodesColumns}>
+    <div className="columns">
       <Card title="Issue a code">
         <IssueCode />
       </Card>
@@ -122,7 +121,6 @@ function IssueCode() {
     <FormBody
       of={form}
       label="Issue a code"
-      className={styles.teamCodesForm}
       foot={
         <SubmitButton of={form} needs="valid" icon={<KeyRound size={15} aria-hidden />}>
           Issue code

@@ -4,7 +4,6 @@ import type { DataListProps } from '../../../../ui/list/data-list.js';
 import { RowButton } from '../../../../ui/list/row-menu.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { placeOf, sinceWords } from '../team-words.js';
-import styles from './teams.module.css';
 
 type Columns = DataListProps<ListedTeam>['columns'];
 
@@ -16,7 +15,7 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
     cell: (team) => (
       <>
         <RowButton onClick={() => onOpen(team)}>{team.name}</RowButton>
-        <p className={styles.under}>{placeOf(team)}</p>
+        <p className="cut hint">{placeOf(team)}</p>
       </>
     ),
     card: 'name',
@@ -52,7 +51,7 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
     cell: ({ athleteCounts: { active, pending } }) => (
       <>
         {active}
-        {pending > 0 && <p className={styles.under}>{pending} pending</p>}
+        {pending > 0 && <p className="cut hint">{pending} pending</p>}
       </>
     ),
     card: ['foot', inNumbers],
@@ -83,10 +82,10 @@ function Coach({ team: { primaryCoach } }: { team: ListedTeam }) {
   if (!primaryCoach) return <StatusBadge tone="warn">No coach</StatusBadge>;
   const { firstName, lastName, email } = primaryCoach;
   return (
-    <div className={styles.words}>
+    <div className="cut">
       {firstName} {lastName}
       {email && (
-        <p className={styles.under}>
+        <p className="cut hint">
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}

@@ -111,7 +111,6 @@ export function Teams({ first }: { first: ReactNode }) {
         <DateField
           label="Created from"
           placeholder="Created from"
-          className={styles.day}
           value={startDate}
           max={endDate || today()}
           onChange={(day) => onView({ startDate: day })}
@@ -119,7 +118,6 @@ export function Teams({ first }: { first: ReactNode }) {
         <DateField
           label="Created through"
           placeholder="Created through"
-          className={styles.day}
           value={endDate}
           min={startDate || undefined}
           max={today()}

@@ -1,10 +1,10 @@
+import { Flex } from 'antd';
 import { ArrowUpRight } from 'lucide-react';
 import { getBoard } from '../../../../../../contract/board/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
 import { safeLink } from '../../../../ui/links.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
-import styles from './team-board.module.css';
 
 /** What the coaches have put up for their athletes: a welcome message and links. Nothing where they have not. */
 export function TeamBoard({ team }: { team: { readonly _id: string; readonly name: string } }) {
@@ -18,20 +18,26 @@ export function TeamBoard({ team }: { team: { readonly _id: string; readonly nam
   if (!board || (board.welcomeMessage === '' && links.length === 0)) return null;
   return (
     <Card title={`From ${team.name}`}>
-      {board.welcomeMessage && <p className={styles.message}>{board.welcomeMessage}</p>}
+      {board.welcomeMessage && (
+        <p className="pre" style={{ maxWidth: '72ch', marginBottom: 16 }}>
+          {board.welcomeMessage}
+        </p>
+      )}
       {links.length > 0 && (
-        <ul className={styles.links} aria-label="Team links">
+        <Flex component="ul" vertical gap={8} aria-label="Team links">
           {links.map(({ _id, name, url }) => (
             <li key={_id}>
-              <a href={url.href} target="_blank" rel="noopener noreferrer">
+              <a href={url.href} className="surface row link-line" target="_blank" rel="noopener noreferrer">
                 <span style={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</span>
-                <span className={styles.host}>{url.host.replace(/^www\./, '')}</span>
+                <span className="cut hint" style={{ marginLeft: 'auto' }}>
+                  {url.host.replace(/^www\./, '')}
+                </span>
                 <ArrowUpRight size={16} aria-hidden />
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
     </Card>
   );

@@ -2,7 +2,6 @@ import { listTags, type Tag } from '../../../../../../contract/team/tags.js';
 import { useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
-import styles from './tags.module.css';
 
 /** The tags of a team, by title; nothing is asked for without a team. */
 export const useTags = (teamId: string | undefined) =>
@@ -14,8 +13,8 @@ export function TagChips({ tags, label }: { tags: readonly Tag[]; label: string 
   return (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 5 }} aria-label={label}>
       {tags.map(({ _id, title, color }) => (
-        <li key={_id} className={styles.chip}>
-          <i style={{ background: color }} />
+        <li key={_id} className="tag">
+          <i className="dot" style={{ background: color }} />
           {title}
         </li>
       ))}

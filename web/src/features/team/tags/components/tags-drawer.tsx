@@ -20,7 +20,6 @@ import { Line, Lines } from '../../../../ui/list/lines.js';
 import { List } from '../../../../ui/list/list.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { useTags } from './tag-chips.js';
-import styles from './tags.module.css';
 
 type TagChanges = { readonly [Name in keyof TagRequest]?: TagRequest[Name] | undefined };
 
@@ -86,7 +85,6 @@ export function TagsDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </Button>
       )}
       <List
-        className={styles.list}
         query={tags}
         what="The tags"
         rows={(answer) => answer.tags}
@@ -122,7 +120,7 @@ function TagLine({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
   const remove = useDeleteTag();
   return (
     <Line
-      lead={<i className={styles.swatch} style={{ background: tag.color }} />}
+      lead={<i className="dot" style={{ background: tag.color }} />}
       name={tag.title}
       corner={
         <>
@@ -181,13 +179,13 @@ interface FieldsProps {
 function TagFields({ of, label, onDone, children }: FieldsProps) {
   const { leave } = useLeaving({ of, open: true, onClose: onDone });
   return (
-    <div className={styles.form}>
+    <div className="surface stack" style={{ padding: 14, background: 'var(--raised)' }}>
       <h3>{label}</h3>
       <FormBody
         of={of}
         label={label}
         foot={
-          <div className={styles.buttons}>
+          <div className="buttons">
             <Button onClick={leave}>Cancel</Button>
             {children}
           </div>
