@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
-import styles from './link-tabs.module.css';
+import styles from './mark.module.css';
 
 export interface LinkTab {
   readonly key: string;

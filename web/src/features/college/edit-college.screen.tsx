@@ -31,7 +31,7 @@ import {
 } from './editing/components/college-form-fields.js';
 import { ProgramForm } from './editing/components/program-form.js';
 import { ImagesCard } from './images/components/images-card.js';
-import styles from './editing/components/college-page.module.css';
+import styles from './importing/components/importing.module.css';
 
 /** Saves what changed of a college. What its form shows of a refusal is left to it. */
 const useEditCollege = ({ _id, name }: Pick<College, '_id' | 'name'>) =>

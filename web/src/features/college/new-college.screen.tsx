@@ -14,7 +14,7 @@ import { useNewForm } from '../../ui/form/use-new-form.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { CollegeTabs } from './components/college-tabs.js';
 import { CollegeFormFields, EditedCollege, LiveCrest, noValues } from './editing/components/college-form-fields.js';
-import styles from './editing/components/college-page.module.css';
+import styles from './importing/components/importing.module.css';
 
 /** Adds a college. */
 const useAddCollege = () =>

@@ -22,7 +22,7 @@ import type { FormOf } from '../../ui/form/use-form.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { saveFile } from '../../ui/save-file.js';
 import { addPasskey, proofOf, rename, useFactorsRead } from './factors.js';
-import styles from './account-actions.module.css';
+import styles from './way-in.module.css';
 
 interface Props<Values extends FieldValues> {
   of: FormOf<Values>;

@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { passkeysWork, renewCodes, useFactorsRead } from './factors.js';
-import styles from './account-actions.module.css';
+import styles from './way-in.module.css';
 
 const AddApp = lazy(async () => ({ default: (await import('./add-app.js')).AddApp }));
 const AddPasskey = lazy(async () => ({ default: (await import('./factor-forms.js')).AddPasskey }));

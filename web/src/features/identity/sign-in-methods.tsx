@@ -24,7 +24,7 @@ import { signUpRefusal } from './identity-words.js';
 import { NewPasswordFields } from './new-password-fields.js';
 import { ChangePasswordForm } from './new-password.js';
 import { useSite } from './site.js';
-import styles from './account-actions.module.css';
+import styles from './way-in.module.css';
 
 /** How one signs in: the password to change or set, Google to link or unlink. */
 export function SignInMethods() {

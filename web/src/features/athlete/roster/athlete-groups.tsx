@@ -11,7 +11,7 @@ import { useIsSmall } from '../../../ui/use-media.js';
 import { useTeam } from '../../team/caller-team.js';
 import { useAssignGroup } from './assign-group.js';
 import { type Membership, membershipOf, nameOf } from './roster-words.js';
-import styles from './groups.module.css';
+import styles from './roster.module.css';
 
 interface Props {
   athlete: RosterAthlete;

@@ -9,7 +9,7 @@ import { useAction } from '../../../../app/data/action.js';
 import { Card } from '../../../../ui/card.js';
 import { Unknown } from '../../../../ui/fact-list.js';
 import { nounOf, type OfType, params, shown, undoOf } from '../save-image.js';
-import styles from '../../editing/components/college-page.module.css';
+import styles from '../../importing/components/importing.module.css';
 
 function useRemoveImage(of: OfType) {
   const client = useQueryClient();

@@ -15,7 +15,6 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { type FormOf, useForm } from '../../../../ui/form/use-form.js';
 import { collegesInWords } from '../../college-facts.js';
-import styles from './importing.module.css';
 
 /** Official figures: how many colleges have them, and the way to download them. */
 export function OfficialFigures({ onStarted }: { onStarted: (planId: string) => void }) {
@@ -93,7 +92,7 @@ function DownloadForm({ onStarted }: { onStarted: (planId: string) => void }) {
         hint="Leave it empty for the latest figures."
         maxLength={7}
       />
-      <div className={styles.options}>
+      <div className="stack">
         <Ticked of={form} name="addNew" label="Add colleges that aren’t listed yet" />
         <Ticked of={form} name="overwrite" label="Replace what admins entered" />
         <Ticked of={form} name="takeOlder" label="Replace facts from newer files" />

@@ -139,7 +139,7 @@ function PlanBody({ plan, view, onView }: Props & { plan: ImportPlan }) {
 function Downloading({ plan: { progress, resumesAt } }: { plan: ImportPlan }) {
   const { done, of } = progress;
   return (
-    <div className={styles.bar} role="status">
+    <div className="stack" role="status">
       {resumesAt === null ? (
         <p>Downloading. {of > 0 && `${Math.floor((100 * done) / of)}% done.`} You can leave this screen.</p>
       ) : (

@@ -43,7 +43,7 @@ export function HomeButton({ home, own, onHome }: Props) {
         </div>
       )}
     >
-        {from === null ? 'Set home' : `From ${from}`}
+      {from === null ? 'Set home' : `From ${from}`}
     </PopoverButton>
   );
 }

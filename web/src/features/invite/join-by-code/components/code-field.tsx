@@ -5,7 +5,7 @@ import { CodeInput } from '../../../../ui/code-input.js';
 import { type FieldProps, FormField } from '../../../../ui/form/form-field.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { useSite } from '../../../identity/site.js';
-import styles from './found-by-code.module.css';
+import styles from '../../components/invite-dialog.module.css';
 
 /** A form that holds a code, bare. `short` is said of one that is not whole; `send` gets one that is. */
 export function useCodeForm(given: string, short: string, send: (code: string, key: string) => Promise<unknown>) {

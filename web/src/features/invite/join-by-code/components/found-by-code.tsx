@@ -12,7 +12,7 @@ import { PopoverButton } from '../../../../ui/popover-button.js';
 import { type Joining, useDecline, useJoinOrAsk } from '../accept-code.js';
 import { NameFields, NamesEntry, useOwnNames } from './name-fields.js';
 import { TeamCard } from './team-card.js';
-import styles from './found-by-code.module.css';
+import styles from '../../components/invite-dialog.module.css';
 
 interface Props {
   /** Bare. */
@@ -59,7 +59,7 @@ export function FoundByCode({ code, found: { role, team, athlete, isPublic, stan
 
 function AthleteCard({ name }: { name: string }) {
   return (
-    <div className={styles.card}>
+    <div className={styles.teamCard}>
       <PersonPhoto name={name} size={46} />
       <div>
         <p style={{ fontWeight: 600, fontSize: 15 }}>{name}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { teamColor } from '../../../../../../contract/team/vocabulary.js';
 import { groundFor } from '../../../../app/accent.js';
-import styles from './found-by-code.module.css';
+import styles from '../../components/invite-dialog.module.css';
 
 interface Props {
   team: { readonly name: string; readonly logoImageUrl: string | null; readonly primaryColor: string | null };
@@ -15,7 +15,7 @@ interface Props {
 export function TeamCard({ team, text, end }: Props) {
   const { ground, text: ink } = groundFor(teamColor(team.primaryColor));
   return (
-    <div className={styles.card}>
+    <div className={styles.teamCard}>
       {team.logoImageUrl ? (
         <img className={styles.logo} src={team.logoImageUrl} alt="" />
       ) : (

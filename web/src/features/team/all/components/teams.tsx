@@ -24,7 +24,7 @@ import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, dayField, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { initialsOf } from '../../components/team-banner.js';
 import { teamColumns } from './team-columns.js';
-import styles from './teams.module.css';
+import styles from '../../components/team-banner.module.css';
 
 const filters = {
   status: single('Status', {
