@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd';
+import { Button, Input, type InputProps } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, FormField } from './form-field.js';
 
@@ -15,16 +16,8 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
   return (
     <FormField {...field} show={() => '••••••••'}>
       {({ onChange, ...control }) => (
-        <Input.Password
+        <PasswordInput
           {...control}
-          iconRender={(shown) => (
-            <Button
-              type="text"
-              size="small"
-              icon={shown ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
-              aria-label={shown ? 'Hide password' : 'Show password'}
-            />
-          )}
           size={size}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
@@ -33,5 +26,25 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
         />
       )}
     </FormField>
+  );
+}
+
+/** antd's own is a button around its icon without a name of ours, and axe finds a button in a button where it has one. */
+function PasswordInput(props: InputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          icon={shown ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }
