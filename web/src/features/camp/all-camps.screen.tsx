@@ -25,7 +25,6 @@ import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { Crest } from '../college/components/crest.js';
 import { sportFilter, stateFilter } from '../college/list-filters.js';
 import { costWords, townWords } from './camp-words.js';
-import styles from './camp.module.css';
 
 const AddCampDrawer = lazy(async () => ({
   default: (await import('./camp-form.js')).AddCampDrawer,

@@ -21,7 +21,7 @@ export function PendingAthletes() {
   const change = useChangeStatus();
   return (
     <>
-      <p style={{ marginTop: 12, color: 'var(--ink-2)', fontSize: 13.5 }}>
+      <p style={{ margin: '12px 0', color: 'var(--ink-2)', fontSize: 13.5 }}>
         They asked to join. They can’t see the team until you accept.
       </p>
       <List
