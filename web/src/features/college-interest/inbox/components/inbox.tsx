@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { MessagesSquare, PenLine, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MassUpdateThread, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
@@ -81,7 +81,17 @@ export function Inbox({ of, empty, write }: Props) {
               narrowed ? (
                 <NoneLikeThat onClear={() => onView(everything(of))} />
               ) : (
-                <EmptyState icon={<MessagesSquare size={22} />} {...(writes && { action: writes })} {...empty} />
+                <EmptyState
+                  icon={<MessagesSquare size={22} />}
+                  title={empty.title}
+                  text={empty.text}
+                  action={
+                    <Flex gap={12} wrap align="center" justify="center">
+                      {empty.action}
+                      {writes}
+                    </Flex>
+                  }
+                />
               )
             }
             pages={{

@@ -173,6 +173,9 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
           />
         )}
         <PickedFiles files={files} onFiles={setFiles} />
+        {files.length > 0 && (
+          <span style={{ color: 'var(--ink-3)', fontSize: 12 }}>Drafts keep your text, not your files.</span>
+        )}
       </FormBody>
     </div>
   );
