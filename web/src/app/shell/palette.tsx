@@ -26,7 +26,7 @@ export function Palette({ places, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
   const box = useRef<RefSelectProps>(null);
-  const { groups, searching } = useFound(places, typed.trim());
+  const { found, searching } = useFound(places, typed.trim());
   return (
     <Modal
       open={open}
@@ -49,7 +49,7 @@ export function Palette({ places, onClose }: Props) {
         defaultActiveFirstOption
         value={typed}
         onChange={setTyped}
-        options={groups}
+        options={found}
         notFoundContent={searching ? 'Searching…' : 'No results.'}
         onSelect={(to) => {
           setOpen(false);
@@ -66,17 +66,13 @@ interface Option {
   readonly label: string;
 }
 
-/** What matches, in groups; without a word, the screens alone. */
+/** What matches: screens, then athletes, then colleges; without a word, the screens alone. Not in groups: antd's heads of groups fail axe. */
 function useFound(places: readonly Place[], typed: string) {
   const search = useSettled(typed);
   const athletes = useAthletes(search);
   const colleges = useColleges(search);
-  const groups = [
-    { label: 'Screens', options: screensLike(places, typed) },
-    { label: 'Athletes', options: typed && athletes.found },
-    { label: 'Colleges', options: typed && colleges.found },
-  ].flatMap(({ label, options }) => (options && options.length > 0 ? [{ label, options: [...options] }] : []));
-  return { groups, searching: search !== typed || athletes.searching || colleges.searching };
+  const found = [...screensLike(places, typed), ...(typed ? [...athletes.found, ...colleges.found] : [])];
+  return { found, searching: search !== typed || athletes.searching || colleges.searching };
 }
 
 const screensLike = (places: readonly Place[], typed: string): Option[] =>
