@@ -238,7 +238,7 @@ describe('one update to many', () => {
     expect(await inboxOf(squad[2]!)).toMatchObject({ threads: [{ collegeInterestId: general, college: null }] });
     const words = bodyOf(await coach.get(`/api/team/${teamId}/history`), HistoryPage).entries.map((one) => one.words);
     expect(words).toContain('posted an update for 3 athletes');
-    const data = (await jo.get('/api/privacy/export')).body['updates'] as unknown;
+    const data = (await jo.get('/api/privacy/export')).body['updates'];
     expect(data).toContainEqual(expect.objectContaining({ college: null, text: 'I am sick today.' }));
     const undone = await coach.call('POST', '/api/undo', { ...undo, together: true });
     expect(undone).toMatchObject({ status: 200, body: { undone: 3 } });
