@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contrast, guardedAccent, mix } from './contrast.js';
+import { contrast, DEEPEST_TINT, guardedAccent, mix } from './contrast.js';
 
 describe('the contrast guard', () => {
   it('knows the contrast of two colours', () => {
@@ -12,9 +12,11 @@ describe('the contrast guard', () => {
   });
 
   it.each(['#5fc5ff', '#ffd400', '#ffffff', '#3fc5ff', '#7fff00', '#aaaaaa', '#437fa2'])(
-    'makes %s readable on white, and white readable on it',
+    'makes %s readable on white and on its own tint, and white readable on it',
     (color) => {
-      expect(contrast(guardedAccent(color), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      const accent = guardedAccent(color);
+      expect(contrast(accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent, mix(accent, '#ffffff', DEEPEST_TINT))).toBeGreaterThanOrEqual(4.5);
     },
   );
 

@@ -33,11 +33,14 @@ export function mix(over: string, under: string, share: number): string {
   return hexOf(from.map((part, index) => part + ((to[index] ?? part) - part) * share));
 }
 
-/** The color, darkened until it can be text on white and carry white text. */
+/** How much of an accent is at most in a tint of it that carries text in the accent itself. */
+export const DEEPEST_TINT = 0.13;
+
+/** The color, darkened until it can be text on white and on its own tints, and carry white text. */
 export function guardedAccent(color: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const darker = mix('#000000', color, share);
-    if (contrast(darker, '#ffffff') >= LEAST_CONTRAST) return darker;
+    if (contrast(darker, mix(darker, '#ffffff', DEEPEST_TINT)) >= LEAST_CONTRAST) return darker;
   }
   return '#000000';
 }

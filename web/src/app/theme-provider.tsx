@@ -1,6 +1,6 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { guardedAccent, mix } from '../../../contract/contrast.js';
+import { DEEPEST_TINT, guardedAccent, mix } from '../../../contract/contrast.js';
 import { teamColor } from '../../../contract/team/vocabulary.js';
 import { INK, PAPER } from './accent.js';
 import { useSessionState } from './session/session.js';
@@ -22,6 +22,9 @@ function themeFor(color: string, coarse: boolean): ThemeConfig {
     token: {
       colorPrimary: accent,
       colorInfo: accent,
+      // What is pressed is written in the accent on these. antd's own are grey where an accent is dark: words fade on them.
+      colorPrimaryBg: mix(accent, PAPER, 0.09),
+      colorPrimaryBgHover: mix(accent, PAPER, DEEPEST_TINT),
       // Darker, not lighter as by default: it is text, and it carries white text.
       colorPrimaryHover: mix(INK, accent, 0.14),
       colorLink: accent,
@@ -60,7 +63,7 @@ function themeFor(color: string, coarse: boolean): ThemeConfig {
       controlOutline: mix(accent, PAPER, 0.18),
       controlItemBgHover: '#f1f3f6',
       controlItemBgActive: mix(accent, PAPER, 0.09),
-      controlItemBgActiveHover: mix(accent, PAPER, 0.13),
+      controlItemBgActiveHover: mix(accent, PAPER, DEEPEST_TINT),
       wireframe: false,
       boxShadow: '0 1px 2px rgb(20 24 31 / 6%), 0 8px 28px -6px rgb(20 24 31 / 16%)',
       boxShadowSecondary: '0 0 0 1px rgb(20 24 31 / 6%), 0 10px 32px -8px rgb(20 24 31 / 22%)',

@@ -31,9 +31,7 @@ export const PressGroup = <Value extends string>({ label, options, value, onChan
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && (
-            <span style={{ fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>{option.count}</span>
-          )}
+          {option.count !== undefined && <span style={{ fontVariantNumeric: 'tabular-nums' }}>{option.count}</span>}
         </Button>
       );
     })}
