@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Input } from './input.js';
-import type { RequestContext, SignedIn, HeardTopics } from './request-context.js';
+import type { RequestContext, SignedIn } from './request-context.js';
 import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 
 /** What is found out about one request on its way from the guard to the handler. */
