@@ -43,7 +43,7 @@ export function CreateTeam({ code: given }: { code: string }) {
           <SubmitButton
             of={form}
             needs="valid"
-            lacks={(wrong || !sport) && (wrong ?? 'Enter the code of your invite.')}
+            lacks={(wrong || !sport) && 'Enter the code of your invite.'}
             size="large"
             block
           >

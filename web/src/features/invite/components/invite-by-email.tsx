@@ -96,7 +96,12 @@ export function InviteByEmail({ role, label }: Props) {
       label={label}
       className={styles.inviteFormForm}
       foot={
-        <SubmitButton of={form} needs="valid" lacks={why} icon={<Send size={15} aria-hidden />}>
+        <SubmitButton
+          of={form}
+          needs="valid"
+          lacks={why && 'This address can’t be invited.'}
+          icon={<Send size={15} aria-hidden />}
+        >
           {emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}
         </SubmitButton>
       }
