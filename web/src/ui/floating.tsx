@@ -39,7 +39,6 @@ export function FloatingMenu({ anchor, placement, onClose, items, heading, label
   return (
     <Dropdown
       open
-      autoFocus
       trigger={['click']}
       placement={placement}
       onOpenChange={(open) => !open && close()}
@@ -60,20 +59,52 @@ export function FloatingMenu({ anchor, placement, onClose, items, heading, label
           },
         ]),
       }}
-      {...(heading
-        ? {
-            popupRender: (menu: ReactNode) => (
-              <div className="floating">
-                <div style={{ padding: '11px 15px 9px', borderBottom: '1px solid var(--line)' }}>{heading}</div>
-                {menu}
-              </div>
-            ),
-          }
-        : {})}
+      popupRender={(menu) => <MenuBox heading={heading}>{menu}</MenuBox>}
     >
       <Anchor of={anchor} />
     </Dropdown>
   );
+}
+
+/**
+ * Takes the focus in as it opens, and moves it as a key goes down. antd does both some frames later: keys that come fast,
+ * or while the page is busy, would press the item before.
+ */
+function MenuBox({ heading, children }: Pick<MenuProps, 'heading'> & { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>(ITEMS)?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} className={heading ? 'floating' : undefined} onKeyDownCapture={stepItems}>
+      {heading && <div style={{ padding: '11px 15px 9px', borderBottom: '1px solid var(--line)' }}>{heading}</div>}
+      {children}
+    </div>
+  );
+}
+
+const ITEMS = '[role^="menuitem"]';
+
+/** Up and down go around; Home and End go to the ends; Enter and Space press. */
+function stepItems(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+  const at = items.findIndex((item) => item === event.target);
+  if (event.key === 'Enter' || event.key === ' ') {
+    // Else the same Enter presses the menu's button as well, which has the focus by then, and the menu opens again.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) items[at]?.click();
+    return;
+  }
+  const places = new Map([
+    ['ArrowDown', (at + 1) % items.length],
+    ['ArrowUp', Math.max(at, 0) - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]);
+  const to = places.get(event.key);
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  items.at(to)?.focus();
 }
 
 const STOPS = 'a[href], button:enabled, input:enabled';
