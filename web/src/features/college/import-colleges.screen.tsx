@@ -1,5 +1,8 @@
+import { getFigures } from '../../../../contract/college-import/endpoints.js';
+import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { Card } from '../../ui/card.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { useView } from '../../ui/list/use-view.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { CollegeTabs } from './components/college-tabs.js';
@@ -27,19 +30,28 @@ function Importing() {
   return (
     <div className={styles.columns}>
       {view.plan === '' ? (
-        <div className={styles.ways}>
-          <Card title="Official figures">
-            <OfficialFigures onStarted={(plan) => onView({ plan, outcome: '' })} />
-          </Card>
-          <Card title="Upload a file">
-            <SendFile onSent={(plan) => onView({ plan, outcome: '' })} />
-          </Card>
-        </div>
+        <Ways onPlan={(plan) => onView({ plan, outcome: '' })} />
       ) : (
         <Plan view={view} onView={onView} />
       )}
       <Card title="Imports">
         <PastImports />
+      </Card>
+    </div>
+  );
+}
+
+/** The two ways to a plan, both at once: the official figures, late, would push the other down. */
+function Ways({ onPlan }: { onPlan: (planId: string) => void }) {
+  const { isPending } = useRead(getFigures, {});
+  if (isPending) return <ListSkeleton label="Loading the figures" rows={12} />;
+  return (
+    <div className={styles.ways}>
+      <Card title="Official figures">
+        <OfficialFigures onStarted={onPlan} />
+      </Card>
+      <Card title="Upload a file">
+        <SendFile onSent={onPlan} />
       </Card>
     </div>
   );

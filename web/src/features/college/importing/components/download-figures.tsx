@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { downloadFigures, getFigures } from '../../../../../../contract/college-import/endpoints.js';
@@ -20,7 +19,7 @@ import { collegesInWords } from '../../college-facts.js';
 export function OfficialFigures({ onStarted }: { onStarted: (planId: string) => void }) {
   const { data, error, refetch } = useRead(getFigures, {});
   if (error && !data) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} />;
+  if (!data) return null;
   const { collegeCount, source, missing } = data;
   return (
     <>
