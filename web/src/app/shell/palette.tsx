@@ -49,6 +49,8 @@ export function Palette({ places, onClose }: Props) {
         defaultActiveFirstOption
         value={typed}
         onChange={setTyped}
+        // Its list, which stays open, would take the key for itself.
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && setOpen(false)}
         options={found}
         notFoundContent={searching ? 'Searching…' : 'No results.'}
         onSelect={(to) => {
