@@ -384,7 +384,9 @@ describe('checking an address', () => {
     expect(await check(email.toUpperCase())).toEqual({ invited: true, onTeam: false, why: null });
     for (const { email: known } of [athlete, assistant]) expect(await check(known)).toMatchObject({ onTeam: true });
     // What is another team's is nobody's business here.
-    expect(await check(stranger.email)).toEqual({ invited: false, onTeam: false, why: null });
+    const elsewhere = await people.athlete({ teamId: otherTeamId });
+    await people.settled(EVERYTHING);
+    expect(await check(elsewhere.email)).toEqual({ invited: false, onTeam: false, why: null });
     expect(await check('nobody')).toMatchObject({ fields: { email: 'Invalid email address' } });
   });
 
