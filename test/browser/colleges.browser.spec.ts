@@ -165,7 +165,7 @@ describe('an athlete on a phone, looking for a college', () => {
       const { page } = seat;
       const part = (name: string | RegExp) => page.getByRole('heading', { name }).locator('xpath=ancestor::section');
       const answer = (question: string) => page.getByRole('heading', { name: question }).locator('xpath=ancestor::li');
-      await list(seat).getByText('Ames, IA').click();
+      await rows(seat).first().click();
       const beside = page.getByRole('dialog', { name: 'Iowa State University' });
       await beside.getByText('25,000 (large)').waitFor();
       await beside.getByText('Touchline’s catalog, 2025-26').first().waitFor();
@@ -177,7 +177,7 @@ describe('an athlete on a phone, looking for a college', () => {
       await beside.waitFor({ state: 'hidden' });
       expect(await rows(seat).count()).toBe(1);
 
-      await list(seat).getByText('Ames, IA').click();
+      await rows(seat).first().click();
       await page.getByRole('link', { name: 'Open page' }).click();
       await page.waitForURL((address) => address.pathname === `/athlete/colleges/${ames}`);
       expect(query(seat).get('code')).toBe('ISU');
@@ -420,7 +420,7 @@ describe('camps', () => {
       const more = page.getByRole('dialog', { name: 'More' });
       await more.getByRole('link', { name: 'Camps' }).waitFor();
       expect(await places.count()).toBeLessThanOrEqual(5);
-      await expectSound(seat);
+      await expectSound(seat, '[role="dialog"]');
       await more.getByRole('link', { name: 'Camps' }).tap();
       await named(seat, 'Cyclone Prospect Camp').waitFor();
       await page.getByRole('button', { name: 'Remove filter Football' }).waitFor();

@@ -40,7 +40,7 @@ export function ChoiceGroup<Value extends string | number>(props: Props<Value>) 
             }}
           >
             {option.color && <i className="dot" style={{ background: option.color }} />}
-            {option.label}
+            <span>{option.label}</span>
             {option.count !== undefined && <small className="hint"> {option.count.toLocaleString('en-US')}</small>}
           </Choice>
         ))}
