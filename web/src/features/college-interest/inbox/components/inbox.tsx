@@ -2,22 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Select } from 'antd';
 import { MessagesSquare, PenLine, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MassUpdateThread, UpdateThread } from '../../../../../../contract/college-interest/updates.js';
-import { useSession } from '../../../../app/session/session.js';
-import { CountBadge } from '../../../../ui/count-badge.js';
-import { agoInWords } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { optionsOf, type Filter } from '../../../../ui/list/filters.js';
-import { Line, Lines } from '../../../../ui/list/lines.js';
+import { Lines } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
-import { RowButton } from '../../../../ui/list/row-menu.js';
 import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
 import { PressGroup } from '../../../../ui/press-group.js';
-import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useMedia } from '../../../../ui/use-media.js';
-import { athletesInWords } from '../../../athlete/roster/roster-words.js';
 import { useDraftPlaces } from '../../updates/drafts.js';
 import {
   everything,
@@ -30,8 +23,9 @@ import {
 } from '../inbox-view.js';
 import { useSteadyThreads } from '../steady-threads.js';
 import { threadsQuery } from './for-updates.js';
-import { MassUpdatePicture, OpenMassUpdate } from './open-mass-update.js';
-import { OpenThread, ThreadPicture, type ThreadsAnswer, topicOf } from './open-thread.js';
+import { OpenMassUpdate } from './open-mass-update.js';
+import { OpenThread, type ThreadsAnswer } from './open-thread.js';
+import { MassUpdateLine, ThreadLine } from './thread-line.js';
 import styles from './open-thread.module.css';
 
 /** A page of the conversations. */
@@ -169,82 +163,6 @@ const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
     text="Try another filter."
     action={<Button onClick={onClear}>Clear filters</Button>}
   />
-);
-
-interface ThreadLineProps {
-  thread: UpdateThread;
-  /** Whether it is among those of other athletes, so that it says whose it is, and who waits for the staff. */
-  ofTeam: boolean;
-  selected: boolean;
-  /** Whether the caller has begun to write something there. */
-  hasDraft: boolean;
-  onOpen: () => void;
-}
-
-/** A conversation in the list: with whom it is about which college, what was written last, how much is unread. */
-function ThreadLine({ thread, ofTeam, selected, hasDraft, onOpen }: ThreadLineProps) {
-  const { college, athlete, last, unreadCount, needsAnswer } = thread;
-  const author = useAuthor(last);
-  return (
-    <Line
-      selected={selected}
-      lead={<ThreadPicture college={college} />}
-      name={
-        <RowButton onClick={onOpen}>{ofTeam ? `${athlete.firstName} ${athlete.lastName}` : topicOf(college)}</RowButton>
-      }
-      corner={
-        <span className={styles.corner}>
-          <PostedAgo at={last.postedAt} />
-          <CountBadge value={unreadCount} noun="unread" />
-        </span>
-      }
-    >
-      {ofTeam && <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{topicOf(college)}</p>}
-      <p className={styles.last} data-unread={unreadCount > 0}>
-        {author}: {last.text}
-      </p>
-      {((ofTeam && needsAnswer) || hasDraft) && (
-        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 4 }}>
-          {ofTeam && needsAnswer && <StatusBadge tone="warn">Needs an answer</StatusBadge>}
-          {hasDraft && <StatusBadge tone="quiet">Draft</StatusBadge>}
-        </p>
-      )}
-    </Line>
-  );
-}
-
-/** An update that was sent to several athletes. */
-function MassUpdateLine({ sent, selected, onOpen }: { sent: MassUpdateThread; selected: boolean; onOpen: () => void }) {
-  const { college, last, athleteCount } = sent;
-  const author = useAuthor(last);
-  return (
-    <Line
-      selected={selected}
-      lead={<MassUpdatePicture college={college} />}
-      name={<RowButton onClick={onOpen}>Sent to {athletesInWords(athleteCount)}</RowButton>}
-      corner={
-        <span className={styles.corner}>
-          <PostedAgo at={last.postedAt} />
-        </span>
-      }
-    >
-      <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>{topicOf(college)}</p>
-      <p className={styles.last}>
-        {author}: {last.text}
-      </p>
-    </Line>
-  );
-}
-
-function useAuthor({ author: { userId, name } }: UpdateThread['last']): string {
-  const { user } = useSession();
-  return userId === user.id ? 'You' : (name ?? 'Someone who left');
-}
-
-const PostedAgo = ({ at }: { at: string }) => (
-  <time dateTime={at} style={{ color: 'var(--ink-3)', fontSize: 12, whiteSpace: 'nowrap' }}>
-    {agoInWords(at, new Date())}
-  </time>
 );
 
 interface InboxToolbarProps {
