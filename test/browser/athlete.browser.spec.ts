@@ -27,16 +27,14 @@ const go = (page: Page, name: string) => page.getByRole('button', { name, exact:
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('an athlete on a phone', () => {
-  it('does the one next step of their home in its place, reads the rules, and sees both ticked', async () => {
+  it('is told first what somebody waits for, reads the rules by the checklist, and sees seven items at a time', async () => {
     const seat = await screens.sitAs('athlete', 'phone');
     const { page } = seat;
+    // Before whatever the profile lacks.
     await change(seat, seat, { bio: null, filmLinks: ['https://youtu.be/dQw4w9WgXcQ'] });
-    await page.getByRole('heading', { name: 'Add your bio' }).waitFor();
-    await page.getByText('Say what the numbers don’t show. Then you’ll have 10 of the 10').waitFor();
-    await go(page, 'Add your bio');
-    await page.getByRole('dialog').getByLabel('Bio').fill('Captain.');
-    await go(page, 'Save');
-    await page.getByRole('heading', { name: 'Add your photo' }).waitFor();
+    const urgent = page.getByRole('button', { name: /^(Open offer|Open task|Reply|Read|Open college): / });
+    await urgent.waitFor();
+    expect((await urgent.boundingBox())?.y).toBeLessThan(500);
     await page.getByRole('button', { name: 'Play on YouTube: youtu.be/dQw4w9WgXcQ' }).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
 
@@ -80,12 +78,14 @@ describe('an athlete on a phone', () => {
       expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
       await page.getByRole('button', { name: /^History · \d+ changes/ }).click();
       const history = page.getByRole('region', { name: 'History' });
-      const changed = history
-        .getByRole('listitem')
-        .filter({ hasText: /Coach Dana Whitlock (added|changed) your city/ });
-      await changed.first().getByRole('button', { name: /^Undo/ }).click();
-      await changed.getByText(/Undone by you on /).waitFor();
-      await changed.first().getByRole('button', { name: /^Redo/ }).click();
+      const changed = (label: string) =>
+        history.getByRole('button', { name: new RegExp(`^${label}: Coach Dana Whitlock (added|changed) your city`) });
+      await changed('Undo').first().click();
+      await history
+        .getByText(/Undone by you on /)
+        .first()
+        .waitFor();
+      await changed('Redo').first().click();
       await history
         .getByText(/redone by you on /)
         .first()
@@ -380,6 +380,7 @@ describe('a new athlete', () => {
       await page.getByText('Profile completed').waitFor();
       await page.waitForURL(/\/athlete\/home$/);
       await page.getByText('2 of 21 first steps done').waitFor();
+      await page.getByRole('heading', { name: /^Add your / }).waitFor();
       await page.goto(`${screens.url}/athlete/onboarding`);
       await page.waitForURL(/\/athlete\/home$/);
       await page.getByText('2 of 21 first steps done').click();
