@@ -475,7 +475,8 @@ describe('somebody new', () => {
       await page.getByLabel('Code').fill(code);
       await press(page, 'Yes, I’m an athlete');
       await says(page, 'You’ll join as an athlete once a coach accepts you.');
-      await press(page, 'Join Team');
+      // A press where the last one was, so soon after it, would be taken for its other half.
+      await page.getByRole('button', { name: 'Join Team' }).press('Enter');
       await page.waitForURL(/\/athlete\/onboarding/);
       await toasts(seat).getByRole('button', { name: 'Undo' }).click();
       await page.getByRole('heading', { name: /^Welcome/ }).waitFor();

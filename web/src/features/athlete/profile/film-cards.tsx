@@ -48,7 +48,7 @@ function Screen({ film: { link, site, url }, player }: { film: Film; player: str
           </button>
         )}
       </div>
-      <p className="under">
+      <p className="under" style={{ marginTop: 6 }}>
         <Outside url={url} text={withoutScheme(link)} />
       </p>
     </>
