@@ -13,8 +13,9 @@ export const names = rowsOf(historyNameTable).fromEvery({
   after: (row, { definition, data }, { key }) => {
     const { first, last } = definition?.names?.as(data) ?? {};
     if (first === undefined && last === undefined) return row;
-    const called = { first: first ?? row?.first ?? null, last: last ?? row?.last ?? null };
-    return { ...called, terms: [...new Set(termsIn(`${called.first ?? ''} ${called.last ?? ''}`))], ...key };
+    const [firstNow, lastNow] = [first ?? row?.first ?? null, last ?? row?.last ?? null];
+    const terms = [...new Set(termsIn(`${firstNow ?? ''} ${lastNow ?? ''}`))];
+    return { first: firstNow, last: lastNow, terms, ...key };
   },
 });
 
