@@ -43,11 +43,12 @@ describe('a task for three athletes', () => {
         await page.waitForURL(/\/coach\/team/);
         await toast(coach, 'Task assigned to 3 athletes');
       };
-      await assign();
-
+      // Signs in before: a toast offers Undo for five seconds, which are too short for it.
       const athlete = await screens.sitAs('athlete', 'phone');
       const phone = athlete.page;
       await phone.goto(`${screens.url}/athlete/tasks`);
+      await phone.locator('[data-row]').first().waitFor();
+      await assign();
       await line(athlete, TITLE).waitFor();
       await toasts(coach).getByRole('button', { name: 'Undo' }).click();
       // Of three athletes at once, it is asked.
