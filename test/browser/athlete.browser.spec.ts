@@ -269,8 +269,11 @@ describe('a coach, of one athlete', () => {
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.getByText('Choose at least one number').waitFor();
     await dialog.getByText(/^Height /).click();
-    await dialog.getByLabel('Measured on').fill('11/19/2026');
+    await dialog.getByLabel('Measured on').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('11/19/2026', { delay: 50 });
     await dialog.getByLabel('Measured on').press('Tab');
+    expect(await dialog.getByLabel('Measured on').inputValue()).toBe('11/19/2026');
     await expectSound({ page, ...seat }, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.waitFor({ state: 'hidden' });
