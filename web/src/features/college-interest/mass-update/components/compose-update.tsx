@@ -82,7 +82,7 @@ export function ComposeUpdate({ teamId, meant, onSent }: Props) {
             <SubmitButton
               of={form}
               needs="valid"
-              lacks={receivers === 0 && 'None of these athletes can get it.'}
+              lacks={receivers === 0 && 'Choose athletes who can get it.'}
               busyText="Sending…"
             >
               {receivers ? `Send to ${athletesInWords(receivers)}` : 'Send'}
