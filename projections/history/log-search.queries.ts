@@ -4,8 +4,12 @@ import { historyNameTable, historyTable } from './history.table.js';
 import { namesNow } from './names.js';
 import { wordsOf } from './terms.js';
 
-/** The most people and things that one word of a search may mean by their names. */
-const MAX_NAMED = 10_000;
+/**
+ * The most people and things that one word of a search may mean by their names: those come first that other words name
+ * too. More would make the search slow; of a name that more have, some are left out.
+ */
+const MAX_NAMED = 500;
+const MAX_READ = 20_000;
 
 /** What a search of the log asks of an entry. */
 export interface LogSearch {
@@ -20,8 +24,12 @@ export async function logSearch(db: ReadDatabase, search: string): Promise<LogSe
   const words = wordsOf(search);
   if (words.length === 0) return undefined;
   const named = await idsNamed(db, words);
-  const parts = words.map((word) => `(${[`${lexeme(word)}:*`, ...(named.get(word) ?? []).map(lexeme)].join(' | ')})`);
-  const query = parts.join(' & ');
+  const times = new Map<string, number>();
+  for (const id of [...named.values()].flat()) times.set(id, (times.get(id) ?? 0) + 1);
+  const most = (ids: readonly string[]) =>
+    ids.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0)).slice(0, MAX_NAMED);
+  const parts = words.map((word) => [`${lexeme(word)}:*`, ...most(named.get(word) ?? []).map(lexeme)].join(' | '));
+  const query = parts.map((part) => `(${part})`).join(' & ');
   const id = search.trim();
   return /\s/.test(id) ? { query } : { query: `${lexeme(id)} | (${query})`, id };
 }
@@ -30,7 +38,7 @@ export async function logSearch(db: ReadDatabase, search: string): Promise<LogSe
 async function idsNamed(db: ReadDatabase, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await db.query<{ word: string; ids: string[] }>(
     `SELECT w.word, array_agg(n.id) AS ids FROM unnest($1::text[], $2::text[]) AS w (word, query) CROSS JOIN LATERAL (
-       SELECT DISTINCT id FROM ${historyNameTable.live} WHERE ${lexemes('terms')} @@ w.query::tsquery LIMIT ${MAX_NAMED}
+       SELECT DISTINCT id FROM ${historyNameTable.live} WHERE ${lexemes('terms')} @@ w.query::tsquery LIMIT ${MAX_READ}
      ) n GROUP BY w.word`,
     [words, words.map((word) => `${lexeme(word)}:*`)],
   );

@@ -1,28 +1,25 @@
 import type { PersistentClient } from './persistent-client.js';
 
-/** Requests. */
+/** Times that the athlete is accepted. */
 const LEAST = 3;
 
 /**
- * An athlete who asks again, is accepted and deactivated, over and over. Each request is a mail to the coach, who looks at
- * the requests before answering, and the first one alone to the coaches who never look. A request is answered when its
- * mail is there, since one that no longer stands is not worth a mail.
+ * An athlete who is accepted and deactivated, and asks again, over and over. Each acceptance is a mail to the athlete, which
+ * is awaited before the next change, since one that no longer stands is not worth a mail.
  */
 export class JoiningLoad {
-  requests: number;
+  accepted = 0;
   private going = true;
   private readonly worker: Promise<void>;
 
-  /** @param athleteId of an athlete who has asked (once) and whose account is `athlete`'s */
+  /** @param athleteId of an athlete who has asked and whose account is `athlete`'s */
   constructor(
     private readonly coach: PersistentClient,
     private readonly athlete: PersistentClient,
     private readonly athleteId: string,
-    private readonly teamId: string,
-    /** Resolves when as many requests have reached the coach. */
-    private readonly mailed: (requests: number) => Promise<void>,
+    /** Resolves when the athlete has got mail of as many acceptances. */
+    private readonly mailed: (accepted: number) => Promise<void>,
   ) {
-    this.requests = 1;
     this.worker = this.work();
   }
 
@@ -30,17 +27,14 @@ export class JoiningLoad {
   async finish(): Promise<void> {
     this.going = false;
     await this.worker;
-    await this.mailed(this.requests);
   }
 
   private async work(): Promise<void> {
-    while (this.going || this.requests < LEAST) {
-      await this.mailed(this.requests);
-      await this.coach.get(`/api/team/${this.teamId}/athletes?accountStatus=pending`);
+    while (this.going || this.accepted < LEAST) {
       await this.change('pending', 'active');
+      await this.mailed(++this.accepted);
       await this.change('active', 'inactive');
       await this.athlete.does('POST', `/api/athlete/${this.athleteId}/request-access-again`);
-      this.requests++;
     }
   }
 

@@ -41,10 +41,10 @@ export async function expectReadModelsToEqualTheFold(admin: PersistentClient): P
   expect((await admin.send('POST', '/api/log/verify')).body).toMatchObject({ ok: true, broken: null });
 }
 
-/** How many mails about requests to join have been sent. */
-export async function requestsMailed(pool: pg.Pool): Promise<number> {
+/** How many mails have told the athlete that they were accepted. */
+export async function acceptancesMailed(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    "SELECT count(*)::int FROM touchline.mails WHERE state = 'sent' AND subject LIKE '%to join%'",
+    "SELECT count(*)::int FROM touchline.mails WHERE state = 'sent' AND subject LIKE 'Welcome to %'",
   );
   return rows[0]?.count ?? 0;
 }
