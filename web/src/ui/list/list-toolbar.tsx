@@ -7,6 +7,6 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** What stands above a list: a search first, then what narrows and orders it. */
-export const ListToolbar = ({ filters = false, ...rest }: Props) => (
-  <div className={styles.toolbar} data-filters={filters} {...rest} />
+export const ListToolbar = ({ filters = false, className = '', ...rest }: Props) => (
+  <div className={`${styles.toolbar} ${className}`} data-filters={filters} {...rest} />
 );
