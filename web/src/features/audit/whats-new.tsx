@@ -66,7 +66,7 @@ function NewsLine({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
           {isNew && <span className="tag chosen">New</span>}
         </p>
         <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
-          {values && <b>{values} </b>}
+          {values && <span style={{ color: 'var(--ink-2)' }}>{values} · </span>}
           <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>
         </p>
         <Turns turns={turns} />
@@ -78,10 +78,11 @@ function NewsLine({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
 /** What a line has room for. */
 const [MAX_VALUES, LONGEST] = [3, 16];
 
-/** What was changed to, where it is short: `4.95 s`, `272 lb · 4.93 s`. */
+/** What was changed to, where it is short: `40 yd: 4.95 s · Weight: 272 lb`. */
 function valuesOf(changes: HistoryEntry['changes']): string {
-  const values = changes.flatMap(({ to }) => to ?? []);
-  return values.length <= MAX_VALUES && values.every((value) => value.length <= LONGEST) ? values.join(' · ') : '';
+  const set = changes.flatMap(({ field, to }) => (to === null ? [] : [{ field, to }]));
+  const isShort = set.length <= MAX_VALUES && set.every(({ to }) => to.length <= LONGEST);
+  return isShort ? set.map(({ field, to }) => `${field}: ${to}`).join(' · ') : '';
 }
 
 /** Which entries somebody has not seen yet. Being shown is being seen: the next time they are no longer new. */

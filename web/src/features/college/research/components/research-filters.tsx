@@ -24,10 +24,10 @@ import {
 
 /** Which colleges there are, from those that play the own sport to all. */
 function whichOf([first, ...others]: readonly Sport[]): readonly { value: ResearchView['which']; label: string }[] {
-  const any = 'Plays any of our sports';
-  if (!first) return [{ value: 'playing', label: any }, ALL];
+  const anySport = 'Plays any of our sports';
+  if (!first) return [{ value: 'playing', label: anySport }, ALL];
   const own = others.length > 0 ? 'Plays your sports' : `Plays ${sportLabels[first]}`;
-  return [{ value: 'playing', label: own }, { value: 'any', label: any }, ALL];
+  return [{ value: 'playing', label: own }, { value: 'any', label: anySport }, ALL];
 }
 const ALL = { value: 'all', label: 'All' } as const;
 const { sport, ...afterSport } = researchFilters;
