@@ -1,17 +1,21 @@
 import { AutoComplete, Modal, type RefSelectProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { teamSeesAll } from '../../../../contract/athlete/team-sight.js';
 import { listColleges } from '../../../../contract/college/endpoints.js';
+import { foldedName } from '../../../../contract/folded-name.js';
 import { listTeamAthletes } from '../../../../contract/team/endpoints.js';
 import { useRead } from '../data/read.js';
 import { paths } from '../paths.js';
 import { useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
 import type { Place } from './place.js';
+import { useSettled } from '../../ui/use-settled.js';
 
 /** Athletes and colleges that are offered, each. */
 const OFFERED = 6;
+/** Athletes that are asked for: some are found by what isn’t shown. */
+const ASKED = 50;
 /** Ms without a key before the server is asked. */
 const PAUSE = 250;
 
@@ -70,7 +74,7 @@ interface Option {
 
 /** What matches: screens, then athletes, then colleges; without a word, the screens alone. Not in groups: antd's heads of groups fail axe. */
 function useFound(places: readonly Place[], typed: string) {
-  const search = useSettled(typed);
+  const search = useSettled(typed, PAUSE);
   const athletes = useAthletes(search);
   const colleges = useColleges(search);
   const found = [...screensLike(places, typed), ...(typed ? [...athletes.found, ...colleges.found] : [])];
@@ -88,7 +92,7 @@ function useAthletes(search: string): { found: readonly Option[]; searching: boo
   const may = useMay();
   const { data = [], isFetching } = useRead(
     listTeamAthletes,
-    { params: { id: team?.id ?? '' }, query: { search, count: OFFERED } },
+    { params: { id: team?.id ?? '' }, query: { search, count: ASKED } },
     {
       enabled: search !== '' && team !== undefined && user.role.endsWith('coach') && may('athlete.read'),
       select: ({ athletes }) =>
@@ -99,7 +103,10 @@ function useAthletes(search: string): { found: readonly Option[]; searching: boo
             label: [`${firstName} ${lastName}`, jerseyNumber && `#${jerseyNumber}`, position.join(', ')]
               .filter(Boolean)
               .join(' · '),
-          })),
+          }))
+          // The roster is searched by place and school too, which no line here shows.
+          .filter(({ label }) => foldedName(label).includes(foldedName(search)))
+          .slice(0, OFFERED),
     },
   );
   return { found: data, searching: isFetching };
@@ -130,14 +137,4 @@ function useColleges(search: string): { found: readonly Option[]; searching: boo
     },
   );
   return { found: data, searching: isFetching };
-}
-
-/** The text once nobody has typed for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
