@@ -34,6 +34,8 @@ export class Narrator {
   async undoes(actor: Actor, { stream, id }: RecordedEvent): Promise<RecordedEvent> {
     const handle = this.started.app.get(Deciders, { strict: false }).streamNamed(stream);
     if (!handle) throw new Error(`Nobody decides on ${stream}.`);
+    // The conditions of an undo read who exists, and a read model lags behind the commands that made them.
+    await this.people.settled();
     await this.started.app.get(CommandGateway, { strict: false }).undo(handle, id, { actor });
     return this.last(stream);
   }
