@@ -116,23 +116,13 @@ export async function tasksPage(
 
 const MODULE_OFF = `(m.module_access ->> 'tasks')::boolean IS FALSE`;
 
-/** How many of each athlete's tasks are to do; none while their team has no tasks. `teamId`: of that team alone. */
-export async function countIncompleteTasks(
-  db: ReadDatabase,
-  athleteIds: readonly string[],
-  teamId: string | undefined,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.query<{ id: string; count: number }>(
-    `SELECT t.athlete_id AS id, count(*)::int AS count FROM ${tasks.table.live} t
-     WHERE t.athlete_id = ANY ($1) AND ($2::text IS NULL OR t.team_id = $2) AND t.completed_at IS NULL AND NOT t.deleted
-       AND NOT EXISTS (
-         SELECT FROM ${accessAthleteTable.live} a JOIN ${accessTeamTable.live} m USING (team_id)
-         WHERE a.athlete_id = t.athlete_id AND a.account_status = 'active' AND ${MODULE_OFF})
-     GROUP BY t.athlete_id`,
-    [athleteIds, teamId ?? null],
-  );
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
+/** SQL: how many of an athlete's tasks are to do; none while their team has no tasks. Of one team alone unless `teamId` is NULL. */
+export const countIncompleteTasks = (athleteId: string, teamId: string): string =>
+  `(SELECT count(*)::int FROM ${tasks.table.live} t
+    WHERE t.athlete_id = ${athleteId} AND (${teamId} IS NULL OR t.team_id = ${teamId})
+      AND t.completed_at IS NULL AND NOT t.deleted AND NOT EXISTS (
+        SELECT FROM ${accessAthleteTable.live} a JOIN ${accessTeamTable.live} m USING (team_id)
+        WHERE a.athlete_id = t.athlete_id AND a.account_status = 'active' AND ${MODULE_OFF}))`;
 
 /** Where an athlete is who shall get a task. */
 interface MeantForTask {

@@ -41,7 +41,12 @@ export type RosterFound = Selected<typeof athlete> &
     readonly groups: Selected<typeof group>[];
     /** Messages that the caller has not viewed. */
     readonly unreadUpdatesForCoach: number;
+    /** By the name of each count. */
+    readonly counts: Readonly<Record<string, number>>;
   };
+
+/** SQL of an object with what features count of an athlete, for SQL of the athlete's id and of the team's. */
+type CountsSql = (athleteId: string, teamId: string) => string;
 
 /** A page of the roster and how many athletes there are on all pages, in one round trip. */
 export async function rosterPage(
@@ -50,8 +55,9 @@ export async function rosterPage(
   query: RosterQuery,
   viewerId: string,
   today: string,
+  counts: CountsSql,
 ): Promise<{ athletes: RosterFound[]; total: number }> {
-  const { text, values } = rosterPageSql(teamId, query, viewerId, today);
+  const { text, values } = rosterPageSql(teamId, query, viewerId, today, counts);
   type Row = { readonly total: number } & (RosterFound | { readonly _id: null });
   const { rows } = await db.query<Row>(text, values);
   const athletes = rows.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [row]));
@@ -64,6 +70,7 @@ export function rosterPageSql(
   query: RosterQuery,
   viewerId: string,
   today: string,
+  counts: CountsSql,
 ): { text: string; values: unknown[] } {
   const wanted = rosterConditions(teamId, query, today);
   const [first, ...rest] = sortColumns[query.sortBy ?? 'firstName'];
@@ -81,6 +88,7 @@ export function rosterPageSql(
     SELECT (SELECT count(*) FROM matching)::int AS total,
       ${athlete.sql}, ${rosterInterests} AS interests,
       ${unreadUpdates('r.seen_id', viewer, 'r.team_id')} AS "unreadUpdatesForCoach",
+      ${counts('r.athlete_id', 'r.team_id')} AS counts,
       COALESCE((SELECT json_agg(${group.json} ORDER BY lower(g.name), g.group_id)
         FROM ${teamGroupTable.live} g WHERE g.team_id = r.team_id AND g.group_id = ANY (r.group_ids)), '[]') AS groups
     FROM (SELECT 1) one LEFT JOIN page ON true LEFT JOIN ${rosterAsSeen} r USING (athlete_id)

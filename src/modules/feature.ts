@@ -70,8 +70,8 @@ export interface ErasurePart {
 export interface AthleteCount {
   /** Its name in the answer. */
   readonly name: string;
-  /** By athlete id; 0 if missing. `teamId`: the calling team; undefined for callers who see all of the athlete. */
-  read(pool: pg.Pool, athleteIds: readonly string[], teamId: string | undefined): Promise<ReadonlyMap<string, number>>;
+  /** SQL of the number. Both are SQL too: the athlete's id, and the calling team's; NULL for callers who see all of the athlete. */
+  readonly sql: (athleteId: string, teamId: string) => string;
 }
 
 /** A kind of change as people think of it: histories and the log are filtered by it. */

@@ -9,6 +9,8 @@ import {
   type TeamRosterRow,
 } from '../../projections/team-roster/team-roster.table.js';
 import { rosterPageSql } from '../../projections/roster-page/roster-page.queries.js';
+import { features } from '../../src/features.js';
+import { AthleteCounts } from '../../src/modules/athlete/athlete-counts.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { liveSchema } from '../../src/platform/projections/read-schema.js';
 import { startTestApp } from '../support/app.js';
@@ -39,10 +41,13 @@ export async function run({ rounds = 5, milliseconds = 3_000, athletes = 200_000
   return [figure('roster', what, ours, limit, 'requests/s')];
 }
 
+const counts = new AthleteCounts(features);
+
 /** The same statement, parsed from the same query. */
 const bare = (pool: pg.Pool, viewerId: string): Promise<BareRoute> =>
   bareRoute('/api/team/:id/athletes', async ({ params, query }) => {
-    const { text, values } = rosterPageSql(params['id'] ?? '', RosterQuery.parse(query), viewerId, dayAt(new Date()));
+    const [id = '', today] = [params['id'], dayAt(new Date())];
+    const { text, values } = rosterPageSql(id, RosterQuery.parse(query), viewerId, today, counts.sql);
     const { rows } = await pool.query<{ total: number }>(text, values);
     return { athletes: rows, athleteCount: rows[0]?.total };
   });

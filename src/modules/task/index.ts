@@ -17,7 +17,7 @@ export const task = feature({
   kinds: [{ key: 'tasks', label: 'Tasks', ofAthlete: 'Tasks', events: taskDecider.events }],
   readModels: [tasksProjection],
   personalData: [{ of: 'athleteId', key: 'tasks', title: 'Tasks', read: ownTasks }],
-  athleteCounts: [{ name: 'incompleteTasks', read: countIncompleteTasks }],
+  athleteCounts: [{ name: 'incompleteTasks', sql: countIncompleteTasks }],
   demo: taskDemo,
   handlers: taskHandlers,
   providers: [DeleteTaskFile, DeleteTaskFiles, TaskFiles],

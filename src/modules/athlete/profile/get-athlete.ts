@@ -131,8 +131,7 @@ export class GetAthlete {
       at: this.clock.now(),
       names: await namesOf(this.pool, whoVerified(row.verifications)),
     });
-    const countsOf = await this.counts.of([athleteId], asTeam);
-    return withGuardiansFor(reader, { ...answer, ...countsOf(athleteId) });
+    return withGuardiansFor(reader, { ...answer, ...(await this.counts.of(this.pool, athleteId, asTeam)) });
   }
 }
 

@@ -202,7 +202,7 @@ describe('a page of the roster', () => {
       );
     }
     await collegeInterestTable.rows.insert(read.tables, interests);
-    list = new ListTeamAthletes(read.pool, addresses, new AthleteCounts(read.pool, []));
+    list = new ListTeamAthletes(read.pool, addresses, new AthleteCounts([]));
   });
   afterAll(() => read.close());
 

@@ -36,14 +36,10 @@ export class ListTeamAthletes {
     viewerId: string,
     now: Date,
   ): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
-    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId, dayAt(now));
-    const countsOf = await this.counts.of(
-      athletes.map(({ _id }) => _id),
-      teamId,
-    );
-    const answers = athletes.map(({ photoId, verifications, ...row }) => ({
+    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId, dayAt(now), this.counts.sql);
+    const answers = athletes.map(({ photoId, verifications, counts, ...row }) => ({
       ...row,
-      ...countsOf(row._id),
+      ...counts,
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
       profileImageUrl: this.addresses.ofPicture(photoId),
       createdAt: row.createdAt.toISOString(),
