@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundleServer } from './bundle-server.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 import { runNpm, runTool } from './run.mjs';
@@ -43,19 +44,28 @@ export async function install() {
   writeFileSync(stamp, wanted());
 }
 
+const SERVER = ['src', 'contract', 'projections', 'tsconfig.json', 'tsconfig.build.json'];
+
 /** Builds the server and the web app, each only when something that it is made from has changed. */
 export async function build() {
-  await Promise.all([buildServer(), buildWeb()]);
+  await Promise.all([buildServer().then(buildBundle), buildWeb()]);
 }
 
 // Types are `npm run check`'s to judge; here they would only make a first start slower.
 const compile = (project) => runTool('typescript/bin/tsc', ['-p', project, '--noCheck']);
 
 export async function buildServer() {
-  await whenStale('server', ['src', 'contract', 'projections', 'tsconfig.json', 'tsconfig.build.json'], async () => {
+  await whenStale('server', SERVER, async () => {
     const built = await compile('tsconfig.build.json');
     if (built.code === 0) for (const folder of ['src', 'projections']) copyAssets(folder);
     return built;
+  });
+}
+
+async function buildBundle() {
+  await whenStale('bundle of the server', SERVER, async () => {
+    await bundleServer(root);
+    return { code: 0, said: '' };
   });
 }
 
@@ -76,7 +86,7 @@ export async function buildWeb() {
 }
 
 async function whenStale(what, inputs, make) {
-  const stamp = join(root, 'dist', `.${what}-stamp`);
+  const stamp = join(root, 'dist', `.${what.replaceAll(' ', '-')}-stamp`);
   const now = fingerprint([...inputs, 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   say(`building the ${what}`);

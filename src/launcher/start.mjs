@@ -1,4 +1,5 @@
 /** `npm start`: everything that a fresh clone needs to run, then the application. */
+import { START } from './bundle-server.mjs';
 import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
 import { Failure, runLauncher } from './failure.mjs';
 import { keepApplication } from './keep-application.mjs';
@@ -13,7 +14,7 @@ await runLauncher(async () => {
   const starting = usesEmbeddedDatabase() ? holdDatabase() : Promise.resolve();
   await Promise.race([build(), failureOf(starting)]);
   say('starting the application');
-  const code = await keepApplication('dist/src/main.js', {
+  const code = await keepApplication(START, {
     envLater: starting.then(environmentFor),
     onListening: async ({ listening }) => {
       const database = await starting;

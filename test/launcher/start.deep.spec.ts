@@ -153,7 +153,7 @@ describe('npm start', () => {
         ({ status }) => status === 200,
         () => false,
       );
-    expect(one.killBelow('dist/src/main.js')).toBe(1);
+    expect(one.killBelow('start/main.js')).toBe(1);
     await eventually('the death to be told', () => one.said.includes('restarting it in 1 s'));
     await eventually('the application to answer again', answers, 60_000);
     expect(one.killBelow('bin/postgres')).toBeGreaterThan(0);

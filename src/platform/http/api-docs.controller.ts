@@ -2,12 +2,10 @@ import { Controller } from '@nestjs/common';
 import { getApiPage, getOpenApi } from '../../../contract/health/endpoints.js';
 import { notFound } from '../../kernel/errors.js';
 import { Config } from '../config/config.js';
-import { productVersion } from '../config/project.js';
 import { type AnswerOf, Endpoint } from './endpoint.decorator.js';
-import { Endpoints } from './endpoints.js';
 import { escapeHtml } from './html.js';
-import { contractShapes, type Json } from './json-schemas.js';
-import { openApi, type OpenApiDocument, type Operation, type Parameter } from './openapi.js';
+import type { Json } from './json-schemas.js';
+import { describeApi, type OpenApiDocument, type Operation, type Parameter } from './openapi.js';
 
 /** The OpenAPI document as one plain page, with nothing fetched from anywhere. */
 function apiPage(document: OpenApiDocument): string {
@@ -66,10 +64,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 export class ApiDocsController {
   private document: Promise<OpenApiDocument> | undefined;
 
-  constructor(
-    private readonly endpoints: Endpoints,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly config: Config) {}
 
   @Endpoint(getOpenApi)
   async describe(): Promise<AnswerOf<typeof getOpenApi>> {
@@ -84,11 +79,6 @@ export class ApiDocsController {
   /** @throws not-found where it is switched off */
   private made(): Promise<OpenApiDocument> {
     if (!this.config.apiDocs) throw notFound('Page');
-    return (this.document ??= this.make());
-  }
-
-  private async make(): Promise<OpenApiDocument> {
-    const about = { version: productVersion(), server: this.config.publicUrl };
-    return openApi(this.endpoints.definitions(), await contractShapes(), about);
+    return (this.document ??= describeApi(this.config.publicUrl));
   }
 }

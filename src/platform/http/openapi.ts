@@ -194,8 +194,12 @@ const errorResponses = (schema: Json): OpenApiDocument['components']['responses'
 /** What the web app of `npm start` calls. */
 const SERVER = 'http://localhost:3000';
 
-/** The text of openapi.json: every endpoint of the contract, at the address of `npm start`. */
+/** Every endpoint of the contract, as the API is at this address. */
+export async function describeApi(server: string): Promise<OpenApiDocument> {
+  return openApi(await contractEndpoints(), await contractShapes(), { version: productVersion(), server });
+}
+
+/** The text of openapi.json: the API at the address of `npm start`. */
 export async function apiDocument(): Promise<string> {
-  const about = { version: productVersion(), server: SERVER };
-  return `${JSON.stringify(openApi(await contractEndpoints(), await contractShapes(), about), null, 2)}\n`;
+  return `${JSON.stringify(await describeApi(SERVER), null, 2)}\n`;
 }
