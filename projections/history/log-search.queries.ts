@@ -5,8 +5,8 @@ import { namesNow } from './names.js';
 import { wordsOf } from './terms.js';
 
 /**
- * The most people and things that one word of a search may mean by their names: those come first that other words name
- * too. More would make the search slow; of a name that more have, some are left out.
+ * The most people and things that one word of a search may mean by their names. More would make the search slow; of a
+ * name that more have, some are left out.
  */
 const MAX_NAMED = 500;
 const MAX_READ = 20_000;
@@ -26,9 +26,12 @@ export async function logSearch(db: ReadDatabase, search: string): Promise<LogSe
   const named = await idsNamed(db, words);
   const times = new Map<string, number>();
   for (const id of [...named.values()].flat()) times.set(id, (times.get(id) ?? 0) + 1);
-  const most = (ids: readonly string[]) =>
-    ids.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0)).slice(0, MAX_NAMED);
-  const parts = words.map((word) => [`${lexeme(word)}:*`, ...most(named.get(word) ?? []).map(lexeme)].join(' | '));
+  // Where a name has several of the words, they mean it, and not names that have fewer of them.
+  const meant = (ids: readonly string[]): string[] => {
+    const most = Math.max(...ids.map((id) => times.get(id) ?? 0));
+    return ids.filter((id) => times.get(id) === most).slice(0, MAX_NAMED);
+  };
+  const parts = words.map((word) => [`${lexeme(word)}:*`, ...meant(named.get(word) ?? []).map(lexeme)].join(' | '));
   const query = parts.map((part) => `(${part})`).join(' & ');
   const id = search.trim();
   return /\s/.test(id) ? { query } : { query: `${lexeme(id)} | (${query})`, id };

@@ -56,6 +56,8 @@ describe('the log', () => {
     expect((await search('search=JOINREQ')).entries.map(({ kind }) => kind)).toEqual(['JoinRequested']);
     expect((await search('search=accepted%20Robin')).entries).toHaveLength(1);
     expect((await search(`search=${all.entries[2]!.eventId}`)).entries).toEqual([all.entries[2]]);
+    // Robin Athlete, and none of the other Robins where a word says athlete.
+    expect(await search('search=robin%20athlete')).toEqual(await search(`search=${athleteId}`));
     expect((await search('search=%25')).entries).toEqual([]);
     // What was added since stands before it: that somebody has read the log.
     const first = await search(`count=4&before=${all.entries[0]!.sequence + 1}`);
