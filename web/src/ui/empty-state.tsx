@@ -1,5 +1,5 @@
 import { Button, Empty, Flex } from 'antd';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff, RotateCw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -32,6 +32,11 @@ export function EmptyState({ icon, title, text, action }: Props) {
     </Empty>
   );
 }
+
+/** What was looked for and isn’t there. */
+export const NoneFound = ({ title = 'No results.', ...rest }: Omit<Props, 'icon' | 'title'> & { title?: string }) => (
+  <EmptyState icon={<SearchX size={22} />} title={title} {...rest} />
+);
 
 /** What stands in for a list that could not be loaded. */
 export function LoadFailed({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) {

@@ -1,11 +1,10 @@
 import { Button, Flex } from 'antd';
-import { History as HistoryIcon, SearchX } from 'lucide-react';
+import { History as HistoryIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { HistoryEntry, HistoryPage } from '../../../../contract/history/history.js';
 import { ChangeList } from '../../ui/change-list.js';
 import { formatDay, formatLongDay, formatTime, today } from '../../ui/day.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { List, type ListQuery } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { byDay, isUndone } from './entries.js';
@@ -32,12 +31,10 @@ export function HistoryList({ history, narrowed, onClear, ...actions }: Props) {
       query={history}
       what="The history"
       rows={({ pages }) => pages.flatMap(({ entries }) => entries)}
-      skeleton={<ListSkeleton label="Loading the history" rows={5} pictures />}
+      skeleton={{ rows: 5, pictures: true }}
       empty={
         narrowed ? (
-          <EmptyState
-            icon={<SearchX size={22} />}
-            title="No results."
+          <NoneFound
             text="No changes match these filters."
             action={onClear && <Button onClick={onClear}>Clear filters</Button>}
           />

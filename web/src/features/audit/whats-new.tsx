@@ -4,7 +4,6 @@ import { seenStorage } from '../../app/own-storage.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { formatMoment } from '../../ui/day.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { isNewTo, isUndone } from './entries.js';
@@ -39,7 +38,7 @@ export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Pro
         query={history}
         what="What is new"
         rows={() => newest}
-        skeleton={<ListSkeleton label="Loading what is new" rows={3} pictures />}
+        skeleton={{ rows: 3, pictures: true }}
         empty={<p style={{ color: 'var(--ink-2)' }}>{empty}</p>}
       >
         {(entries) => (

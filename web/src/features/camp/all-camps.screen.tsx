@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Plus, CalendarDays, History, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { Plus, CalendarDays, History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -13,12 +13,11 @@ import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { formatDay } from '../../ui/day.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
 import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
 import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
 import { List } from '../../ui/list/list.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
@@ -90,10 +89,10 @@ function AllCamps() {
         query={useRead(listCamps, { query }, { keep: true })}
         what="The camps"
         rows={({ camps }) => camps}
-        skeleton={<ListSkeleton label="Loading the camps" rows={8} pictures />}
+        skeleton={{ rows: 8, pictures: true }}
         empty={
           isNarrowed(filters, view) ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No camps match." />
+            <NoneFound text="No camps match." />
           ) : (
             <EmptyState
               icon={<CalendarDays size={22} />}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { CalendarDays, List as ListIcon, ListFilter, Map as MapIcon, SearchX } from 'lucide-react';
+import { CalendarDays, List as ListIcon, ListFilter, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
@@ -11,12 +11,11 @@ import { listCamps } from '../../../../contract/camp/list-camps.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { useRead } from '../../app/data/read.js';
 import { CountBadge } from '../../ui/count-badge.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { Chips } from '../../ui/list/chips.js';
 import { chipsOf, filterCount, noFilters } from '../../ui/list/filters.js';
 import { Lines } from '../../ui/list/lines.js';
 import { List } from '../../ui/list/list.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { useView, type ChangeView } from '../../ui/list/use-view.js';
 import { SearchBox } from '../../ui/search-box.js';
@@ -161,11 +160,10 @@ function CampsList({ view, onView, athleteId, onOpen }: ListProps) {
       query={useRead(listCamps, { query: campsQuery(view, athleteId) }, { keep: true })}
       what="The camps"
       rows={({ camps }) => camps}
-      skeleton={<ListSkeleton label="Loading the camps" rows={8} pictures />}
+      skeleton={{ rows: 8, pictures: true }}
       empty={
         isNarrowed(view) ? (
-          <EmptyState
-            icon={<SearchX size={22} />}
+          <NoneFound
             title="No camps found"
             text="Remove a filter or change your search."
             action={<Button onClick={() => onView(allCamps)}>Clear search and filters</Button>}

@@ -1,13 +1,12 @@
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Coach } from '../../../../contract/coach/coach.js';
 import { listCoaches } from '../../../../contract/coach/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { ContactLines } from '../../ui/contact-lines.js';
 import { dayOf, formatDay } from '../../ui/day.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { List } from '../../ui/list/list.js';
 import { RowButton } from '../../ui/list/row-menu.js';
@@ -39,10 +38,10 @@ export function AllCoaches() {
         query={useRead(listCoaches, { query: { page, count: A_PAGE, ...(search && { search }) } }, { keep: true })}
         what="The coaches"
         rows={({ coaches }) => coaches}
-        skeleton={<ListSkeleton label="Loading the coaches" rows={8} pictures />}
+        skeleton={{ rows: 8, pictures: true }}
         empty={
           view.search ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No coaches match this search." />
+            <NoneFound text="No coaches match this search." />
           ) : (
             <EmptyState
               icon={<Users size={22} />}

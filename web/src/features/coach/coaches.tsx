@@ -12,7 +12,6 @@ import { useMay } from '../../app/session/use-may.js';
 import { ContactLines } from '../../ui/contact-lines.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
@@ -46,7 +45,7 @@ export function Coaches() {
         query={coaches}
         what="The coaches"
         rows={(all) => foundIn(all, search)}
-        skeleton={<ListSkeleton label="Loading the coaches" pictures />}
+        skeleton={{ pictures: true }}
         empty={<EmptyState icon={<Users size={22} />} title="No results." />}
       >
         {(found) => (

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Archive, ArchiveRestore, History, SearchX } from 'lucide-react';
+import { Archive, ArchiveRestore, History } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { useRead } from '../../app/data/read.js';
@@ -11,7 +11,7 @@ import { useAction } from '../../app/data/action.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { Card } from '../../ui/card.js';
-import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
+import { LoadFailed, NoneFound } from '../../ui/empty-state.js';
 import { FormBody } from '../../ui/form/form-body.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { type SavedEdit, useEditForm } from '../../ui/form/use-edit-form.js';
@@ -70,8 +70,7 @@ function NoCollege() {
   return (
     <>
       <ScreenHeader title="College not found" />
-      <EmptyState
-        icon={<SearchX size={22} />}
+      <NoneFound
         title="College not found"
         text="Look for it in the list of colleges."
         action={

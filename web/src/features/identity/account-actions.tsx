@@ -16,7 +16,6 @@ import { Card } from '../../ui/card.js';
 import { dayOf, formatDay, formatMoment } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Line, LineIcon, Lines, Under } from '../../ui/list/lines.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { StatusBadge } from '../../ui/status-badge.js';
@@ -108,7 +107,7 @@ function OwnSessions() {
         query={sessions}
         what="Your sessions"
         rows={(all) => all}
-        skeleton={<ListSkeleton label="Loading your sessions" rows={1} plain />}
+        skeleton={{ rows: 1, plain: true }}
         empty={<EmptyState title="No sessions" />}
       >
         {(all) => (

@@ -9,7 +9,6 @@ import { Card } from '../../ui/card.js';
 import { dayOf, formatDay } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Line, LineIcon, Lines, Under } from '../../ui/list/lines.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { passkeysWork, renewCodes, useFactorsRead } from './factors.js';
@@ -36,7 +35,7 @@ export function SecondFactors() {
           query={factors}
           what="Your two-step sign-in"
           rows={(all) => all.factors}
-          skeleton={<ListSkeleton label="Loading two-step sign-in" rows={1} plain />}
+          skeleton={{ rows: 1, plain: true }}
           empty={
             adding ? null : (
               <EmptyState title="Two-step sign-in is off" text="Add an app or a passkey to protect your account." />

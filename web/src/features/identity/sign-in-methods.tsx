@@ -15,7 +15,6 @@ import { PasswordField } from '../../ui/form/password-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { Line, LineIcon, Lines, Under } from '../../ui/list/lines.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { PopoverButton } from '../../ui/popover-button.js';
 import { Tooltip } from '../../ui/tooltip.js';
@@ -34,7 +33,7 @@ export function SignInMethods() {
         query={useRead(listSignInMethods)}
         what="Your sign-in methods"
         rows={({ identities }) => ['password' as const, ...identities]}
-        skeleton={<ListSkeleton label="Loading your sign-in methods" rows={1} plain />}
+        skeleton={{ rows: 1, plain: true }}
         empty={null}
       >
         {(ways, { password, identities }) => (

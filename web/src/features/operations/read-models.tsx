@@ -17,7 +17,6 @@ import { useRead } from '../../app/data/read.js';
 import { useMay } from '../../app/session/use-may.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { type FollowerActions, FollowerList } from './follower-list.js';
 import { titleOf, type WholeReport, wholeWords } from './operations-words.js';
@@ -85,7 +84,7 @@ export function Operations() {
           query={models}
           what="The read models"
           rows={({ readModels }) => readModels}
-          skeleton={<ListSkeleton label="Loading the read models" rows={9} />}
+          skeleton={{ rows: 9 }}
           empty={<EmptyState title="No read models" />}
         >
           {(followers) => <FollowerList label="Read models" followers={followers} {...actions} {...changes} />}
@@ -104,7 +103,7 @@ export function Operations() {
           query={models}
           what="The reactions"
           rows={({ reactions }) => reactions}
-          skeleton={<ListSkeleton label="Loading the reactions" rows={6} />}
+          skeleton={{ rows: 6 }}
           empty={<EmptyState title="No reactions" />}
         >
           {(followers) => <FollowerList label="Reactions" followers={followers} {...actions} />}

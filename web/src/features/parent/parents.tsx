@@ -1,4 +1,4 @@
-import { HeartHandshake, SearchX } from 'lucide-react';
+import { HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -7,9 +7,8 @@ import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useTeamId } from '../../app/session/session.js';
 import { ContactLines } from '../../ui/contact-lines.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
@@ -43,8 +42,8 @@ export function Parents() {
         query={parents}
         what="The parents"
         rows={parentsByAthlete}
-        skeleton={<ListSkeleton label="Loading the parents" rows={8} pictures />}
-        empty={search ? <NoneFound /> : <NoneYet />}
+        skeleton={{ rows: 8, pictures: true }}
+        empty={search ? <NoneFound text="No parents match this search." /> : <NoneYet />}
       >
         {(groups) => (
           <DataList
@@ -62,10 +61,6 @@ export function Parents() {
     </section>
   );
 }
-
-const NoneFound = () => (
-  <EmptyState icon={<SearchX size={22} />} title="No results." text="No parents match this search." />
-);
 
 const NoneYet = () => (
   <EmptyState

@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.js';
 import { formatMoment } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../ui/list/view-fields.js';
@@ -40,7 +39,7 @@ function Looks({ athleteId }: { athleteId: string }) {
       query={useRead(listAccessLog, { params: { id: athleteId }, query: { page, count: A_PAGE } }, { keep: true })}
       what="The list"
       rows={({ views }) => views}
-      skeleton={<ListSkeleton label="Loading the views" rows={3} pictures />}
+      skeleton={{ rows: 3, pictures: true }}
       empty={
         <EmptyState
           icon={<EyeOff size={22} />}

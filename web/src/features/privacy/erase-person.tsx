@@ -15,7 +15,6 @@ import { LongTextField } from '../../ui/form/long-text-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
@@ -43,7 +42,7 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
             query={people}
             what="The people"
             rows={({ people: found }) => found}
-            skeleton={<ListSkeleton label="Looking for people" rows={2} pictures plain />}
+            skeleton={{ rows: 2, pictures: true, plain: true }}
             empty={<EmptyState title="No one found" text={`No one matches “${search}”.`} />}
           >
             {(found) => (

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.js';
 import { formatMoment } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../ui/list/view-fields.js';
@@ -56,7 +55,7 @@ function ErasureList() {
       query={useRead(listErasures, { query: { page, count: A_PAGE } }, { keep: true })}
       what="The erasures"
       rows={({ erasures }) => erasures}
-      skeleton={<ListSkeleton label="Loading the erasures" rows={3} plain />}
+      skeleton={{ rows: 3, plain: true }}
       empty={
         <EmptyState
           icon={<ShieldCheck size={22} />}

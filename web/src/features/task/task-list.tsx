@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { fieldsOf, filtersQuery, optionsOf, single } from '../../ui/list/filters.js';
 import { Lines } from '../../ui/list/lines.js';
 import { List } from '../../ui/list/list.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField } from '../../ui/list/view-fields.js';
@@ -93,7 +92,7 @@ export function TaskList({ athleteId, label, empty, assign }: Props) {
         query={tasks}
         what="The tasks"
         rows={(data) => data.tasks}
-        skeleton={<ListSkeleton label="Loading the tasks" rows={4} />}
+        skeleton={{ rows: 4 }}
         empty={
           status === 'all' ? (
             <EmptyState icon={<ListChecks size={22} />} title="No tasks yet" text={empty} action={assign} />

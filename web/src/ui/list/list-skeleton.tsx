@@ -1,14 +1,18 @@
 import { Skeleton } from 'antd';
 import styles from './list-skeleton.module.css';
 
-interface Props {
-  /** `Loading the roster`. */
-  label: string;
+/** How a list looks while it loads. */
+export interface Shape {
   rows?: number;
   /** Whether a picture stands before each row. */
   pictures?: boolean;
   /** Whether it stands in a card that has a border of its own. */
   plain?: boolean;
+}
+
+interface Props extends Shape {
+  /** `Loading the roster`. */
+  label: string;
 }
 
 /** The shape of a list while it loads. */

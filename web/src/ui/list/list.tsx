@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadFailed } from '../empty-state.js';
 import { Pagination } from '../pagination.js';
-import { ListSkeleton } from './list-skeleton.js';
+import { ListSkeleton, type Shape } from './list-skeleton.js';
 import styles from './lines.module.css';
 
 const ROW = '[data-row]';
@@ -64,8 +64,8 @@ interface Props<Data, Row> {
   rows: (data: Data) => readonly Row[];
   /** What stands in the place of no rows. */
   empty: ReactNode;
-  /** In the place of the plain one. */
-  skeleton?: ReactNode;
+  /** What it looks like while it loads. */
+  skeleton?: Shape;
   pages?: Pages<Data>;
   className?: string | undefined;
   children: (rows: readonly Row[], data: Data) => ReactNode;
@@ -103,10 +103,18 @@ export function List<Data, Row>({
   );
 }
 
-function Waiting<Data>({ query, what, skeleton }: { query: ListQuery<Data>; what: string; skeleton: ReactNode }) {
+function Waiting<Data>({
+  query,
+  what,
+  skeleton,
+}: {
+  query: ListQuery<Data>;
+  what: string;
+  skeleton: Shape | undefined;
+}) {
   const { data, error, refetch } = query;
   if (error && !data) return <LoadFailed what={what} error={error} onRetry={() => void refetch()} />;
-  return skeleton ?? <ListSkeleton label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
+  return <ListSkeleton label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} {...skeleton} />;
 }
 
 interface PagesProps<Data> {

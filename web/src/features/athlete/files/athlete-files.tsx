@@ -16,7 +16,6 @@ import { Card } from '../../../ui/card.js';
 import { dayOf, formatDay } from '../../../ui/day.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Line, LineIcon, Lines, Under } from '../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { useOpen } from '../../../ui/use-open.js';
 import { formatSize } from './file-rules.js';
@@ -62,7 +61,7 @@ export function AthleteFiles({ athleteId, mayEdit, className }: Props) {
         query={files}
         what="The files"
         rows={(all) => all}
-        skeleton={<ListSkeleton label="Loading the files" rows={1} plain />}
+        skeleton={{ rows: 1, plain: true }}
         empty={<p style={{ color: 'var(--ink-3)' }}>No files yet.</p>}
       >
         {(all) => (

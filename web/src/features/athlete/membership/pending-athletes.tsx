@@ -8,7 +8,6 @@ import { useRead } from '../../../app/data/read.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { MOST } from '../../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
@@ -28,7 +27,7 @@ export function PendingAthletes() {
         query={usePendingAthletes()}
         what="The requests"
         rows={(athletes) => athletes}
-        skeleton={<ListSkeleton label="Loading the requests" pictures />}
+        skeleton={{ pictures: true }}
         empty={
           <EmptyState
             icon={<Inbox size={22} />}

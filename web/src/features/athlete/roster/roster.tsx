@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { listTeamAthletes } from '../../../../../contract/team/endpoints.js';
@@ -7,10 +7,9 @@ import { useRead } from '../../../app/data/read.js';
 import { useSession, useTeamId } from '../../../app/session/session.js';
 import { useKeptLayout } from '../../../app/session/use-kept-layout.js';
 import { useFeatureParts } from '../../../app/shell/feature-parts.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../ui/empty-state.js';
 import { Chips } from '../../../ui/list/chips.js';
 import { DataList } from '../../../ui/list/data-list.js';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { List } from '../../../ui/list/list.js';
 import { useSelection } from '../../../ui/list/use-selection.js';
 import type { ChangeView } from '../../../ui/list/use-view.js';
@@ -91,7 +90,7 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
         query={roster}
         what="The roster"
         rows={({ athletes }) => athletes}
-        skeleton={<ListSkeleton label="Loading the roster" rows={10} pictures />}
+        skeleton={{ rows: 10, pictures: true }}
         empty={<RosterEmpty view={view} onView={onView} onInvite={onInvite} />}
         pages={{
           page: view.page,
@@ -176,9 +175,7 @@ interface RosterEmptyProps {
 /** A roster with nobody in it: because nothing matches, or because nobody has joined yet. */
 function RosterEmpty({ view, onView, onInvite }: RosterEmptyProps) {
   return isNarrowed(view) ? (
-    <EmptyState
-      icon={<SearchX size={22} />}
-      title="No results."
+    <NoneFound
       text="No athletes match this search and these filters."
       action={<Button onClick={() => onView({ search: '', group: [], ...noFilters })}>Clear search and filters</Button>}
     />

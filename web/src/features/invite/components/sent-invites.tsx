@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { MailPlus, RotateCw, SearchX, Trash2 } from 'lucide-react';
+import { MailPlus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { answerAsker, deleteInvite, listInvites, resendInvite } from '../../../../../contract/invite/endpoints.js';
@@ -12,7 +12,7 @@ import { useRead } from '../../../app/data/read.js';
 import { useTeamId } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../ui/choice-group.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../ui/empty-state.js';
 import { InlineQuestion } from '../../../ui/inline-question.js';
 import { fieldsOf, filtersQuery, optionsOf, several } from '../../../ui/list/filters.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
@@ -90,7 +90,7 @@ export function SentInvites({ role, empty }: { role: InviteRole; empty: string }
         rows={({ invites }) => invites}
         empty={
           status.length > 0 ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No invites have this status." />
+            <NoneFound text="No invites have this status." />
           ) : (
             <EmptyState icon={<MailPlus size={22} />} title="No invites yet" text={empty} />
           )

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Select } from 'antd';
-import { MessagesSquare, PenLine, SearchX } from 'lucide-react';
+import { MessagesSquare, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
 import { optionsOf, type Filter } from '../../../../ui/list/filters.js';
 import { Lines } from '../../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
 import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
@@ -70,7 +69,7 @@ export function Inbox({ of, empty, write }: Props) {
             query={query}
             what="The updates"
             rows={({ threads: answered }) => threads ?? answered}
-            skeleton={<ListSkeleton label="Loading the updates" rows={8} pictures />}
+            skeleton={{ rows: 8, pictures: true }}
             empty={
               narrowed ? (
                 <NoneLikeThat onClear={() => onView(everything(of))} />
@@ -157,8 +156,7 @@ export function Inbox({ of, empty, write }: Props) {
 }
 
 const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    icon={<SearchX size={22} />}
+  <NoneFound
     title="No conversations found"
     text="Try another filter."
     action={<Button onClick={onClear}>Clear filters</Button>}

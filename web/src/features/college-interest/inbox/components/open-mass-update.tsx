@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { ArrowLeft, SearchX, Send } from 'lucide-react';
+import { ArrowLeft, Send } from 'lucide-react';
 import { getMassUpdate } from '../../../../../../contract/college-interest/mass-update.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { useRead } from '../../../../app/data/read.js';
 import { useSession } from '../../../../app/session/session.js';
 import { formatMoment } from '../../../../ui/day.js';
-import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
+import { LoadFailed, NoneFound } from '../../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { RowButton } from '../../../../ui/list/row-menu.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
@@ -38,13 +38,7 @@ export function OpenMassUpdate({ teamId, massUpdateId, onOpen, onBack }: Props) 
           </Button>
         </div>
       )}
-      {isGone && (
-        <EmptyState
-          icon={<SearchX size={22} />}
-          title="Update not found"
-          text="It was deleted, or its athletes left the team."
-        />
-      )}
+      {isGone && <NoneFound title="Update not found" text="It was deleted, or its athletes left the team." />}
       {error && !isGone && <LoadFailed what="The update" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ScreenLoading label="Loading the update" />}
       {!error && data && (

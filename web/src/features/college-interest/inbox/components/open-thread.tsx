@@ -1,5 +1,5 @@
 import { Avatar, Button } from 'antd';
-import { ArrowLeft, MessagesSquare, SearchX } from 'lucide-react';
+import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -11,7 +11,7 @@ import { ApiError } from '../../../../app/api-error.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { useSession } from '../../../../app/session/session.js';
-import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
+import { LoadFailed, NoneFound } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
 import { Crest } from '../../../college/components/crest.js';
 import type { Interest, Thread } from '../../change-interest.js';
@@ -72,11 +72,7 @@ export function OpenThread({ id, of, all, onBack, back = 'All updates' }: Props)
           <Conversation interest={interest} fills />
         </>
       ) : error instanceof ApiError && (error.status === 404 || error.status === 403) ? (
-        <EmptyState
-          icon={<SearchX size={22} />}
-          title="Conversation not found"
-          text="The college left the list, or the athlete left the team."
-        />
+        <NoneFound title="Conversation not found" text="The college left the list, or the athlete left the team." />
       ) : error ? (
         <LoadFailed what="The conversation" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,12 +1,12 @@
 import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-pangea/dnd';
 import { Button, Select } from 'antd';
-import { Columns3, GripVertical, Heart, ListOrdered, SearchX } from 'lucide-react';
+import { Columns3, GripVertical, Heart, ListOrdered } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { today } from '../../../../ui/day.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
 import { optionsOf } from '../../../../ui/list/filters.js';
 import { followRow } from '../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
@@ -55,7 +55,7 @@ export function InterestList({ athleteId, label, empty, action, asOf }: Props) {
         query={query}
         what="The list of colleges"
         rows={() => shown}
-        skeleton={<ListSkeleton label="Loading the list of colleges" rows={5} pictures />}
+        skeleton={{ rows: 5, pictures: true }}
         empty={
           isNarrowed(view) && all.length > 0 ? <NoneLikeThat onClear={() => onView(InterestsView.parse({}))} /> : empty
         }
@@ -84,8 +84,7 @@ export function InterestList({ athleteId, label, empty, action, asOf }: Props) {
 }
 
 const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    icon={<SearchX size={22} />}
+  <NoneFound
     title="No colleges found"
     text="Remove a filter or change your search."
     action={<Button onClick={onClear}>Clear search and filters</Button>}

@@ -1,4 +1,4 @@
-import { GraduationCap, SearchX } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { listTeamColleges, type TeamCollege } from '../../../../../../contract/college-interest/list-interests.js';
@@ -7,7 +7,7 @@ import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { dayAgoInWords, today } from '../../../../ui/day.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
 import { fieldsOf, filterCount, filtersQuery, several } from '../../../../ui/list/filters.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
@@ -103,11 +103,7 @@ export function TeamColleges({ teamId }: { teamId: string }) {
         rows={({ colleges }) => colleges}
         empty={
           view.filter || filterCount(filters, view) > 0 ? (
-            <EmptyState
-              icon={<SearchX size={22} />}
-              title="No colleges found"
-              text="Try another search or other tags."
-            />
+            <NoneFound title="No colleges found" text="Try another search or other tags." />
           ) : (
             <EmptyState
               icon={<GraduationCap size={22} />}

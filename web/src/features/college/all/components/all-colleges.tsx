@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, GraduationCap, History, Pencil, SearchX } from 'lucide-react';
+import { Archive, ArchiveRestore, GraduationCap, History, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
@@ -6,9 +6,8 @@ import { CollegeSortKey, listColleges } from '../../../../../../contract/college
 import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { FilterToolbar } from '../../../../ui/list/filter-toolbar.js';
 import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../../ui/list/filters.js';
 import { List } from '../../../../ui/list/list.js';
@@ -65,10 +64,10 @@ export function AllColleges() {
         query={useRead(listColleges, { query }, { keep: true })}
         what="The colleges"
         rows={({ colleges }) => colleges}
-        skeleton={<ListSkeleton label="Loading the colleges" rows={8} pictures />}
+        skeleton={{ rows: 8, pictures: true }}
         empty={
           isNarrowed(filters, view) ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No colleges match." />
+            <NoneFound text="No colleges match." />
           ) : (
             <EmptyState
               icon={<GraduationCap size={22} />}

@@ -10,7 +10,6 @@ import { formatMoment } from '../../../../ui/day.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { InlineQuestion } from '../../../../ui/inline-question.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
@@ -24,7 +23,7 @@ export function PastImports() {
       query={usePastImports(page)}
       what="The imports"
       rows={({ imports }) => imports}
-      skeleton={<ListSkeleton label="Loading the imports" rows={3} plain />}
+      skeleton={{ rows: 3, plain: true }}
       empty={
         <EmptyState
           icon={<History size={22} />}

@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink, MapPin, SearchX } from 'lucide-react';
+import { ArrowLeft, ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../../app/data/read.js';
@@ -10,7 +10,7 @@ import type { Sport } from '../../../../../../contract/team/vocabulary.js';
 import { useDocumentTitle } from '../../../../app/document-title.js';
 import { keepPlace } from '../../../../app/scroll-place.js';
 import { Card } from '../../../../ui/card.js';
-import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
+import { LoadFailed, NoneFound } from '../../../../ui/empty-state.js';
 import { safeLink } from '../../../../ui/links.js';
 import { LinkTabs } from '../../../../ui/link-tabs.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
@@ -59,11 +59,7 @@ export function CollegePage({ collegeId, home, sports, action, fit, camps, tabs 
     return (
       <>
         <CollegeHead hint={{ ...hint, name: 'College not found', code: null }} college={undefined} back={back} />
-        <EmptyState
-          icon={<SearchX size={22} />}
-          title="College not found"
-          text="Look for it in the list of colleges."
-        />
+        <NoneFound title="College not found" text="Look for it in the list of colleges." />
       </>
     );
   return (

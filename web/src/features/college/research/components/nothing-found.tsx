@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { SearchX } from 'lucide-react';
 import { countColleges } from '../../../../../../contract/college/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { NoneFound } from '../../../../ui/empty-state.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { collegesInWords } from '../../college-facts.js';
 import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
@@ -27,8 +26,7 @@ export function NothingFound({ view, whom, onView }: Props) {
   const most = known && costliestFilter(known);
   const unreported = known && unreportedWords(view, known.reported);
   return (
-    <EmptyState
-      icon={<SearchX size={22} />}
+    <NoneFound
       title="No colleges found"
       text={
         unreported ??

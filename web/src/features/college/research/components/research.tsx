@@ -11,7 +11,6 @@ import { CountBadge } from '../../../../ui/count-badge.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Chips } from '../../../../ui/list/chips.js';
 import { Lines } from '../../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { ListToolbar } from '../../../../ui/list/list-toolbar.js';
 import { List } from '../../../../ui/list/list.js';
 import { type ChangeView, useView } from '../../../../ui/list/use-view.js';
@@ -184,7 +183,7 @@ function ResearchList({ view, onView, onOpen, whom, actionOf, query }: ResearchL
       query={query}
       what="The colleges"
       rows={({ colleges }) => colleges}
-      skeleton={<ListSkeleton label="Loading the colleges" rows={COLLEGES_A_PAGE} pictures />}
+      skeleton={{ rows: COLLEGES_A_PAGE, pictures: true }}
       empty={
         isNarrowed(view) ? (
           <NothingFound {...{ view, whom, onView }} />

@@ -24,7 +24,6 @@ import { useUnsaved } from '../../../../ui/form/use-leaving.js';
 import { useNewForm } from '../../../../ui/form/use-new-form.js';
 import { InlineQuestion } from '../../../../ui/inline-question.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, PagedView } from '../../../../ui/list/view-fields.js';
@@ -74,7 +73,7 @@ export function TeamCodes() {
           query={useTeamCodes(page)}
           what="The codes"
           rows={({ codes }) => codes}
-          skeleton={<ListSkeleton label="Loading the codes" plain />}
+          skeleton={{ plain: true }}
           empty={
             <EmptyState
               icon={<KeyRound size={22} />}

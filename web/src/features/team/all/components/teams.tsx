@@ -1,4 +1,4 @@
-import { History, Pencil, Power, PowerOff, SearchX, Shield, ToggleRight, Users } from 'lucide-react';
+import { History, Pencil, Power, PowerOff, Shield, ToggleRight, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -13,9 +13,8 @@ import { paths } from '../../../../app/paths.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { DateField } from '../../../../ui/date-field.js';
 import { today } from '../../../../ui/day.js';
-import { EmptyState } from '../../../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
 import { DataList } from '../../../../ui/list/data-list.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { FilterToolbar } from '../../../../ui/list/filter-toolbar.js';
 import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../../ui/list/filters.js';
 import { List } from '../../../../ui/list/list.js';
@@ -128,10 +127,10 @@ export function Teams({ first }: { first: ReactNode }) {
         query={useRead(listTeams, { query }, { keep: true })}
         what="The teams"
         rows={({ teams }) => teams}
-        skeleton={<ListSkeleton label="Loading the teams" rows={8} pictures />}
+        skeleton={{ rows: 8, pictures: true }}
         empty={
           isNarrowed(filters, view) ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No teams match." />
+            <NoneFound text="No teams match." />
           ) : (
             <EmptyState
               icon={<Shield size={22} />}
