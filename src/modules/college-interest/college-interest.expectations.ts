@@ -32,7 +32,7 @@ const posted = (id: string, world: World) => ({ ...update(id, world), massUpdate
 const reply = (id: string, world: World) => ({ ...update(id, world), replyId: 'r1' });
 function attachment(id: string, world: World) {
   const file = { fileId: 'f1', nickname: 'Tape', contentType: 'image/png', size: 7 };
-  return { ...ofThread(id, world), updateId: 'u1', replyId: null, ...file };
+  return { ...ofThread(id, world), updateId: 'u1', replyId: null, authorId: 'x', ...file };
 }
 function commitment(athleteId: string, { hawks }: World) {
   const collegeInterestId = collegeInterestIdOf(hawks.athleteId, hawks.collegeId);

@@ -25,7 +25,3 @@ export const mayUnedit = (change: Change, actor: Actor): boolean => isAuthor(aut
 
 /** Who may take back what was posted, added or deleted. */
 export const mayUnpost = (change: Change, actor: Actor): boolean => mayDelete(authored(change), actor);
-
-/** Staff remove files of others too, and the event does not say whose. */
-export const mayReattach = (change: Change, actor: Actor): boolean =>
-  staff.includes(change.actor.role) || mayUnpost(change, actor);

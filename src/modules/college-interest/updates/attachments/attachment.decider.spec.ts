@@ -24,7 +24,8 @@ const about = {
 } as const;
 const add = { type: 'AddAttachment', ...about } as const;
 const remove = { type: 'RemoveAttachment', updateId: 'u1', fileId: 'f1' } as const;
-const [added, removed] = [AttachmentAdded({ ...between, ...about }), AttachmentRemoved({ ...between, ...about })];
+const facts = { ...between, ...about, authorId: by.userId };
+const [added, removed] = [AttachmentAdded(facts), AttachmentRemoved(facts)];
 const given = (...events: (typeof added | typeof removed | ReturnType<typeof UpdateDeleted>)[]) =>
   specify(collegeInterestDecider).given(...posted, ...events);
 
@@ -47,6 +48,19 @@ describe('a file that belongs to a message', () => {
     expect(given(added, removed).whenUndoing('event-5', { actor: athlete }).error?.kind).toBe('forbidden');
   });
 
+  it('is offered back to its author and to staff, and to nobody else, whoever removed it', () => {
+    const { undo } = AttachmentRemoved;
+    const [coach, other] = [
+      { userId: 'coach', role: 'coach' },
+      { userId: 'athlete', role: 'athlete' },
+    ];
+    const offered = (data: object, to: typeof by) => undo.possible && undo.words?.({ data, actor: coach }, to);
+    expect([by, coach, other].map((to) => offered(removed.data, to))).toEqual([true, true, false]);
+    // Before version 3 an event did not say whose the file is.
+    const old = AttachmentRemoved.upcasts[2]?.({ ...between, ...about }) ?? {};
+    expect([by, coach, other].map((to) => offered(old, to))).toEqual([false, true, false]);
+  });
+
   it('goes with its message', () => {
     const gone = UpdateDeleted({ ...update, massUpdateId: null });
     expect(given(gone).when(add, { actor: by }).error?.kind).toBe('not-found');
@@ -64,9 +78,7 @@ describe('a file that belongs to a message', () => {
   });
 
   it('is one of so many and no more', () => {
-    const many = Array.from({ length: MAX_ATTACHMENTS }, (_, n) =>
-      AttachmentAdded({ ...between, ...about, fileId: `f${n + 2}` }),
-    );
+    const many = Array.from({ length: MAX_ATTACHMENTS }, (_, n) => AttachmentAdded({ ...facts, fileId: `f${n + 2}` }));
     expect(given(...many).when(add, { actor: by }).error?.code).toBe('too-many-files');
     expect(given(added, removed, ...many).whenUndoing('event-5', { actor: by }).error?.code).toBe('too-many-files');
   });

@@ -35,7 +35,7 @@ export function decideAttachment(
     const message = messageOf(conversation, facts);
     if (!isAuthor(message, actor)) throw forbidden();
     refuseOneMore(message);
-    return [AttachmentAdded({ ...between, ...facts })];
+    return [AttachmentAdded({ ...between, ...facts, authorId: message.authorId })];
   }
   const found = Object.entries(conversation).find(
     ([id, { updateId, files }]) =>
@@ -44,7 +44,7 @@ export function decideAttachment(
   const file = found?.[1].files[command.fileId];
   if (!found || !file) throw notFound('File');
   if (!mayDelete(found[1], actor)) throw forbidden();
-  return [AttachmentRemoved(file)];
+  return [AttachmentRemoved({ ...file, authorId: found[1].authorId })];
 }
 
 /** @throws DomainError forbidden; conflict `update-deleted`, `file-gone`, `too-many-files` */
@@ -56,10 +56,11 @@ export function compensateAttachment(
   const message = messageIn(conversation, data.replyId ?? data.updateId);
   if (!message) throw conflict('update-deleted', 'The message this file belonged to was deleted.');
   if (!mayDelete(message, actor)) throw forbidden();
-  if (type === 'AttachmentAdded') return [AttachmentRemoved(data)];
+  const facts = { ...data, authorId: message.authorId };
+  if (type === 'AttachmentAdded') return [AttachmentRemoved(facts)];
   refuseGone({ occurredAt }, now);
   refuseOneMore(message);
-  return [AttachmentAdded(data)];
+  return [AttachmentAdded(facts)];
 }
 
 function messageOf(conversation: Conversation, { updateId, replyId }: OfMessage): MessageKept {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../../../../contract/access/permissions.js';
 import { fileTypes } from '../../../../../contract/file/vocabulary.js';
 import { defineEvent, type EventOf } from '../../../../kernel/event-definition.js';
-import { mayReattach, mayUnpost } from '../authors.facts.js';
+import { mayUnpost } from '../authors.facts.js';
 import { inThread } from '../../interest.story.js';
 import { ofThread } from '../thread.events.js';
 
@@ -14,6 +14,8 @@ const AttachmentFacts = z.strictObject({
   updateId: id,
   /** Of the reply that it belongs to; null where it belongs to the update. */
   replyId: id.nullable(),
+  /** Of the message: whose the file is. Null before version 3. */
+  authorId: id.nullable(),
   fileId: id,
   nickname: z.string(),
   contentType: z.enum(fileTypes),
@@ -23,7 +25,8 @@ const AttachmentFacts = z.strictObject({
 export type AttachmentFacts = z.infer<typeof AttachmentFacts>;
 
 const about = {
-  ...ofThread.version,
+  version: 3,
+  upcasts: { ...ofThread.version.upcasts, 2: (data: Record<string, unknown>) => ({ ...data, authorId: null }) },
   schema: AttachmentFacts,
   personal: { of: 'athleteId', erased: { nickname: '[erased]' } },
   undo: { possible: true, by: 'update.reply' satisfies Permission, words: mayUnpost },
@@ -43,7 +46,6 @@ export const AttachmentAdded = defineEvent({
 export const AttachmentRemoved = defineEvent({
   type: 'AttachmentRemoved',
   ...about,
-  undo: { ...about.undo, words: mayReattach },
   story: {
     about: ['athlete', 'athleteId'],
     says: (data, names, by) =>
