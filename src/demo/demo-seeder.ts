@@ -49,8 +49,12 @@ export class DemoSeeder {
     return steps.length;
   }
 
-  private async take({ key, actor, stream, act }: DemoStep, made: Made): Promise<CommandResult> {
-    const request: CommandRequest = { actor, commandId: demoId(key) };
+  private async take({ key, actor, stream, together, act }: DemoStep, made: Made): Promise<CommandResult> {
+    const request: CommandRequest = {
+      actor,
+      commandId: demoId(key),
+      ...(together !== undefined && { correlationId: demoId(together) }),
+    };
     if (act.kind === 'undo') return this.commands.undo(stream, made.eventOf(act.of), request);
     const command = act.command(made);
     if (!takesName(command)) return this.commands.send(stream, command, request);

@@ -8,6 +8,8 @@ import { decideUndo } from '../kernel/undo.js';
 import { features } from '../features.js';
 import { athleteDecider, type AthleteState } from '../modules/athlete/public.js';
 import { collegeInterestDecider } from '../modules/college-interest/public.js';
+import { athleteUpdatesDecider } from '../modules/college-interest/updates/athlete-updates.decider.js';
+import type { ThreadState } from '../modules/college-interest/updates/conversation.js';
 import { cataloguedFacts } from '../modules/college/seeding/seed-catalogue.js';
 import { catalogue } from '../modules/college/catalogue/catalogue.js';
 import { collegeDecider, collegeIdOf, colleges } from '../modules/college/public.js';
@@ -150,6 +152,16 @@ describe('the demo timeline', () => {
     expect([...streams.keys()].filter((stream) => stream.startsWith('commitment-'))).toHaveLength(2);
     const known = new Set(catalogue().map(({ name, city, state }) => collegeIdOf({ name, city: city ?? null, state })));
     expect(interests.filter(({ between }) => !known.has(between.collegeId))).toEqual([]);
+  });
+
+  it('tells of an update to many athletes in each team, sent at once', () => {
+    const threads = states(athleteUpdatesDecider as object as Decider<ThreadState, never, never>).map((thread) =>
+      Object.values(thread.conversation),
+    );
+    const sent = threads.map((messages) => messages.find(({ massUpdateId }) => massUpdateId !== null)?.massUpdateId);
+    expect([new Set(sent).size, sent.includes(undefined)]).toEqual([3, false]);
+    expect(sent.length).toBeGreaterThan(20);
+    expect(threads.filter((messages) => messages.length > 1)).toHaveLength(3);
   });
 
   it('tells conversations, with something unread and something to answer for those who sign in', () => {

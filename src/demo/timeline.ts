@@ -15,6 +15,8 @@ export interface DemoStep {
   readonly at: Date;
   readonly actor: Actor;
   readonly stream: AnyStream;
+  /** What steps of one request share. */
+  readonly together?: string | undefined;
   readonly act:
     | { readonly kind: 'command'; readonly command: (made: Made) => Command }
     | { readonly kind: 'undo'; readonly of: string };
@@ -39,9 +41,11 @@ export class Timeline {
     actor: Actor,
     stream: S,
     command: CommandOf<S> | ((made: Made) => CommandOf<S>),
+    together?: string,
   ): void {
     const make = typeof command === 'function' ? command : () => command;
-    this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, act: { kind: 'command', command: make } });
+    const act = { kind: 'command', command: make } as const;
+    this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, together, act });
   }
 
   undoes(key: string, of: string, daysAgo: number, actor: Actor, stream: AnyStream): void {

@@ -1,13 +1,14 @@
 import { dayAt } from '../../../contract/day.js';
 import type { Actor } from '../../kernel/event.js';
 import { collegeInterestIdOf, collegeInterests, commitments, type CollegeInterestCommand } from './public.js';
-import type { DemoAthlete, DemoPart } from '../../demo/demo-part.js';
+import type { DemoAthlete, DemoPart, Staff } from '../../demo/demo-part.js';
 import { demoId } from '../../demo/demo-id.js';
 import { followedCollegeId, followedColleges } from '../../demo/followed-colleges.js';
 import { Random } from '../../demo/random.js';
 import type { DemoTeam } from '../../demo/teams.js';
 import type { Timeline } from '../../demo/timeline.js';
 import { talkAbout } from './demo-conversations.js';
+import { athleteUpdates } from './updates/athlete-updates.decider.js';
 
 /** Athletes of each team who hold an offer: the first three, nine in all. */
 const OFFERED_A_TEAM = 3;
@@ -31,10 +32,37 @@ interface Trail {
 export const collegeInterestDemo: DemoPart = {
   needsColleges: true,
   play({ timeline, teams }) {
-    for (const { team, staff, athletes } of teams)
+    for (const { team, staff, athletes } of teams) {
       for (const athlete of athletes) followColleges(timeline, team, { ...athlete, coaches: staff.coaches });
+      writeToMany(timeline, team, staff, athletes);
+    }
   },
 };
+
+/** Who gets the coach's update to many: not the first, whose inbox is about colleges. */
+const [FIRST_OF_MANY, LAST_OF_MANY] = [3, 15];
+
+/** One update of the primary coach to a dozen athletes, about no college; the first of them has answered. */
+function writeToMany(
+  timeline: Timeline,
+  { key: team }: DemoTeam,
+  staff: Staff,
+  athletes: readonly DemoAthlete[],
+): void {
+  const together = `update to many of ${team}`;
+  const text = 'Junior day sign-ups close on Friday. Tell me which one you want, and I will call them.';
+  const longHere = athletes.filter(({ came }) => came > 20).slice(FIRST_OF_MANY, LAST_OF_MANY);
+  for (const [index, { key, athleteId, self }] of longHere.entries()) {
+    const updateId = demoId(`${together} ${key}`);
+    const stream = athleteUpdates.of(athleteId);
+    const update = { type: 'PostUpdate', athleteId, updateId, text, massUpdateId: demoId(together) } as const;
+    timeline.does(`${together} ${key}`, 2.6, staff.primary, stream, update, together);
+    if (index > 0) continue;
+    const replyId = demoId(`${together} ${key} reply`);
+    const reply = { type: 'PostReply', athleteId, updateId, replyId, text: 'Ames, please. Thank you, Coach!' } as const;
+    timeline.does(`${together} ${key} reply`, 2.4, self, stream, reply);
+  }
+}
 
 /** The first ones the most eagerly. With chance of its own: it changes nobody else. */
 function followColleges(timeline: Timeline, team: DemoTeam, follower: Follower): void {
