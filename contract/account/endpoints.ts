@@ -54,6 +54,7 @@ export const listAccounts = endpoint({
     /** Words in a name or an address. */
     search: z.string().max(200).optional(),
     status: z.enum(['open', 'suspended']).optional(),
+    role: Role.optional(),
   }),
   response: z.object({ accounts: z.array(ListedAccount), accountCount: z.number().int() }),
   topics: ['account'],

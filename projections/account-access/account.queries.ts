@@ -154,15 +154,17 @@ interface Wanted {
   /** Words in a name or an address. */
   readonly search?: string | undefined;
   readonly status?: 'open' | 'suspended' | undefined;
+  readonly role?: Role | undefined;
 }
 
 /** A page of all accounts by name, and how many there are on all pages. */
 export async function accountsPage(
   db: ReadDatabase,
-  { page, count, search = '', status }: Wanted,
+  { page, count, search = '', status, role }: Wanted,
 ): Promise<{ accounts: (Selected<typeof account> & { readonly name: string })[]; total: number }> {
   const wanted = new Conditions();
   if (status) wanted.also(`a.suspended_at IS ${status === 'open' ? '' : 'NOT '}NULL`);
+  if (role) wanted.where('a.role = $', role);
   whereNamed(wanted, `(${NAME} || ' ' || a.email)`, search);
   const matching = `FROM ${accountAccessTable.live} a ${profilesOfAccount} WHERE ${wanted.sql}`;
   const at = wanted.values.length;

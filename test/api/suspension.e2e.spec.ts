@@ -120,7 +120,7 @@ describe('a suspended account', () => {
 });
 
 describe('the list of accounts', () => {
-  it('finds by name and address, and those who are suspended', async () => {
+  it('finds by name and address, by role, and those who are suspended', async () => {
     const parent = await somebody();
     await suspend(admin, parent, 'As her school asked.');
     const found = async (query: string) => (await as(admin).get(`/api/accounts?${query}`)).body;
@@ -129,6 +129,8 @@ describe('the list of accounts', () => {
       accounts: [{ _id: parent.userId, role: 'parent', suspended: { reason: 'As her school asked.' } }],
     });
     expect(await found(`search=${parent.email}&status=open`)).toEqual({ accountCount: 0, accounts: [] });
+    expect(await found(`search=${parent.email}&role=parent`)).toMatchObject({ accountCount: 1 });
+    expect(await found(`search=${parent.email}&role=athlete`)).toEqual({ accountCount: 0, accounts: [] });
     expect(await found('search=%25')).toEqual({ accountCount: 0, accounts: [] });
     expect((await found('count=2&page=2'))['accounts']).toHaveLength(2);
   });

@@ -111,6 +111,10 @@ describe('the platform, to an admin', () => {
       await page.getByRole('heading', { level: 1, name: /^Hi / }).waitFor();
       const people = page.getByRole('region', { name: 'People and teams' });
       await people.getByRole('link', { name: /^\d+\s*Active teams/ }).waitFor();
+      await people.getByRole('link', { name: /Parents$/ }).click();
+      await page.waitForURL(/admin\/accounts\?role=parent$/);
+      await page.getByRole('table', { name: 'Accounts' }).getByText('Parent', { exact: true }).first().waitFor();
+      await page.goBack();
       const waiting = page.getByRole('region', { name: 'Needs your attention' });
       await waiting.getByRole('link', { name: '1 unused code' }).click();
       await page.waitForURL(/admin\/teams\?tab=codes/);

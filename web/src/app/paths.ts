@@ -73,6 +73,7 @@ export const paths = {
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
     accounts: '/admin/accounts',
+    accountsOf: (role: 'athlete' | 'parent') => `/admin/accounts?role=${role}`,
     privacy: '/admin/privacy',
     security: '/admin/security',
   },

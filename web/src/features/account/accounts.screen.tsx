@@ -1,20 +1,16 @@
-import { Select } from 'antd';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedAccount } from '../../../../contract/account/endpoints.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { roleLabels } from '../../app/session/role-labels.js';
 import { dayOf, formatDay } from '../../ui/day.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { optionsOf } from '../../ui/list/filters.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
-import { ListToolbar } from '../../ui/list/list-toolbar.js';
+import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { AccountMenu, LostFactorDialog, SuspendDialog } from './account-menu.js';
 import { accountFilters, AccountsView, useAccounts } from './standing/api/accounts.js';
@@ -37,29 +33,20 @@ export function Accounts() {
   const [lost, setLost] = useState<ListedAccount>();
   return (
     <section aria-label="Accounts">
-      <ListToolbar>
-        <SearchBox
-          label="Search accounts"
-          placeholder="Search name or email"
-          value={view.search}
-          onSearch={(search) => onView({ search })}
-        />
-        <Select<AccountsView['status']>
-          style={{ flex: '0 1 144px' }}
-          aria-label={accountFilters.status.label}
-          options={optionsOf(accountFilters.status)}
-          value={view.status}
-          onChange={(status) => onView({ status })}
-        />
-      </ListToolbar>
+      <FilterToolbar
+        search={{ label: 'Search accounts', placeholder: 'Search name or email' }}
+        filters={accountFilters}
+        values={view}
+        onChange={onView}
+      />
       <List
         query={useAccounts(view)}
         what="The accounts"
         rows={({ accounts }) => accounts}
-        skeleton={<ListSkeleton label="Loading the accounts" rows={8} />}
+        skeleton={{ rows: 8 }}
         empty={
-          view.search ? (
-            <EmptyState icon={<SearchX size={22} />} title="No results." text="No accounts match." />
+          view.search || view.role ? (
+            <NoneFound text="No accounts match." />
           ) : (
             <EmptyState icon={<Users size={22} />} title="No suspended accounts" text="Everyone can sign in." />
           )

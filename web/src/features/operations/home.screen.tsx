@@ -63,8 +63,8 @@ export function AdminHomeScreen() {
 const places: readonly (readonly [keyof Totals, string, string])[] = [
   ['teams', 'Active teams', paths.admin.teams],
   ['coaches', 'Coaches', paths.admin.coaches],
-  ['athletes', 'Athletes on teams', paths.admin.accounts],
-  ['parents', 'Parents', paths.admin.accounts],
+  ['athletes', 'Athletes on teams', paths.admin.accountsOf('athlete')],
+  ['parents', 'Parents', paths.admin.accountsOf('parent')],
 ];
 
 /** How many there are, each with the way to them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../../../../../../contract/access/permissions.js';
 import {
   listAccounts,
   reinstateAccount,
@@ -11,9 +12,16 @@ import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.
 import { ApiError } from '../../../../app/api-error.js';
 import { useAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
+import { roleLabels } from '../../../../app/session/role-labels.js';
 
 /** What narrows the list of accounts. */
 export const accountFilters = {
+  role: single('Role', {
+    field: z.enum(['', ...roles]).catch(''),
+    none: '',
+    options: [{ value: '', label: 'Any role' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))],
+    query: (role) => ({ role }),
+  }),
   status: single('Status', {
     field: z.enum(['', 'open', 'suspended']).catch(''),
     none: '',
