@@ -1,6 +1,6 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { dayFormats, readDay, useDayLimits } from '../date-field.js';
 import { formatDay } from '../day.js';
@@ -54,8 +54,14 @@ function TypedDay({ control, min, max, opensAt }: DayInputProps) {
   const [last, setLast] = useState(value);
   const { limits, watch } = useDayLimits(min, max);
   if (value !== last && (value === null || isDay(value))) setLast(value);
+  // Whoever types and leaves at once is ahead of the picker, which would put the former day back.
+  const type = ({ target }: FormEvent) => {
+    watch.onInput();
+    const day = target instanceof HTMLInputElement && target.value.length === WHOLE ? readDay(target.value) : null;
+    if (isDay(day)) onChange(day);
+  };
   return (
-    <div {...watch}>
+    <div {...watch} onInput={type}>
       <DatePicker
         {...rest}
         size="large"
@@ -77,5 +83,8 @@ function TypedDay({ control, min, max, opensAt }: DayInputProps) {
     </div>
   );
 }
+
+/** Characters of a day that is typed to its end: `04/30/2009`. */
+const WHOLE = 10;
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { foreignPhoneText, Phone, phoneText } from '../../../../contract/phone.js';
@@ -117,6 +117,17 @@ describe('a day beyond those that are offered', () => {
     expect(taken).toEqual(['2026-11-21']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+it('a day that is filled over another and left at once is the one that was filled', async () => {
+  const user = userEvent.setup();
+  render(<Person />);
+  const born = screen.getByLabelText<HTMLInputElement>('Born');
+  // As a password manager or a script types: focus, the whole text in one event, and away.
+  act(() => born.focus());
+  fireEvent.input(born, { target: { value: '05/02/2010' } });
+  await user.tab();
+  expect(born.value).toBe('05/02/2010');
 });
 
 describe('a phone number', () => {
