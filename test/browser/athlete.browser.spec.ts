@@ -312,6 +312,8 @@ describe('a new athlete', () => {
     await heading(page, 'What’s your phone number?');
     await page.getByLabel('Phone number').fill('(555) 555-012');
     expect(await mayContinue(page)).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter your phone number with its area code.').waitFor();
     await page.getByLabel('Phone number').fill('5555550123');
     await page.keyboard.press('Enter');
     await heading(page, 'When is your birthday?');
@@ -348,6 +350,7 @@ describe('a new athlete', () => {
       for (const name of ['Quarterback (QB)', 'Wide Receiver (WR)', 'Safety (S)', 'Punter (P)'])
         await page.getByRole('checkbox', { name, exact: true }).check();
       expect(await page.getByRole('checkbox', { name: 'Holder (H)' }).isDisabled()).toBe(true);
+      await page.getByText('4 of 4 picked, QB is your main one. Uncheck one to choose another.').waitFor();
       await expectSound(seat);
       await go(page, 'Back');
       await page.waitForURL(/step=5/);

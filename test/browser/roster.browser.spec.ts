@@ -128,6 +128,8 @@ describe('a coach at a desk', () => {
       expect(await headOf('width')).toEqual(widths);
       await search(seat).fill('nobody of that name');
       await page.getByText('No results.').waitFor();
+      await page.getByRole('button', { name: 'Print' }).click();
+      await toasts(seat).getByText('No athletes to print').waitFor();
 
       await page.goto(`${screens.url}/coach/team`);
       await menus(seat).first().waitFor();
@@ -556,6 +558,7 @@ describe('a coach at a desk', () => {
       await page.getByRole('button', { name: /^Invite/ }).click();
       expect(await dialog.getByRole('tab', { name: 'Parent' }).getAttribute('aria-selected')).toBe('true');
       expect(await dialog.getByLabel('First name').isDisabled()).toBe(true);
+      await dialog.getByText('Choose the athlete first.').waitFor();
       await dialog.getByLabel('Search athletes').fill('Navarro');
       await dialog.getByRole('list', { name: 'Athletes found' }).getByRole('button', { name: 'Tavon Navarro' }).click();
       await dialog.getByLabel('First name').fill('Sam');

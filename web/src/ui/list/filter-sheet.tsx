@@ -31,9 +31,7 @@ export function FilterSheet({ title, open, onClose, onClosed, onClear, show, chi
       size={small ? '92dvh' : 420}
       footer={
         <Flex justify="space-between" gap={8} style={{ padding: '4px 0' }}>
-          <Button disabled={!onClear} onClick={onClear}>
-            Clear all
-          </Button>
+          {onClear ? <Button onClick={onClear}>Clear all</Button> : <span />}
           <Button type="primary" onClick={onClose}>
             {show}
           </Button>

@@ -114,6 +114,7 @@ export function PositionStep({ of, draft, known }: WizardStep) {
     <Question title="What positions do you play?" text={`Pick up to ${MAX_POSITIONS}, your main one first.`}>
       <p style={{ color: 'var(--ink-2)', fontSize: 14 }} role="status">
         {picked.length} of {MAX_POSITIONS} picked{picked[0] && `, ${picked[0]} is your main one`}
+        {full && '. Uncheck one to choose another.'}
       </p>
       {fieldState.error && picked.length > 0 && (
         <p style={{ color: 'var(--bad)', fontWeight: 500, fontSize: 14 }} role="alert">

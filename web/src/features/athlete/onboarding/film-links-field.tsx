@@ -1,6 +1,6 @@
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex, Input, type InputRef } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../../ui/field.js';
 import { messageOfLine } from '../../../ui/form/refusal.js';
@@ -15,6 +15,7 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
   } = useController({ control: of.control, name: 'filmLinks' });
   const { mount } = of;
   useEffect(() => mount('filmLinks'), [mount]);
+  const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const add = () => {
@@ -31,7 +32,10 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
           <Flex gap={8}>
             <Input
               {...control}
-              ref={ref}
+              ref={(now) => {
+                input.current = now;
+                ref(now);
+              }}
               size="large"
               type="url"
               inputMode="url"
@@ -53,7 +57,7 @@ export function FilmLinksField({ of }: { of: FormOf<Draft> }) {
                 add();
               }}
             />
-            <Button size="large" disabled={typed.trim() === ''} onClick={add}>
+            <Button size="large" onClick={() => (typed.trim() === '' ? input.current?.focus() : add())}>
               Add
             </Button>
           </Flex>

@@ -1,15 +1,15 @@
 import { Button, ConfigProvider, Flex } from 'antd';
 import { ArrowLeft, ArrowRight, Clock, Lock, PencilLine } from 'lucide-react';
 import { type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
 import { type Sport, sportLabels } from '../../../../../contract/team/vocabulary.js';
 import { signOut } from '../../../app/session/session.js';
 import { FormAlerts } from '../../../ui/form/form-body.js';
 import { Wordmark } from '../../../ui/mark.js';
+import { SubmitButton } from '../../../ui/form/submit-button.js';
 import { ProgressTrack } from '../../../ui/progress-track.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import { PositionStep, Question } from './choice-cards.js';
-import { finishLabel, locationIsEmpty } from './draft.js';
+import { finishLabel, locationIsEmpty, sportOf } from './draft.js';
 import { startOver } from './start-over.js';
 import { Step } from './steps.js';
 import type { Wizard as WizardState, WizardStep } from './use-wizard.js';
@@ -53,7 +53,6 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
   const { step, body, next, previous, go } = wizard;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => arriveAt(form.current, step), [step]);
-  const { isSubmitting } = useFormState({ control: body.of.control });
   const Body = step === Step.welcome ? undefined : bodies[step];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -98,17 +97,16 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
                   Back
                 </Button>
               )}
-              <Button
-                type="primary"
+              <SubmitButton
+                of={body.of}
+                needs="nothing"
+                lacks={!wizard.mayContinue && lackOf(step, body)}
                 size="large"
-                htmlType="submit"
-                style={{ flex: 1 }}
-                disabled={!wizard.mayContinue}
-                loading={isSubmitting}
+                className={styles.go ?? ''}
               >
                 {labelOf(step, body)}
                 {next !== undefined && <ArrowRight size={18} aria-hidden />}
-              </Button>
+              </SubmitButton>
             </div>
             {step === Step.welcome && mayStartOver && (
               <Button type="link" className={styles.other ?? ''} onClick={() => void startOver()}>
@@ -153,6 +151,25 @@ function labelOf(step: Step, { draft }: WizardStep): string {
   if (step === Step.welcome) return 'Get started';
   if (step === Step.bio) return finishLabel(draft);
   return step === Step.location && locationIsEmpty(draft) ? 'Skip' : 'Continue';
+}
+
+/** What a step waits for. */
+const lacks: Readonly<Partial<Record<Step, string>>> = {
+  [Step.name]: 'Enter your name and choose a sport.',
+  [Step.phone]: 'Enter your phone number with its area code.',
+  [Step.birthday]: 'Enter your birthday.',
+  [Step.recruitType]: 'Choose a recruit type.',
+  [Step.graduationYear]: 'Choose a year.',
+  [Step.eligibility]: 'Choose how many years you have.',
+  [Step.redshirt]: 'Choose Yes or No.',
+  [Step.position]: 'Choose at least one position.',
+  [Step.size]: 'Enter your height and weight.',
+  [Step.location]: 'Enter both your city and state.',
+};
+
+function lackOf(step: Step, { draft, known }: WizardStep): string {
+  if (step === Step.size && sportOf(draft, known) === 'flagFootball') return 'Enter your height.';
+  return lacks[step] ?? 'Check the fields above.';
 }
 
 /** A new question starts at its top, with the first thing to type in at hand, else with the question itself read out. */

@@ -76,6 +76,9 @@ function Colleges({ colleges, onChange, children }: CollegesProps) {
         </Lines>
       )}
       {children(dialog.show)}
+      {colleges.length >= MAX_COLLEGES && (
+        <p className="hint">You can add up to {MAX_COLLEGES} colleges. Remove one first.</p>
+      )}
       <Suspense>
         {dialog.used && (
           <PreviousCollegeDialog

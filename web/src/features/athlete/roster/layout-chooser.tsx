@@ -43,9 +43,11 @@ export function LayoutChooser({ layout, onLayout, choices, shown }: LayoutProps)
           value={[density]}
           onChange={([chosen]) => chosen && onLayout({ density: chosen })}
         />
-        <Button type="link" disabled={isStandard(columns)} onClick={() => onLayout({ columns: standardColumns })}>
-          Standard columns
-        </Button>
+        {!isStandard(columns) && (
+          <Button type="link" onClick={() => onLayout({ columns: standardColumns })}>
+            Standard columns
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ export function RosterToolbar({ view, onView, selection, total, onManageGroups, 
       {layout && (
         <>
           <LayoutButton {...layout} />
-          <Button icon={<Printer size={15} aria-hidden />} disabled={total === 0} onClick={onPrint}>
+          <Button icon={<Printer size={15} aria-hidden />} onClick={() => (total === 0 ? sayNone('print') : onPrint())}>
             Print
           </Button>
         </>
@@ -89,6 +89,9 @@ function SortMenu({ view, onView }: { view: RosterView; onView: ChangeView<Roste
   );
 }
 
+const sayNone = (to: 'print' | 'select') =>
+  toasts.show({ title: `No athletes to ${to}`, text: 'Change your search or filters.' });
+
 /** Selects everybody who matches, up to 1000; then reads Deselect All (spec, section 4). */
 function SelectAll({
   view,
@@ -105,6 +108,7 @@ function SelectAll({
   const all = total > 0 && selection.isAllOf(narrowing);
   const select = async () => {
     if (all) return selection.clear();
+    if (total === 0) return sayNone('select');
     setBusy(true);
     try {
       selection.addAll(await loadMatching(teamId, view), narrowing);
@@ -118,7 +122,6 @@ function SelectAll({
     <Button
       style={{ marginLeft: 'auto' }}
       loading={busy}
-      disabled={total === 0}
       icon={all ? <X size={15} aria-hidden /> : <CheckCheck size={15} aria-hidden />}
       onClick={() => void select()}
     >

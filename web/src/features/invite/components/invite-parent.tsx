@@ -79,6 +79,7 @@ function InvitedParent({ of }: { of: FormOf<Values> }) {
   return (
     <>
       <AthletePicker value={field.value ?? undefined} onChange={(athlete) => field.onChange(athlete ?? null)} />
+      {disabled && <p className="hint">Choose the athlete first.</p>}
       <fieldset className="group stack" disabled={disabled}>
         <div className={styles.pair}>
           <TextField

@@ -22,7 +22,6 @@ import { ChangeList } from '../../../../ui/change-list.js';
 import { EmptyState, LoadFailed } from '../../../../ui/empty-state.js';
 import { FormAlert } from '../../../../ui/form-alert.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
-import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { List } from '../../../../ui/list/list.js';
 import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, pageField } from '../../../../ui/list/view-fields.js';
@@ -165,9 +164,10 @@ function PlanActs({ plan: { _id, fileName, status, summary, progress } }: { plan
   }
   return (
     <div className="wrap" style={{ paddingBottom: 16 }}>
-      {status === 'planned' && (
-        <Button type="primary" disabled={writes === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
-          {writes === 0 ? 'Nothing to import' : `Import ${counted(writes)} ${writes === 1 ? 'college' : 'colleges'}`}
+      {status === 'planned' && writes === 0 && <p>Nothing to import.</p>}
+      {status === 'planned' && writes > 0 && (
+        <Button type="primary" loading={apply.isPending} onClick={() => apply.mutate()}>
+          {`Import ${counted(writes)} ${writes === 1 ? 'college' : 'colleges'}`}
         </Button>
       )}
       <Button icon={<Download size={15} aria-hidden />} loading={report.isPending} onClick={() => report.mutate()}>
@@ -255,7 +255,7 @@ function PlannedLines({ view, onView, status }: PlannedLinesProps) {
       query={usePlannedLines(view, status)}
       what="The lines"
       rows={({ lines }) => lines}
-      skeleton={<ListSkeleton label="Loading the lines" rows={6} plain />}
+      skeleton={{ rows: 6, plain: true }}
       empty={
         <EmptyState
           icon={<ListChecks size={22} />}

@@ -15,6 +15,7 @@ export function CompareBar() {
       <p>
         {collegesInWords(compare.length)} to compare
         {compare.length < LEAST_COMPARED && `. Choose ${LEAST_COMPARED}–${MAX_COMPARED}.`}
+        {compare.length >= MAX_COMPARED && '. Uncheck one to choose another.'}
       </p>
       <Button onClick={() => onView({ compare: [] })}>Clear</Button>
       {compare.length >= LEAST_COMPARED && (
@@ -26,7 +27,7 @@ export function CompareBar() {
   );
 }
 
-/** Chooses a college to compare; once there is room for no more, the others cannot be. */
+/** Chooses a college to compare; once there is room for no more, the others can’t be, and the bar says so. */
 export function ComparePick({ college: { _id, name } }: { college: { readonly _id: string; readonly name: string } }) {
   const [{ compare }, onView] = useView(CompareView);
   const chosen = compare.includes(_id);
