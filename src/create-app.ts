@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { loggerFor } from './logger.js';
+import { CheckLog } from './modules/audit/check-log.js';
 import { EraseAgain } from './modules/privacy/erasure/erase-again.js';
 import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import type { Config } from './platform/config/config.js';
@@ -29,6 +30,7 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
   await configureHttp(app, {
     site: join(projectRoot(), 'dist', 'web'),
     https: config.publicUrl.startsWith('https://'),
+    hstsSubdomains: config.hstsSubdomains,
     logsRequests: config.logsRequests,
     meter: metrics.on ? metrics.meter : undefined,
     traces: traces.on ? traces : undefined,
@@ -40,6 +42,7 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
 export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<void> {
   // Before anything is signed: a start that is refused leaves nothing behind.
   await app.get(ErasedList, { strict: false }).check();
+  await app.get(CheckLog, { strict: false }).run();
   await app.init();
   await app.get(EraseAgain, { strict: false }).run();
   await app.listen({ port, host });

@@ -14,6 +14,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'erasure_key' },
   // That a list of erasures has to be there.
   { table: 'erased_list' },
+  // How long it was, and how many anchors there were. Links are made of the log.
+  { table: 'high_water_marks', only: "list <> 'links'" },
   // Whose an address, a code or a name of a team is. No event says all of it.
   { table: 'reservations' },
   // How people sign in.

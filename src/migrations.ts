@@ -4,6 +4,7 @@ import { NoCategory1763669051000 } from './platform/event-store/migrations/17636
 import { ChainLinks1763669020000 } from './platform/event-store/migrations/1763669020000-chain-links.js';
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
+import { HighWaterMarks1763669080000 } from './platform/anchors/migrations/1763669080000-high-water-marks.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { DestroyedKeys1763669052000 } from './platform/privacy/migrations/1763669052000-destroyed-keys.js';
 import { KeyEra1763669054000 } from './platform/privacy/migrations/1763669054000-key-era.js';
@@ -70,4 +71,5 @@ export const migrations: Migrations = [
   KeyEra1763669054000,
   Trigrams1763669060000,
   CollegeDownloads1763669061000,
+  HighWaterMarks1763669080000,
 ];

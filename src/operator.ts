@@ -11,6 +11,7 @@ import { LostFactors, OPERATOR_ROLES, Operators } from './modules/account/public
 import { closeDemoTeams } from './demo/close-demo-teams.js';
 import { removeDemoAccounts } from './demo/remove-demo-accounts.js';
 import { EMAIL_SCOPE, emailKey, LINK_HOURS, UserRemoval } from './modules/identity/public.js';
+import { CheckLog } from './modules/audit/check-log.js';
 import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import { Reservations } from './platform/commands/reservations.js';
 import { checkEngines } from './platform/config/check-engines.js';
@@ -26,6 +27,7 @@ const USAGE = `npm run operator -- invite admin|auditor EMAIL FIRST-NAME LAST-NA
 npm run operator -- remove-second-factor EMAIL
 npm run operator -- remove-demo
 npm run operator -- rotate-master-key
+npm run operator -- accept-log
 npm run operator -- accept-erased-list`;
 
 const WantedOperator = z.tuple([
@@ -43,6 +45,7 @@ async function main([what, ...rest]: readonly string[]): Promise<string> {
   if (what === 'remove-second-factor' && rest.length === 1) return removeSecondFactor(rest[0] ?? '');
   if (what === 'remove-demo' && rest.length === 0) return removeDemo();
   if (what === 'rotate-master-key' && rest.length === 0) return rotateMasterKey();
+  if (what === 'accept-log' && rest.length === 0) return acceptLog();
   if (what === 'accept-erased-list' && rest.length === 0) return acceptErasedList();
   throw new Refused(USAGE);
 }
@@ -101,6 +104,12 @@ async function rotateMasterKey(): Promise<string> {
     const said = `All keys are wrapped with the master key ${wrapping.masterIdOf(wrapping.id)}. Rewrapped now: ${done.keys}.`;
     return config.formerMasterKeys.length === 0 ? `${said} ${HOW_TO_EXCHANGE}\n` : `${said} ${LET_GO}\n`;
   });
+}
+
+async function acceptLog(): Promise<string> {
+  const losses = await withApplication((app) => app.get(CheckLog, { strict: false }).accept());
+  if (losses.length === 0) return 'Nothing is missing. There is nothing to accept.\n';
+  return `${losses.join('\n')}\nTouchline goes on without it. Auditors see that you accepted this.\n`;
 }
 
 async function acceptErasedList(): Promise<string> {

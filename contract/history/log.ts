@@ -78,8 +78,10 @@ export const AnchorsReport = z.object({
   publicKey: z.string(),
   count: z.number().int(),
   last: Anchor.nullable(),
-  /** The first anchor that differs from the log, as text; null if none does. */
+  /** The first anchor that differs from the log, or what is missing that was there, as text; null if all is well. */
   against: z.string().nullable(),
+  /** What operators went on without, newest first: at most 20. */
+  accepted: z.array(z.object({ at: z.iso.datetime(), losses: z.array(z.string()) })),
   /** Minutes between two anchors; null if none are written. */
   everyMinutes: z.number().int().nullable(),
 });

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -9,6 +9,7 @@ import { migrations } from '../../src/migrations.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { ErasedList } from '../../src/modules/privacy/erasure/erased-list.js';
 import { SigningKey } from '../../src/platform/anchors/anchor.js';
+import { Anchors } from '../../src/platform/anchors/anchors.js';
 import { makeBackup } from '../../src/platform/backup/make-backup.js';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.js';
 import { Config } from '../../src/platform/config/config.js';
@@ -33,7 +34,7 @@ let directories: readonly string[];
 beforeAll(async () => {
   Logger.overrideLogger(false);
   directories = await Promise.all(
-    ['dir', 'home', 'anchors', 'elsewhere'].map((name) => mkdtemp(join(tmpdir(), `touchline-${name}-`))),
+    ['dir', 'home', 'anchors', 'elsewhere', 'shorter'].map((name) => mkdtemp(join(tmpdir(), `touchline-${name}-`))),
   );
   const [, , anchors = ''] = directories;
   old = await startTestApp({ imports: [ForgetsFast], environment: { TOUCHLINE_ANCHORS: anchors } });
@@ -73,7 +74,7 @@ async function erase({ profileId, email }: Person): Promise<void> {
 }
 
 it('a backup from before an erasure opens to nobody until who was erased is gone again', async () => {
-  const [directory = '', home = '', anchors = '', elsewhere = ''] = directories;
+  const [directory = '', home = '', anchors = '', elsewhere = '', shorter = ''] = directories;
   const earlier = await athlete();
   await erase(earlier);
   const erased = await athlete();
@@ -113,6 +114,17 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
         await restoreBackup({ config: { databaseUrl, home, masterKey }, migrations, directory, tell: () => undefined });
       },
     });
+  // A list that is shorter than the backup knows, or begins with others.
+  const signedLines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
+  for (const [lines, said] of [
+    [[], 'has 0 of its 1 lines'],
+    [signedLines.slice(1, 3), 'was changed. Some of its 1 lines are missing or differ'],
+  ] as const) {
+    await writeFile(join(shorter, 'erased.jsonl'), lines.map((line) => `${line}\n`).join(''));
+    await expect(start({ TOUCHLINE_ANCHORS: shorter })).rejects.toThrow(
+      new RegExp(`${said}[^]*people erased after a backup come back[^]*accept-erased-list$`),
+    );
+  }
   await expect(start({ TOUCHLINE_ANCHORS: elsewhere })).rejects.toThrow(
     new RegExp(`^${join(elsewhere, 'erased.jsonl')}, the list of who was erased, is missing\\.[^]*accept-erased-list$`),
   );
@@ -139,3 +151,34 @@ it('a backup from before an erasure opens to nobody until who was erased is gone
     await moved.stop();
   }
 }, 180_000);
+
+it('a list that lost lines is refused by the installation itself, until an operator accepts that, on record', async () => {
+  const [, , anchors = ''] = directories;
+  const list = join(anchors, 'erased.jsonl');
+  const erasedList = old.app.get(ErasedList, { strict: false });
+  const pool = old.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+  const { home } = old.app.get(Config, { strict: false });
+  const marksFile = join(home, 'high-water-marks.json');
+  await erasedList.trusted();
+  const [whole, marks] = [await readFile(list, 'utf8'), await readFile(marksFile, 'utf8')];
+  const lines = whole.split('\n').filter((line) => line.endsWith('}'));
+
+  await writeFile(list, '');
+  await expect(erasedList.check()).rejects.toThrow(/has 0 of its \d+ lines\. Put an intact copy back\./);
+  // One of the two places that know is enough.
+  await pool.query("DELETE FROM touchline.high_water_marks WHERE list = 'erasures'");
+  await expect(erasedList.check()).rejects.toThrow('has 0 of its');
+  await writeFile(list, whole);
+  await erasedList.trusted();
+  await writeFile(marksFile, '{}');
+  await writeFile(list, `${lines.slice(1).join('\n')}\n`);
+  await expect(erasedList.check()).rejects.toThrow(/has \d+ of its \d+ lines/);
+  await writeFile(list, `${lines.slice(1).join('\n')}\n${lines[1]}\n`);
+  await expect(erasedList.check()).rejects.toThrow('Some of its');
+  await writeFile(marksFile, marks);
+
+  await erasedList.accept();
+  await erasedList.trusted();
+  const { accepted } = await old.app.get(Anchors, { strict: false }).report();
+  expect(accepted.at(-1)?.losses).toEqual([expect.stringContaining('the list of who was erased, was changed')]);
+});

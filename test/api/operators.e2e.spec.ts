@@ -90,6 +90,7 @@ describe('the demo’s accounts, where others may come in', () => {
     TOUCHLINE_ERASURE_KEYS: '/srv/erasure-keys',
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail.test',
+    SUPPORT_EMAIL: 'help@touchline.test',
     TERMS_URL: 'https://touchline.test/terms',
     PRIVACY_URL: 'https://touchline.test/privacy',
     TOUCHLINE_PUBLIC_URL: 'https://touchline.test',

@@ -12,6 +12,7 @@ import { UserRemoval } from '../../src/modules/identity/public.js';
 import { AnchorMails } from '../../src/modules/account/anchor-mails.js';
 import { type SignedAnchor, SigningKey } from '../../src/platform/anchors/anchor.js';
 import { Anchors } from '../../src/platform/anchors/anchors.js';
+import { HighWaterMarks } from '../../src/platform/anchors/high-water-marks.js';
 import { anchorsDirectory } from '../../src/platform/anchors/anchor-file.js';
 import { Config } from '../../src/platform/config/config.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
@@ -32,6 +33,7 @@ let coach: Api;
 let config: Config;
 let file: string;
 const pool = () => started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+const marks = () => started.app.get(HighWaterMarks, { strict: false });
 const anchors = () => started.app.get(Anchors, { strict: false });
 const report = async () => (await auditor.get('/api/log/anchors')).body as AnchorsReport;
 const query = (sql: string, values: unknown[] = []) => pool().query(sql, values);
@@ -88,6 +90,7 @@ describe('anchors', () => {
       count: 2,
       last: JSON.parse(lines[1]!),
       against: null,
+      accepted: [],
       everyMinutes: 60,
     });
     expect((await coach.get('/api/log/anchors')).status).toBe(403);
@@ -146,7 +149,7 @@ describe('anchors', () => {
   it('name a log of which nothing was kept but what the rebuild would make', async () => {
     await query('ALTER TABLE touchline.chain_links DISABLE TRIGGER ALL');
     await query(again(true));
-    await query('TRUNCATE touchline.chain_links');
+    await query('TRUNCATE touchline.chain_links, touchline.high_water_marks');
     await expect(rebuild()).rejects.toThrow('the log was changed between link');
     await rewrite(again(false));
     await rebuild();
@@ -186,6 +189,7 @@ describe('anchors', () => {
       new Anchors(
         Object.create(config, { formerSigningKeys: { value: formerSigningKeys } }) as Config,
         key,
+        marks(),
         pool(),
         systemClock,
       );
@@ -220,6 +224,7 @@ describe('anchors', () => {
     const lonely = new Anchors(
       Object.create(config, away) as Config,
       new SigningKey(Buffer.alloc(32, 5)),
+      marks(),
       pool(),
       systemClock,
     );
@@ -236,7 +241,7 @@ describe('anchors', () => {
     const { url, authorities } = stamps.service();
     const set = { timeStampUrl: { value: url }, timeStampAuthorities: { value: authorities } };
     const key = new SigningKey(Buffer.alloc(32, 5));
-    const stamping = new Anchors(Object.create(config, set) as Config, key, pool(), systemClock);
+    const stamping = new Anchors(Object.create(config, set) as Config, key, marks(), pool(), systemClock);
     const added: SignedAnchor[] = [];
     for (let time = 0; time < 2; time++) {
       await people.account('admin');

@@ -102,6 +102,8 @@ async function startOnceOver(databaseUrl: string, demo: boolean): Promise<void> 
   await listen(app, 0, '127.0.0.1');
   await app.close();
   await rm(home, { recursive: true, force: true });
-  // The file that this row asks for lay in that home; each copy begins one of its own.
-  await connected(databaseUrl, (client) => client.query('DELETE FROM touchline.erased_list'));
+  // The files that these rows ask for lay in that home; each copy begins some of its own.
+  await connected(databaseUrl, (client) =>
+    client.query('DELETE FROM touchline.erased_list; DELETE FROM touchline.high_water_marks'),
+  );
 }

@@ -15,7 +15,7 @@ import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
 import type { EmailMessage } from '../../platform/mail/mail.js';
 
 /** Gives an auditor the last anchor of the log to keep, out of the operator's reach. */
-function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {
+function anchorEmail(firstName: string, signed: SignedAnchor, count: number): EmailMessage {
   const { sequence, hash, time } = signed.anchor;
   return {
     head: { name: 'Touchline', color: null },
@@ -30,6 +30,7 @@ function anchorEmail(firstName: string, signed: SignedAnchor): EmailMessage {
       ['Link', String(sequence)],
       ['Hash', hash],
       ['Time', time],
+      ['Anchors so far', String(count)],
     ],
     closing: [
       'To check it, save this line to a file. Run "npm run log:check" with that file, an export of the log and the public key you were given:',
@@ -67,13 +68,13 @@ export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Asked for again within the day or the week, it sends nothing to whom it was sent. */
   async send(): Promise<void> {
-    const { last, against } = await this.anchors.report();
+    const { last, against, count } = await this.anchors.report();
     if (!last || against) return;
     const auditors = await accountsOfRole(this.pool, 'auditor');
     const mails = (await this.whoSignIn(auditors)).map(({ userId, email, firstName, lastName }) => ({
       key: `anchor.${this.period()}.${userId}`,
       to: { personId: userId, address: email, name: `${firstName} ${lastName}` },
-      ...renderEmail(anchorEmail(firstName, last)),
+      ...renderEmail(anchorEmail(firstName, last, count)),
     }));
     await sendEach(this.mailer, mails);
   }

@@ -31,6 +31,8 @@ import { VerifyChain } from './verify-chain.js';
 
 /** Undos under way at once: enough to share the log's commits, too few to crowd others out. */
 const AT_ONCE = 16;
+/** Accepted losses that an answer has. */
+const MAX_ACCEPTED = 20;
 
 export const auditHandlers = [
   implement(getAthleteHistory, { with: [ListHistory] }, ({ params, query }, { caller }, history) =>
@@ -92,13 +94,17 @@ export const auditHandlers = [
 
 /** The anchors of the hash chain, and whether the log still matches them. */
 async function anchorsReport(config: Config, key: SigningKey, anchors: Anchors): Promise<AnchorsReport> {
-  const { count, last, against } = await anchors.report();
+  const { count, last, against, accepted } = await anchors.report();
   const { signingKey, anchorMinutes } = config;
   return {
     publicKey: key.publicKey,
     count,
     last: last ?? null,
     against: against?.why ?? null,
+    accepted: accepted
+      .slice(-MAX_ACCEPTED)
+      .toReversed()
+      .map(({ at, losses }) => ({ at, losses })),
     everyMinutes: signingKey ? anchorMinutes : null,
   };
 }

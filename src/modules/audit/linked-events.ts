@@ -14,7 +14,7 @@ export interface StoredLink {
   readonly occurred_at: Date;
   readonly previous_hash: string;
   readonly hash: string;
-  /** What its hash was when its event was first followed; null where none was kept. */
+  /** What its hash was when its event was first followed; null where that is missing. */
   readonly kept: string | null;
 }
 

@@ -28,13 +28,13 @@ export class VerifyChain {
   }
 
   private async check(): Promise<ChainReport> {
-    // Before the span: links are kept with the history, so that it goes on beyond them and not the other way round.
+    // Before the span: the history goes on meanwhile.
     const kept = await this.links.lastKept();
     const { last } = await this.links.span();
     let checked = 0;
     let hash = await this.links.hashBefore(1);
     for await (const pair of this.links.read({ first: 1, last })) {
-      const why = whyBroken(pair, checked + 1, hash, kept?.sequence ?? 0);
+      const why = whyBroken(pair, checked + 1, hash);
       const { sequence, event_id: eventId, stream } = pair.link;
       if (why) return { ok: false, checked, head: null, broken: { sequence, eventId, stream, why } };
       checked += 1;
@@ -56,13 +56,13 @@ export class VerifyChain {
   }
 }
 
-function whyBroken({ link, event }: LinkedPair, place: number, before: string, kept: number): string | undefined {
+function whyBroken({ link, event }: LinkedPair, place: number, before: string): string | undefined {
   if (link.sequence !== place) return 'Links before this one are missing.';
   if (link.previous_hash !== before) return 'This link doesn’t follow the link before it.';
   if (!event) return 'The log no longer contains this event.';
   if (event.id !== link.event_id) return 'The log contains a different event in this place.';
   if (linkHash(before, event) !== link.hash) return 'The event changed after it was linked.';
-  if (place <= kept && link.kept !== link.hash)
-    return 'The link differs from the copy saved when its event was first read.';
+  if (link.kept === null) return 'The saved copy of this link is missing.';
+  if (link.kept !== link.hash) return 'The link differs from the copy saved when its event was first read.';
   return undefined;
 }

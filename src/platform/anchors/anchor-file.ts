@@ -1,18 +1,28 @@
 import { constants } from 'node:fs';
 import { access, mkdir, open, readFile, stat, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/read-config.js';
-import type { SignedAnchor } from './anchor.js';
 
-const FILE = 'anchors.jsonl';
+/** Lists beside each other in the directory of the anchors. */
+export const ANCHORS_FILE = 'anchors.jsonl';
+export const ACCEPTED_FILE = 'accepted.jsonl';
+
+type Places = Pick<Config, 'anchors' | 'home'>;
+
+const ownDirectory = ({ home }: Places): string => join(home, 'anchors');
 
 /** Directory of the anchors. */
-export const anchorsDirectory = ({ anchors, home }: Pick<Config, 'anchors' | 'home'>): string =>
-  anchors ?? join(home, 'anchors');
+export const anchorsDirectory = (config: Places): string => config.anchors ?? ownDirectory(config);
+
+/** The file in TOUCHLINE_HOME that has every anchor too, if their directory is elsewhere. */
+export const copyOf = (config: Places): string | undefined =>
+  resolve(anchorsDirectory(config)) === resolve(ownDirectory(config))
+    ? undefined
+    : join(ownDirectory(config), 'anchors.copy.jsonl');
 
 /** Makes the directory of its own; one that was named must be there. @throws ConfigError */
-export async function refuseMissingDirectory(config: Pick<Config, 'anchors' | 'home'>): Promise<void> {
+export async function refuseMissingDirectory(config: Places): Promise<void> {
   const directory = anchorsDirectory(config);
   if (config.anchors === undefined) await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
@@ -24,20 +34,21 @@ export async function refuseMissingDirectory(config: Pick<Config, 'anchors' | 'h
   }
 }
 
-/** The lines that are there, the oldest first, without one that a death of the machine cut off. */
-export async function readLines(directory: string): Promise<string[]> {
-  return linesOf(await readText(join(directory, FILE)));
+/** The lines of a list, the oldest first, without one that a death of the machine cut off. */
+export async function readLines(directory: string, list: string): Promise<string[]> {
+  return linesOf(await readText(join(directory, list)));
 }
 
-/** Appends a line; existing lines never change. */
-export async function addLine(directory: string, anchor: SignedAnchor): Promise<void> {
-  const path = join(directory, FILE);
+/** Appends lines; existing lines never change. */
+export async function addLines(directory: string, list: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const path = join(directory, list);
   const text = await readText(path);
   const whole = text.lastIndexOf('\n') + 1;
   if (whole < text.length) await truncate(path, Buffer.byteLength(text.slice(0, whole)));
   const file = await open(path, 'a', 0o600);
   try {
-    await file.appendFile(`${JSON.stringify(anchor)}\n`);
+    await file.appendFile(lines.map((line) => `${line}\n`).join(''));
     await file.sync();
   } finally {
     await file.close();

@@ -97,11 +97,11 @@ export async function readUnfinished(directory: string, all: AllBackupKeys): Pro
 
 /** Those of the first. All of them are needed. */
 function keysOf(ids: readonly [string, ...string[]], all: AllBackupKeys): BackupKeys {
-  const lacking = ids.filter((id) => !all.some((keys) => keys.id === id));
+  const lacking = [...new Set(ids)].filter((id) => !all.some((keys) => keys.id === id));
   const keys = all.find(({ id }) => id === ids[0]);
   if (keys && lacking.length === 0) return keys;
   throw new BackupRefused(
-    `The backup needs the master key ${lacking.join(' and ')}. Configured here: ${all.map(({ id }) => id).join(', ')}. ` +
+    `The backup needs the master ${lacking.length > 1 ? 'keys' : 'key'} ${lacking.join(' and ')}. Configured here: ${all.map(({ id }) => id).join(', ')}. ` +
       'Set it as TOUCHLINE_MASTER_KEY, or add it to TOUCHLINE_FORMER_MASTER_KEYS if the key has changed.',
   );
 }

@@ -29,7 +29,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_ANCHORS',
-    says: 'Directory for anchors of the log: it must exist, ideally on another machine.',
+    says: 'Directory for anchors of the log: it must exist, ideally on another machine. A copy of each stays in TOUCHLINE_HOME.',
     otherwise: '`anchors` in TOUCHLINE_HOME',
   })
   @IsOptional()
@@ -48,7 +48,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_ANCHOR_MAILS',
     says: '`daily` or `weekly` sends the last anchor to every auditor by email; `never` does not.',
-    otherwise: '`weekly` in production, else `never`',
+    otherwise: '`weekly` in production and where SMTP_URL is set, else `never`',
   })
   @IsOptional()
   @IsIn(['daily', 'weekly', 'never'], { message: 'must be daily, weekly or never' })
@@ -56,7 +56,7 @@ export abstract class AnchorVariables extends MasterKeyVariables {
 
   /** How often auditors are mailed the last anchor. */
   get anchorMails(): 'daily' | 'weekly' | 'never' {
-    return this.anchorMailsWanted ?? (this.production ? 'weekly' : 'never');
+    return this.anchorMailsWanted ?? (this.production || this.smtpUrl !== undefined ? 'weekly' : 'never');
   }
 
   @FromEnvironment({
@@ -76,6 +76,8 @@ export abstract class AnchorVariables extends MasterKeyVariables {
   })
   @IsSetWith('timeStampUrl', 'TOUCHLINE_TIME_STAMP_URL')
   readonly timeStampAuthorities?: string;
+
+  abstract readonly smtpUrl?: string;
 
   abstract get production(): boolean;
 }

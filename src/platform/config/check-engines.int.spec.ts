@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { checkEngines } from './check-engines.js';
 import { readConfig } from './read-config.js';
 
@@ -55,6 +56,29 @@ describe('checkEngines', () => {
     );
     expect(said).toContain(`${message}, which can’t be used: `);
     expect(said).not.toContain('hush');
+  });
+
+  it('refuses a mail server without TLS in production, and takes it where that is allowed by name', async () => {
+    const server = await TestSmtpServer.start();
+    const production = {
+      NODE_ENV: 'production',
+      SMTP_URL: server.url,
+      SUPPORT_EMAIL: 'help@touchline.test',
+      TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
+      TERMS_URL: 'https://touchline.test/terms',
+      PRIVACY_URL: 'https://touchline.test/privacy',
+      TOUCHLINE_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
+      TOUCHLINE_ERASURE_KEYS: '/srv/erasure-keys',
+    };
+    try {
+      await expect(check(production)).rejects.toThrow(
+        `SMTP_URL is ${server.url}, which can’t be used: it offers no TLS. Use smtps:// or a server with STARTTLS.`,
+      );
+      await check({ ...production, TOUCHLINE_SMTP_WITHOUT_TLS: '1' });
+      await check({ SMTP_URL: server.url });
+    } finally {
+      await server.stop();
+    }
   });
 
   it('says when the database does not exist or the password is wrong', async () => {

@@ -23,7 +23,7 @@ export async function checkEngines(config: Config): Promise<void> {
     { variable: 'DATABASE_URL', url: config.databaseUrl, probe: probePostgres },
     { variable: 'EVENTSTORE_URL', url: config.eventStoreUrl, probe: probeEventStore },
     { variable: 'REDIS_URL', url: config.redisUrl, probe: probeRedis },
-    { variable: 'SMTP_URL', url: config.smtpUrl, probe: probeSmtp },
+    { variable: 'SMTP_URL', url: config.smtpAddress, probe: probeSmtp },
   ];
   const complaints = await Promise.all(engines.map(complaintOf));
   const found = complaints.filter((complaint) => complaint !== undefined);
@@ -105,10 +105,19 @@ async function probeSmtp(url: string): Promise<void> {
   const transport = createTransport(options);
   try {
     await transport.verify();
+  } catch (error) {
+    throw isWithoutTls(error) ? new Error(WITHOUT_TLS, { cause: error }) : error;
   } finally {
     transport.close();
   }
 }
+
+const WITHOUT_TLS =
+  'it offers no TLS. Use smtps:// or a server with STARTTLS. To send readable emails all the same, set TOUCHLINE_SMTP_WITHOUT_TLS=1';
+
+/** The server refused STARTTLS. Its certificate is another matter. */
+const isWithoutTls = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ETLS' && 'responseCode' in error;
 
 async function inTime(probe: (timeUp: AbortSignal) => Promise<void>): Promise<void> {
   const timeUp = new AbortController();

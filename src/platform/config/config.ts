@@ -97,6 +97,15 @@ export class Config extends Vendors {
   readonly smtpUrl?: string;
 
   @FromEnvironment({
+    name: 'TOUCHLINE_SMTP_WITHOUT_TLS',
+    says: '`1` sends emails in production also to a server at SMTP_URL that offers no TLS; everyone on the way can read them.',
+    otherwise: '`0`: in production emails leave by TLS only (`smtps://`, or STARTTLS)',
+    parse: flag,
+  })
+  @IsBoolean({ message: 'must be 1 or 0' })
+  readonly smtpWithoutTls: boolean = false;
+
+  @FromEnvironment({
     name: 'MAIL_FROM',
     says: 'Sender address of emails; the mail server must be allowed to send for it.',
     otherwise: 'no-reply at the host of TOUCHLINE_PUBLIC_URL',
@@ -155,10 +164,25 @@ export class Config extends Vendors {
   @FromEnvironment({
     name: 'SUPPORT_EMAIL',
     says: 'Support address that people see.',
-    otherwise: 'support@touchline.example, which does not exist',
+    otherwise: 'support@touchline.example, which does not exist; production does not start',
   })
+  @IsNeededInProduction()
   @IsEmail({}, { message: 'must be an email address' })
-  readonly supportEmail: string = 'support@touchline.example';
+  private readonly supportAddress?: string;
+
+  /** Where people get help. */
+  get supportEmail(): string {
+    return this.supportAddress ?? 'support@touchline.example';
+  }
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_HSTS_SUBDOMAINS',
+    says: '`1` tells browsers that every name below the host of TOUCHLINE_PUBLIC_URL speaks https too (HSTS, includeSubDomains).',
+    otherwise: '`0`: HSTS covers that host alone',
+    parse: flag,
+  })
+  @IsBoolean({ message: 'must be 1 or 0' })
+  readonly hstsSubdomains: boolean = false;
 
   @FromEnvironment({
     name: 'TERMS_URL',
@@ -227,6 +251,15 @@ export class Config extends Vendors {
   @IsOptional()
   @IsBoolean({ message: 'must be 1 or 0' })
   private readonly requestsWanted?: boolean;
+
+  /** SMTP_URL, in production with the demand for TLS unless it is waived by name. */
+  get smtpAddress(): string | undefined {
+    if (this.smtpUrl === undefined || !this.production || this.smtpWithoutTls) return this.smtpUrl;
+    const address = new URL(this.smtpUrl);
+    // A demand in the address wins over every other option of it.
+    address.searchParams.set('requireTLS', 'true');
+    return address.href;
+  }
 
   /** Whether each request is a line of the log. */
   get logsRequests(): boolean {

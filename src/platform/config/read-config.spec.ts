@@ -33,7 +33,6 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       home: '.touchline',
       trustProxy: false,
-      supportEmail: 'support@touchline.example',
       termsVersion: '1',
       writesAnHour: 4000,
       googleIssuer: 'https://accounts.google.com',
@@ -43,6 +42,8 @@ describe('readConfig', () => {
       tracesShare: 1,
       formerSigningKeys: [],
       anchorMinutes: 60,
+      smtpWithoutTls: false,
+      hstsSubdomains: false,
     });
     expect(() => readConfig({})).toThrow(ConfigError);
   });
@@ -142,6 +143,7 @@ describe('readConfig', () => {
     TOUCHLINE_SIGNING_KEY: key.toString('base64'),
     TOUCHLINE_ERASURE_KEYS: '/srv/erasure-keys',
     SMTP_URL: 'smtp://mail.test',
+    SUPPORT_EMAIL: 'help@touchline.test',
     TOUCHLINE_PUBLIC_URL: 'https://touchline.test',
     TERMS_URL: 'https://touchline.test/terms',
     PRIVACY_URL: 'https://touchline.test/privacy',
@@ -150,8 +152,28 @@ describe('readConfig', () => {
   it('does not start in production where mails would reach nobody, or tokens travel in the open', () => {
     expect(readConfig({ ...least, ...real }).production).toBe(true);
     expect(refusal({ ...real, SMTP_URL: '' })).toContain('SMTP_URL is not set');
+    expect(refusal({ ...real, SUPPORT_EMAIL: '' })).toContain('SUPPORT_EMAIL is not set: it must be an email address');
+    expect(readConfig({ ...least, ...real }).supportEmail).toBe('help@touchline.test');
+    expect(readConfig(least).supportEmail).toBe('support@touchline.example');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: '' })).toContain('TOUCHLINE_PUBLIC_URL is not set');
     expect(refusal({ ...real, TOUCHLINE_PUBLIC_URL: 'http://touchline.test' })).toContain('must start with https://');
+  });
+
+  it('demands TLS of the mail server in production, whatever its address says, unless that is waived by name', () => {
+    const address = (environment: Record<string, string>) => readConfig({ ...least, ...environment }).smtpAddress;
+    const secured = 'smtp://mail.test?requireTLS=true';
+    expect(address(real)).toBe(secured);
+    expect(address({ ...real, SMTP_URL: 'smtp://mail.test?requireTLS=false' })).toBe(secured);
+    expect(address({ ...real, TOUCHLINE_SMTP_WITHOUT_TLS: '1' })).toBe('smtp://mail.test');
+    expect(address({ SMTP_URL: 'smtp://mail.test' })).toBe('smtp://mail.test');
+    expect(refusal({ TOUCHLINE_SMTP_WITHOUT_TLS: 'yes' })).toContain('must be 1 or 0');
+  });
+
+  it('mails anchors to auditors by default where mails leave the machine', () => {
+    expect(readConfig(least).anchorMails).toBe('never');
+    expect(readConfig({ ...least, SMTP_URL: 'smtp://mail.test' }).anchorMails).toBe('weekly');
+    expect(readConfig({ ...least, ...real }).anchorMails).toBe('weekly');
+    expect(readConfig({ ...least, ...real, TOUCHLINE_ANCHOR_MAILS: 'never' }).anchorMails).toBe('never');
   });
 
   it('does not start in production where the master key alone opens what the database’s log has of destroyed keys', () => {

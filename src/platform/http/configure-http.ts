@@ -15,6 +15,8 @@ export interface HttpOptions {
   readonly site: string;
   /** Whether people reach us over https, so that browsers may insist on it. */
   readonly https: boolean;
+  /** Whether they may insist on it below our host too. Default: our host alone. */
+  readonly hstsSubdomains?: boolean;
   /** Whether each request is a line of the log. */
   readonly logsRequests: boolean;
   /** Measures each request; optional. */
@@ -28,7 +30,7 @@ export interface HttpOptions {
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
 export async function configureHttp(
   app: NestFastifyApplication,
-  { site, https, logsRequests, meter, traces, arrival }: HttpOptions,
+  { site, https, hstsSubdomains = false, logsRequests, meter, traces, arrival }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
@@ -63,7 +65,7 @@ export async function configureHttp(
       },
     },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
   // Leaves text/event-stream alone: a live stream is never held back.

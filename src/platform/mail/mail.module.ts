@@ -16,8 +16,8 @@ import { observed, SmtpTransport } from './smtp-transport.js';
     {
       provide: MAIL_TRANSPORT,
       inject: [Config, METRICS, TRACES],
-      useFactory: ({ smtpUrl }: Config, { meter }: Metrics, traces: Traces): MailTransport =>
-        observed(smtpUrl === undefined ? new LocalInbox() : new SmtpTransport(smtpUrl), meter, traces),
+      useFactory: ({ smtpAddress }: Config, { meter }: Metrics, traces: Traces): MailTransport =>
+        observed(smtpAddress === undefined ? new LocalInbox() : new SmtpTransport(smtpAddress), meter, traces),
     },
     Mailer,
     MailRemoval,

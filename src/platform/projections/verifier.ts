@@ -132,7 +132,7 @@ export class Verifier {
       differences.push(...found.differences);
     }
     await client.query(`SET search_path = ${liveSchema(projection)}`);
-    const against = projection.keeping && (await this.anchors?.report(client))?.against;
+    const against = projection.keeping && (await this.anchors?.report())?.against;
     const problems = [...((await projection.check?.(tablesOf(client))) ?? []), ...(against ? [against.why] : [])];
     return { ok: differenceCount + problems.length === 0, rows, differenceCount, differences, problems };
   }

@@ -30,6 +30,8 @@ const Line = z.union([ErasedLine, SetAsideLine]);
 export interface ErasedLines {
   /** By signed lines. */
   readonly erased: readonly Erased[];
+  /** The lines that are signed by a known key: what the list is counted by. */
+  readonly signed: readonly string[];
   /** Lines that nobody signed whose key is known, and that no operator has set aside. */
   readonly strange: readonly string[];
   /** By whom strange lines say that they were signed. */
@@ -40,12 +42,14 @@ export interface ErasedLines {
 export function readErasedLines(text: string, known: readonly string[]): ErasedLines {
   const lines = text.split('\n').filter((line) => line !== '' && !isCutOff(line));
   const read = lines.map((line) => ({ line, said: Line.safeParse(parsed(line)).data }));
-  const signed = read.flatMap(({ said }) => (said && isOurs(said, known) ? [said] : []));
-  const setAside = new Set(signed.flatMap((said) => ('setAside' in said ? said.setAside : [])));
-  const strange = read.filter(({ line, said }) => !(said && signed.includes(said)) && !setAside.has(hashOf(line)));
+  const signed = read.flatMap(({ line, said }) => (said && isOurs(said, known) ? [{ line, said }] : []));
+  const setAside = new Set(signed.flatMap(({ said }) => ('setAside' in said ? said.setAside : [])));
+  const ours = new Set(signed.map(({ line }) => line));
+  const strange = read.filter(({ line }) => !ours.has(line) && !setAside.has(hashOf(line)));
   const keys = strange.flatMap(({ said }) => (said && !known.includes(said.publicKey) ? [said.publicKey] : []));
   return {
-    erased: signed.flatMap((said) => ('erased' in said ? [said.erased] : [])),
+    erased: signed.flatMap(({ said }) => ('erased' in said ? [said.erased] : [])),
+    signed: signed.map(({ line }) => line),
     strange: strange.map(({ line }) => line),
     unknownKeys: [...new Set(keys)],
   };

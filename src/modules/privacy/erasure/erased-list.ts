@@ -4,6 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { anchorsDirectory } from '../../../platform/anchors/anchor-file.js';
 import { SigningKey } from '../../../platform/anchors/anchor.js';
+import { Anchors } from '../../../platform/anchors/anchors.js';
+import { HighWaterMarks, type Mark, markOf, missedMark } from '../../../platform/anchors/high-water-marks.js';
 import { Config } from '../../../platform/config/config.js';
 import { ConfigError } from '../../../platform/config/read-config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -15,7 +17,8 @@ const FILE = 'erased.jsonl';
 
 /**
  * The list of erasures outside of the database, beside the anchors (ADR 25): a backup from before an erasure does
- * not know of it. Each line is signed, so that nobody has others erased by a line of theirs.
+ * not know of it. Each line is signed, so that nobody has others erased by a line of theirs, and the lines are counted
+ * in the database, its backups and TOUCHLINE_HOME, so that nobody is let back in by taking a line away.
  */
 @Injectable()
 export class ErasedList {
@@ -25,6 +28,8 @@ export class ErasedList {
   constructor(
     private readonly config: Config,
     private readonly key: SigningKey,
+    private readonly marks: HighWaterMarks,
+    private readonly anchors: Anchors,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {
     this.path = join(anchorsDirectory(config), FILE);
@@ -34,39 +39,59 @@ export class ErasedList {
   /** Adds an erasure that is not on it. A key that ends with the process signs nothing that is to be kept. */
   async add({ erasureId, kind, profileId, person }: ErasureState, at: Date): Promise<void> {
     if (!this.config.signingKey) return;
-    if ((await this.read())?.erased.some((one) => one.erasureId === erasureId)) return;
-    await this.write({ erased: { erasureId, kind, profileId, ...person, at: at.toISOString() } });
+    if (!(await this.read())?.erased.some((one) => one.erasureId === erasureId))
+      await this.write({ erased: { erasureId, kind, profileId, ...person, at: at.toISOString() } });
+    await this.count();
   }
 
   /** Who was erased, the first one first; begins the list where there was never one. @throws as {@link check} */
   async trusted(): Promise<readonly Erased[]> {
     const lines = await this.check();
-    if (this.config.signingKey) await this.begin();
+    if (this.config.signingKey) {
+      await this.begin();
+      await this.count();
+    }
     return lines?.erased ?? [];
   }
 
   /**
-   * @throws ConfigError for a list that is gone, or that holds what nobody signed whose key is known: people who were erased
-   * would come back by a restored backup
+   * @throws ConfigError for a list that is gone, that is shorter than it was, or that holds what nobody signed whose key is
+   * known: people who were erased would come back by a restored backup
    */
   async check(): Promise<ErasedLines | undefined> {
     const lines = await this.read();
     if (lines && lines.strange.length > 0) throw new ConfigError(strangeLines(this.path, lines));
     if (!lines && (await this.wasBegun())) throw new ConfigError(isGone(this.path));
+    const missed = await this.missed(lines);
+    if (missed) throw new ConfigError(isShorter(this.path, lines?.signed.length ?? 0, missed));
     return lines;
   }
 
   /**
-   * Accepts a list without the lines that no known key signed. @returns how many lines that is @throws ConfigError
-   * without a signing key, because the next start has to know the new signature
+   * Accepts a list without the lines that no known key signed, and without lines that it once had. What is missing goes
+   * on record. @returns how many lines are left out @throws ConfigError without a signing key, because the next start
+   * has to know the new signature
    */
   async accept(): Promise<number> {
     if (!this.config.signingKey)
       throw new ConfigError('TOUCHLINE_SIGNING_KEY is not set. The erasure list is signed with it.');
-    const { strange = [] } = (await this.read()) ?? {};
+    const lines = await this.read();
+    const strange = lines?.strange ?? [];
+    const missed = await this.missed(lines);
+    if (missed) await this.anchors.record([shortOf(this.path, lines?.signed.length ?? 0, missed)]);
     if (strange.length > 0) await this.write({ setAside: strange.map(hashOf) });
     else await this.begin();
+    await this.marks.lower('erasures', markOf((await this.read())?.signed ?? []));
     return strange.length;
+  }
+
+  /** How long it was where it is shorter now, or not the same. */
+  private async missed(lines: ErasedLines | undefined): Promise<Mark | undefined> {
+    return missedMark(lines?.signed ?? [], await this.marks.of('erasures'));
+  }
+
+  private async count(): Promise<void> {
+    await this.marks.raise('erasures', markOf((await this.read())?.signed ?? []));
   }
 
   /** The file first: once it is noted that there is a list, one has to be there. */
@@ -122,6 +147,16 @@ function isGone(path: string): string {
   const where =
     'Copy it from the directory with this installation’s anchors, or set TOUCHLINE_ANCHORS to that directory.';
   return [`${path}, the list of who was erased, is missing. ${where}`, WHY, KNOWINGLY].join('\n');
+}
+
+function shortOf(path: string, there: number, { count }: Mark): string {
+  return there < count
+    ? `${path}, the list of who was erased, has ${there} of its ${count} lines.`
+    : `${path}, the list of who was erased, was changed. Some of its ${count} lines are missing or differ.`;
+}
+
+function isShorter(path: string, there: number, missed: Mark): string {
+  return [`${shortOf(path, there, missed)} Put an intact copy back.`, WHY, KNOWINGLY].join('\n');
 }
 
 const WHY = 'Without it, people erased after a backup come back when that backup is restored.';

@@ -70,8 +70,34 @@ function Anchors() {
   // Takes the room of what will come.
   if (!data)
     return <p className={`${styles.text} ${styles.awaited}`}>{standing(10_000, '2026-11-25T12:00:00Z', 10)}</p>;
-  if (data.against !== null) return <FormAlert>{data.against}</FormAlert>;
-  return <p className={styles.text}>{inWords(data)}</p>;
+  return (
+    <>
+      {data.against === null ? <p className={styles.text}>{inWords(data)}</p> : <FormAlert>{data.against}</FormAlert>}
+      <AcceptedLosses accepted={data.accepted} />
+    </>
+  );
+}
+
+/** On record: what was missing when an operator went on. */
+function AcceptedLosses({ accepted }: Pick<AnchorsReport, 'accepted'>) {
+  if (accepted.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      role="note"
+      showIcon
+      style={{ margin: '10px 0 0' }}
+      title="An operator continued without missing proof"
+      description={
+        <Descriptions
+          size="small"
+          column={1}
+          colon={false}
+          items={accepted.map(({ at, losses }) => ({ key: at, label: formatMoment(at), children: losses.join(' ') }))}
+        />
+      }
+    />
+  );
 }
 
 function inWords({ last, count: anchors, everyMinutes }: AnchorsReport): string {
