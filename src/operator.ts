@@ -11,7 +11,6 @@ import { LostFactors, OPERATOR_ROLES, Operators } from './modules/account/public
 import { closeDemoTeams } from './demo/close-demo-teams.js';
 import { removeDemoAccounts } from './demo/remove-demo-accounts.js';
 import { EMAIL_SCOPE, emailKey, LINK_HOURS, UserRemoval } from './modules/identity/public.js';
-import { CheckLog } from './modules/audit/check-log.js';
 import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import { Reservations } from './platform/commands/reservations.js';
 import { checkEngines } from './platform/config/check-engines.js';
@@ -19,6 +18,7 @@ import { Config } from './platform/config/config.js';
 import { DATABASE_POOL } from './platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from './platform/event-store/event-store.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
+import { CheckLog } from './platform/projections/check-log.js';
 import { rewrapKeys } from './platform/privacy/rewrap-keys.js';
 import { describeUnknown } from './platform/privacy/wrapping-keys-there.js';
 import { Wrappings } from './platform/privacy/wrappings.js';

@@ -3,7 +3,7 @@ import { readModel } from '../../src/platform/projections/folding/read-model.js'
 import { athleteTopics } from '../athlete-topics.js';
 import { checkChain } from './check-chain.js';
 import { entries } from './entries.fold.js';
-import { keptLinks, linkProblems, missingLinks } from './kept-links.js';
+import { keptLinks, linkProblems } from './kept-links.js';
 import { names } from './names.fold.js';
 import { facts, turns, undos } from './standing.fold.js';
 import { historyVersion } from './history.table.js';
@@ -16,10 +16,6 @@ export const historyProjection = readModel({
     const { teamId } = event.metadata;
     return [...athleteTopics(event, 'history'), ...(teamId ? [topics.team(teamId, 'history')] : [])];
   },
-  check: async (tables) => [
-    ...(await checkChain(tables)),
-    ...(await linkProblems(tables)),
-    ...(await missingLinks(tables)),
-  ],
+  check: async (tables) => [...(await checkChain(tables)), ...(await linkProblems(tables))],
   keeping: keptLinks,
 });

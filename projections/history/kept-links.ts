@@ -28,12 +28,14 @@ async function endedLinks(tables: Tables): Promise<string[]> {
 }
 
 /** Links of the live history that nobody saved: each is saved in the transaction that adds its event. */
-export async function missingLinks(tables: Tables): Promise<string[]> {
+async function missingLinks(tables: Tables): Promise<string[]> {
   const [found] = await tables.query<{ events: number; links: number }>(
     `SELECT * FROM (SELECT (SELECT COALESCE(max(sequence), 0) FROM history_entry)::int8 AS events,
        (SELECT COALESCE(max(sequence), 0) FROM touchline.chain_links)::int8 AS links) ends WHERE links < events`,
   );
-  return found ? [`The history has ${found.events} events, but only ${found.links} saved links.`] : [];
+  return found
+    ? [`The history has ${found.events} events, but only ${found.links} saved links. Restore a whole copy.`]
+    : [];
 }
 
 /** The first link that differs from the stored one, in words, and the first that is missing. */
@@ -47,6 +49,7 @@ export async function linkProblems(tables: Tables): Promise<string[]> {
  */
 export const keptLinks: Keeping = {
   differences: linkProblems,
+  missing: missingLinks,
   async keep(tables, added) {
     const [differing] = await tables.query<Place & { stream: string; kept: string | null }>(
       `WITH lost AS (

@@ -166,7 +166,7 @@ it('a list that lost lines is refused by the installation itself, until an opera
   await writeFile(list, '');
   await expect(erasedList.check()).rejects.toThrow(/has 0 of its \d+ lines\. Put an intact copy back\./);
   // One of the two places that know is enough.
-  await pool.query("DELETE FROM touchline.high_water_marks WHERE list = 'erasures'");
+  await pool.query("DELETE FROM touchline.high_water_marks WHERE list = 'erased'");
   await expect(erasedList.check()).rejects.toThrow('has 0 of its');
   await writeFile(list, whole);
   await erasedList.trusted();

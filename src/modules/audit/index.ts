@@ -1,7 +1,6 @@
 import { ownHistory } from './own-history.js';
 import { historyProjection } from '../../../projections/history/history.projection.js';
 import { feature } from '../feature.js';
-import { CheckLog } from './check-log.js';
 import { ExportLog } from './export-log.js';
 import { LinkedEvents } from './linked-events.js';
 import { HistoryKinds } from './history-kinds.js';
@@ -30,7 +29,6 @@ export const audit = feature({
     ListHistory,
     LinkedEvents,
     VerifyChain,
-    CheckLog,
     ExportLog,
     FindStream,
     HistoryReach,

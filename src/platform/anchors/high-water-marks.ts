@@ -10,7 +10,7 @@ import { giveBack } from '../database/silent.js';
 import { NO_HASH } from '../event-store/hash-chain.js';
 
 /** The lists that prove the log and keep erased people away. None of them ever gets shorter. */
-export const MARKED_LISTS = ['links', 'anchors', 'erasures', 'acceptances'] as const;
+export const MARKED_LISTS = ['links', 'anchors', 'erased', 'acceptances'] as const;
 export type MarkedList = (typeof MARKED_LISTS)[number];
 
 /** How many entries a list had, and the hash of the chain over them (hex). */

@@ -8,9 +8,11 @@ import type { Fold } from './folding/steps.js';
 export interface Keeping {
   /** Differences between rebuilt tables and stored links, in words. Such tables do not go live. */
   differences(tables: Tables): Promise<readonly string[]>;
+  /** What live tables have and nothing was stored of, in words: both are written in one transaction. */
+  missing(tables: Tables): Promise<readonly string[]>;
   /**
    * Stores new links in the transaction that changes or replaces the live tables. Another version may have stored them
-   * before.
+   * before. Links that were stored before the transaction and are gone are not stored anew.
    * @param added how many events the transaction has added
    * @throws NotWhatWasKept
    */

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CheckLog } from './check-log.js';
 import { FollowerFactory } from './follower-factory.js';
 import { OtherVersions } from './other-versions.js';
 import { Progress } from './progress.js';
@@ -32,6 +33,7 @@ export class ProjectionsModule {
         OtherVersions,
         ProjectionRunner,
         ReadModels,
+        CheckLog,
       ],
       exports: [Projections, FollowerFactory, ReadModels],
     };

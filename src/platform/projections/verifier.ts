@@ -133,7 +133,12 @@ export class Verifier {
     }
     await client.query(`SET search_path = ${liveSchema(projection)}`);
     const against = projection.keeping && (await this.anchors?.report())?.against;
-    const problems = [...((await projection.check?.(tablesOf(client))) ?? []), ...(against ? [against.why] : [])];
+    const tables = tablesOf(client);
+    const problems = [
+      ...((await projection.check?.(tables)) ?? []),
+      ...((await projection.keeping?.missing(tables)) ?? []),
+      ...(against ? [against.why] : []),
+    ];
     return { ok: differenceCount + problems.length === 0, rows, differenceCount, differences, problems };
   }
 }

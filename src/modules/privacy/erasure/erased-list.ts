@@ -81,17 +81,17 @@ export class ErasedList {
     if (missed) await this.anchors.record([shortOf(this.path, lines?.signed.length ?? 0, missed)]);
     if (strange.length > 0) await this.write({ setAside: strange.map(hashOf) });
     else await this.begin();
-    await this.marks.lower('erasures', markOf((await this.read())?.signed ?? []));
+    await this.marks.lower('erased', markOf((await this.read())?.signed ?? []));
     return strange.length;
   }
 
   /** How long it was where it is shorter now, or not the same. */
   private async missed(lines: ErasedLines | undefined): Promise<Mark | undefined> {
-    return missedMark(lines?.signed ?? [], await this.marks.of('erasures'));
+    return missedMark(lines?.signed ?? [], await this.marks.of('erased'));
   }
 
   private async count(): Promise<void> {
-    await this.marks.raise('erasures', markOf((await this.read())?.signed ?? []));
+    await this.marks.raise('erased', markOf((await this.read())?.signed ?? []));
   }
 
   /** The file first: once it is noted that there is a list, one has to be there. */
