@@ -4,7 +4,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
 import { createApp, listen } from './create-app.js';
 import { migrations } from './migrations.js';
-import { accountsOfRole } from '../projections/account-access/account.queries.js';
 import { hasFigures } from './modules/college/importing/college-import.api.js';
 import { seedCatalogue } from './modules/college/seeding/seed-catalogue.js';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.js';
@@ -28,11 +27,9 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   stopOnSignal(app);
   await listen(app, config.port, config.host);
-  const pool = app.get<pg.Pool>(DATABASE_POOL);
   // Where no projector has run yet, nobody knows.
-  const figures = await hasFigures(pool).catch(() => true);
-  const auditors = await accountsOfRole(pool, 'auditor').catch(() => []);
-  process.stdout.write(welcome(config, notice, { figures, auditors: auditors.length > 0 }));
+  const figures = await hasFigures(app.get<pg.Pool>(DATABASE_POOL)).catch(() => true);
+  process.stdout.write(welcome(config, notice, { figures }));
   process.send?.({ listening: config.publicUrl });
 }
 

@@ -7,7 +7,7 @@ import { inboxAddress } from './platform/mail/inbox/inbox.js';
 export function welcome(
   config: Config,
   notice: string | undefined,
-  { figures, auditors }: { readonly figures: boolean; readonly auditors: boolean },
+  { figures }: { readonly figures: boolean },
 ): string {
   const lines = [`Touchline is ready at ${config.publicUrl}`];
   if (notice) lines.push(`  ${notice}`);
@@ -16,13 +16,13 @@ export function welcome(
   if (config.runs('api') && inbox) lines.push(`  Emails stay here: ${inbox}`);
   if (config.runs('api') && config.demo) lines.push(...accounts());
   if (config.runs('api') && !figures) lines.push(...howToGetFigures(config));
-  if (areAnchorsBesideLog(config, auditors)) lines.push(...WHERE_TO_ANCHOR);
+  if (areAnchorsBesideLog(config)) lines.push(...WHERE_TO_ANCHOR);
   return `\n${lines.join('\n')}\n\n`;
 }
 
 /** Whether nobody outside of this machine has an anchor, so that its owner could rewrite the log and all of them. */
-function areAnchorsBesideLog(config: Config, auditors: boolean): boolean {
-  const areMailed = config.anchorMails !== 'never' && config.smtpUrl !== undefined && auditors;
+function areAnchorsBesideLog(config: Config): boolean {
+  const areMailed = config.anchorMails !== 'never' && config.smtpUrl !== undefined;
   const isHere = isLoopback(new URL(config.databaseUrl).hostname || 'localhost');
   return isHere && config.anchors === undefined && !areMailed;
 }

@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type pg from 'pg';
 import { accountsOfRole } from '../../../projections/account-access/account.queries.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -46,7 +52,9 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 /** Mails the last anchor to every auditor, once a day or a week: a copy that nobody here can take back. */
 @Injectable()
 export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(AnchorMails.name);
   private stop: (() => Promise<void>) | undefined;
+  private saidNobody = false;
 
   constructor(
     private readonly config: Config,
@@ -71,12 +79,20 @@ export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShu
     const { last, against, count } = await this.anchors.report();
     if (!last || against) return;
     const auditors = await accountsOfRole(this.pool, 'auditor');
-    const mails = (await this.whoSignIn(auditors)).map(({ userId, email, firstName, lastName }) => ({
+    const readers = await this.whoSignIn(auditors);
+    if (readers.length === 0) this.sayNobody();
+    const mails = readers.map(({ userId, email, firstName, lastName }) => ({
       key: `anchor.${this.period()}.${userId}`,
       to: { personId: userId, address: email, name: `${firstName} ${lastName}` },
       ...renderEmail(anchorEmail(firstName, last, count)),
     }));
     await sendEach(this.mailer, mails);
+  }
+
+  private sayNobody(): void {
+    if (this.saidNobody) return;
+    this.saidNobody = true;
+    this.logger.warn('No auditor gets anchors by email. Invite one: npm run operator -- invite auditor');
   }
 
   /** Not those whose ways in were taken, as of the demo's auditor: nobody reads their mailbox. */
