@@ -92,6 +92,8 @@ export const collegeFields = {
   campusSetting: CampusSetting.nullable(),
   control: Control.nullable(),
   hbcu: z.boolean().nullable(),
+  /** Null also where there is none. */
+  religiousAffiliation: text(100),
   /** Undergraduates. */
   enrollment: whole(500_000),
   /** Share of applicants, from 0 to 1. */

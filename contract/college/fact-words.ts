@@ -17,6 +17,7 @@ export const factNames: Readonly<Record<keyof CollegeFields, string>> = {
   campusSetting: 'Campus setting',
   control: 'Public or private',
   hbcu: 'HBCU',
+  religiousAffiliation: 'Religious affiliation',
   enrollment: 'Undergraduates',
   admissionRate: 'Admission rate',
   satReading25: 'SAT reading, 25th percentile',

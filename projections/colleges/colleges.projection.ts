@@ -120,6 +120,7 @@ const unknown = {
   campus_setting: null,
   control: null,
   hbcu: null,
+  religious_affiliation: null,
   enrollment: null,
   admission_rate: null,
   sat_reading_25: null,

@@ -38,6 +38,7 @@ export const collegeTable = readTable({
     campus_setting: orNull(text<CampusSetting>()),
     control: orNull(text<Control>()),
     hbcu: orNull(boolean()),
+    religious_affiliation: orNull(text()),
     enrollment: orNull(integer()),
     /** Between 0 and 1, as the graduation rate. */
     admission_rate: orNull(double()),
@@ -96,6 +97,7 @@ export const factColumns = {
   campusSetting: 'campus_setting',
   control: 'control',
   hbcu: 'hbcu',
+  religiousAffiliation: 'religious_affiliation',
   enrollment: 'enrollment',
   admissionRate: 'admission_rate',
   satReading25: 'sat_reading_25',

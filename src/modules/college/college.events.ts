@@ -38,6 +38,7 @@ export const CollegeFacts = z.strictObject({
   campusSetting: CampusSetting.nullable(),
   control: Control.nullable(),
   hbcu: z.boolean().nullable(),
+  religiousAffiliation: z.string().nullable(),
   enrollment: z.number().nullable(),
   admissionRate: z.number().nullable(),
   satReading25: z.number().nullable(),
@@ -186,9 +187,13 @@ export const CollegeImageRemoved = defineEvent({
 
 export const imageEvents = [CollegeImageSet, CollegeImageRemoved] as const;
 
+/** The second version knows of one fact more, which nobody had reported before. */
+const withAffiliation = { version: 2, upcasts: { 1: (data: Record<string, unknown>) => data } } as const;
+
 /** What is not named, nobody has reported. */
 export const CollegeAdded = defineEvent({
   type: 'CollegeAdded',
+  ...withAffiliation,
   schema: z.strictObject({
     collegeId: id,
     facts: SomeCollegeFacts.required({ name: true }),
@@ -201,6 +206,7 @@ export const CollegeAdded = defineEvent({
 
 export const CollegeEdited = defineEvent({
   type: 'CollegeEdited',
+  ...withAffiliation,
   schema: z.strictObject({
     collegeId: id,
     fields: z.array(CollegeFacts.keyof()),

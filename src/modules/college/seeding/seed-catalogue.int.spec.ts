@@ -11,6 +11,7 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { systemClock } from '../../../kernel/clock.js';
 import { catalogue } from '../catalogue/catalogue.js';
 import { closed } from '../catalogue/corrections/closed.js';
+import { affiliationByKey } from '../catalogue/figures/affiliated.js';
 import { figuresTable } from '../catalogue/figures/figures.js';
 import { collegeDecider, colleges } from '../college.decider.js';
 import type { SomeCollegeFacts } from '../college.events.js';
@@ -90,7 +91,7 @@ describe('adding the catalogue', () => {
 
   it('gives colleges that play facts of official files, with their source, once', async () => {
     const edits = await eventsOf('CollegeEdited');
-    expect(edits).toHaveLength(figuresTable.length);
+    expect(edits).toHaveLength(figuresTable.length + affiliationByKey().size);
     const iowaState = collegeIdOf({ name: 'Iowa State University', city: 'Ames', state: 'IA' });
     const source = { kind: 'scorecard', year: '2021-22' };
     expect(edits.find(({ collegeId }) => collegeId === iowaState)).toMatchObject({

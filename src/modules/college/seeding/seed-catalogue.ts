@@ -14,8 +14,10 @@ import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { catalogue, type CatalogueCollege } from '../catalogue/catalogue.js';
 import { closed, closedDigest } from '../catalogue/corrections/closed.js';
 import { placeOf } from '../catalogue/facts/facts-by-institution.js';
+import { affiliationByKey, affiliationsDigest, affiliationsSource } from '../catalogue/figures/affiliated.js';
 import { figuresByKey, figuresDigest, figuresSource } from '../catalogue/figures/figures.js';
 import { otherNamesDigest, otherNamesOf } from '../catalogue/other-names/other-names.js';
+import { affiliations } from '../affiliations.js';
 import { collegeIdOf } from '../college-id.js';
 import { collegeDecider, colleges } from '../college.decider.js';
 import {
@@ -51,8 +53,9 @@ const DONE = 'added';
 const NAMED = `other-names:${otherNamesDigest}`;
 /** The same for facts of official files, and for colleges that closed. */
 const FIGURED = `figures:${figuresDigest}`;
+const AFFILIATED = `affiliations:${affiliationsDigest}`;
 const CLOSED = `closed:${closedDigest}`;
-const STEPS = [DONE, NAMED, FIGURED, CLOSED];
+const STEPS = [DONE, NAMED, FIGURED, AFFILIATED, CLOSED];
 /** How many are added at once: as many as the log takes in one group. */
 const AT_ONCE = 16;
 // Fixed for ever: a run that was cut short is taken up again without adding anything twice.
@@ -83,6 +86,7 @@ export class CatalogueSeeder {
     const added = (await this.isDone()) ? 0 : await this.seed(catalogue);
     if (!(await this.hasDone(NAMED))) await this.name(catalogue);
     if (!(await this.hasDone(FIGURED))) await this.addFigures(catalogue);
+    if (!(await this.hasDone(AFFILIATED))) await this.addAffiliations(catalogue);
     if (!(await this.hasDone(CLOSED))) await this.archiveClosed(catalogue);
     return added;
   }
@@ -109,12 +113,22 @@ export class CatalogueSeeder {
     const figures = figuresByKey();
     await atOnce(AT_ONCE, catalogue, async (college) => {
       const known = figures.get(college.key);
-      if (known) await this.addFacts(collegeIdOf(cataloguedFacts(college)), known);
+      if (known) await this.addFacts(collegeIdOf(cataloguedFacts(college)), known, figuresSource);
     });
     await this.reservations.reserve(SCOPE, FIGURED, SCOPE);
   }
 
-  private async addFacts(collegeId: string, known: SomeCollegeFacts): Promise<void> {
+  private async addAffiliations(catalogue: readonly CatalogueCollege[]): Promise<void> {
+    const codes = affiliationByKey();
+    await atOnce(AT_ONCE, catalogue, async (college) => {
+      const religiousAffiliation = affiliations[codes.get(college.key) ?? ''];
+      if (religiousAffiliation)
+        await this.addFacts(collegeIdOf(cataloguedFacts(college)), { religiousAffiliation }, affiliationsSource);
+    });
+    await this.reservations.reserve(SCOPE, AFFILIATED, SCOPE);
+  }
+
+  private async addFacts(collegeId: string, known: SomeCollegeFacts, source: SourceFacts): Promise<void> {
     const stream = colleges.of(collegeId);
     const { state } = await this.streams.load(stream);
     if (!state) return;
@@ -125,7 +139,7 @@ export class CatalogueSeeder {
     if (fields.length === 0) return;
     const changes = Object.fromEntries(fields.map((field) => [field, known[field]]));
     const basedOn = Object.fromEntries(fields.map((field) => [field, null]));
-    const command = { type: 'EditCollege', changes, basedOn, source: figuresSource } as const;
+    const command = { type: 'EditCollege', changes, basedOn, source } as const;
     const commandId = uuidv5(`${collegeId}\n${JSON.stringify(changes)}`, COMMANDS);
     await this.commands.send(stream, command, { actor: SYSTEM_ACTOR, commandId }).catch(unlessThere);
   }

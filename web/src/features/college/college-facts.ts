@@ -119,6 +119,7 @@ export const factsOf = (college: College): readonly ReadFact[] => [
   { label: 'Campus setting', text: college.campusSetting, from: 'campusSetting' },
   { label: 'Public or private', text: college.control && controlLabels[college.control], from: 'control' },
   { label: 'HBCU', text: college.hbcu === null ? null : college.hbcu ? 'Yes' : 'No', from: 'hbcu' },
+  { label: 'Religious affiliation', text: college.religiousAffiliation, from: 'religiousAffiliation' },
   { label: 'Admission rate', text: share(college.admissionRate), from: 'admissionRate' },
   { label: 'Graduation rate', text: share(college.graduationRate), from: 'graduationRate' },
   { label: 'SAT reading, middle 50%', text: half(college.satReading25, college.satReading75), from: 'satReading25' },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { collegeFields } from '../../../../../contract/college/college.js';
 import { catalogue } from '../catalogue.js';
+import { affiliations } from '../../affiliations.js';
 import { closed } from '../corrections/closed.js';
+import { affiliationByKey, keysByAffiliation } from './affiliated.js';
 import { figuresByKey, figuresTable } from './figures.js';
 
 const colleges = catalogue();
@@ -34,6 +36,24 @@ describe('the facts of official files', () => {
       campusSetting: 'City',
     });
     expect(figures.get('ohio-state-university-main-campus-oh')).toMatchObject({ control: 'public' });
+  });
+});
+
+describe('religious affiliations', () => {
+  const codes = affiliationByKey();
+
+  it('are of private colleges that play, once each, and have a name', () => {
+    const figures = figuresByKey();
+    expect([...codes].filter(([key, code]) => figures.get(key)?.control !== 'private' || !affiliations[code])).toEqual(
+      [],
+    );
+    const keys = Object.values(keysByAffiliation).flatMap((of) => of.trim().split(/\s+/));
+    expect(codes.size).toBe(keys.length);
+  });
+
+  it('tell whose a college is', () => {
+    expect(affiliations[codes.get('university-of-notre-dame-in') ?? '']).toBe('Roman Catholic');
+    expect(codes.get('howard-university-dc')).toBeUndefined();
   });
 });
 

@@ -14,6 +14,7 @@ const institution = {
   LOCALE: 'school.locale',
   CONTROL: 'school.ownership',
   HBCU: 'school.minority_serving.historically_black',
+  RELAFFIL: 'school.religious_affiliation',
   CURROPER: 'school.operating',
 } as const;
 

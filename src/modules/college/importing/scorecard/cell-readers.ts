@@ -1,3 +1,4 @@
+import { affiliations } from '../../affiliations.js';
 import type { CampusSetting, Control } from '../../../../../contract/college/vocabulary.js';
 
 /** What one cell says; undefined where it says no such thing. */
@@ -37,5 +38,11 @@ export const locale: Read<CampusSetting> = (cell) => settings[/^([1-4])[1-3](\.0
 const controls: Readonly<Record<string, Control>> = { 1: 'public', 2: 'private', 3: 'for-profit' };
 
 export const control: Read<Control> = (cell) => (Object.hasOwn(controls, cell) ? controls[cell] : undefined);
+
+/** -2 says that there is none. */
+export const affiliation: Read<string | null> = (cell) => {
+  const code = cell.replace(/\.0$/, '');
+  return code === '-2' ? null : Object.hasOwn(affiliations, code) ? affiliations[code] : undefined;
+};
 
 export const yesOrNo: Read<boolean> = (cell) => (cell === '1' ? true : cell === '0' ? false : undefined);

@@ -8,7 +8,8 @@ const needed = ['UNITID', 'INSTNM', 'STABBR'] as const;
 /** The columns of an institution file of the College Scorecard that are read; it has some 3,000 more. */
 export const columns = [
   ...needed,
-  ...(['CITY', 'ZIP', 'INSTURL', 'LATITUDE', 'LONGITUDE', 'LOCALE', 'CONTROL', 'HBCU', 'UGDS', 'ADM_RATE'] as const),
+  ...(['CITY', 'ZIP', 'INSTURL', 'LATITUDE', 'LONGITUDE', 'LOCALE', 'CONTROL', 'HBCU'] as const),
+  ...(['RELAFFIL', 'UGDS', 'ADM_RATE'] as const),
   ...(['SATVR25', 'SATVR75', 'SATMT25', 'SATMT75', 'ACTCM25', 'ACTCM75'] as const),
   ...(['TUITIONFEE_IN', 'TUITIONFEE_OUT', 'NPT4_PUB', 'NPT4_PRIV', 'C150_4', 'CURROPER', 'NEWID'] as const),
 ] as const;

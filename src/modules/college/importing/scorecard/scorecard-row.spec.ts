@@ -14,7 +14,7 @@ describe('a row of the College Scorecard', () => {
   it('says all that we know of a college', () => {
     const cells = {
       ...{ CITY: 'Ames', ZIP: '50011-2010', INSTURL: 'www.iastate.edu/', LATITUDE: '42.026', LONGITUDE: '-93.648' },
-      ...{ LOCALE: '13', CONTROL: '1', HBCU: '0', UGDS: '25043', ADM_RATE: '0.90034' },
+      ...{ LOCALE: '13', CONTROL: '1', HBCU: '0', RELAFFIL: '-2', UGDS: '25043', ADM_RATE: '0.90034' },
       ...{ SATVR25: '480', SATVR75: '630', SATMT25: '530', SATMT75: '680', ACTCM25: '21', ACTCM75: '28' },
       ...{ TUITIONFEE_IN: '10133', TUITIONFEE_OUT: '26655', NPT4_PUB: '15432', NPT4_PRIV: '', C150_4: '0.75261' },
     };
@@ -34,6 +34,10 @@ describe('a row of the College Scorecard', () => {
     expect(row({ CURROPER: '0' })).toMatchObject({ closed: { into: undefined } });
     expect(row({ CURROPER: '0', NEWID: '153250' })).toMatchObject({ closed: { into: 153250 } });
     expect(row({ CURROPER: '0', NEWID: '-2' })).toMatchObject({ closed: { into: undefined } });
+  });
+
+  it('names the religious affiliation by its code', () => {
+    expect(facts({ RELAFFIL: '30' })).toMatchObject({ religiousAffiliation: 'Roman Catholic', refused: [] });
   });
 
   it('has the net price of whichever kind of college it is', () => {
@@ -65,6 +69,7 @@ describe('a row of the College Scorecard', () => {
     [{ CONTROL: '4' }, 'CONTROL "4" is not 1, 2 or 3'],
     [{ CONTROL: 'toString' }, 'CONTROL "toString" is not 1, 2 or 3'],
     [{ HBCU: 'yes' }, 'HBCU "yes" is not 0 or 1'],
+    [{ RELAFFIL: '7' }, 'RELAFFIL "7" is not a code of an affiliation'],
     [{ UGDS: '1,200' }, 'UGDS "1,200" is not a number'],
     [{ UGDS: '0x10' }, 'UGDS "0x10" is not a number'],
     [{ UGDS: '12.5' }, 'UGDS "12.5": '],

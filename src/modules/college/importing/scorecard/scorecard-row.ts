@@ -8,7 +8,7 @@ interface Reader {
   readonly field: keyof CollegeFacts;
   /** The first of them that says something counts. */
   readonly columns: readonly Column[];
-  /** Undefined for what is not `what`. */
+  /** Undefined for what is not `what`; null for a word that says nothing. */
   readonly read: (cell: string) => unknown;
   readonly what: string;
 }
@@ -35,6 +35,7 @@ const readers: readonly Reader[] = [
   from('campusSetting', ['LOCALE'], read.locale, 'a locale code'),
   from('control', ['CONTROL'], read.control, '1, 2 or 3'),
   from('hbcu', ['HBCU'], read.yesOrNo, '0 or 1'),
+  from('religiousAffiliation', ['RELAFFIL'], read.affiliation, 'a code of an affiliation'),
   numbers('enrollment', 'UGDS'),
   rates('admissionRate', 'ADM_RATE'),
   numbers('satReading25', 'SATVR25'),
@@ -61,7 +62,7 @@ export function scorecardRow(
     if (!column) continue;
     const cell = readCell(reader, column, cells[column] ?? '');
     if ('reason' in cell) refused.push({ field: reader.field, reason: cell.reason });
-    else known.push([reader.field, cell.value]);
+    else if (cell.value !== null) known.push([reader.field, cell.value]);
   }
   const facts = SomeCollegeFacts.parse(Object.fromEntries(known));
   const { unitId, name, state } = facts;

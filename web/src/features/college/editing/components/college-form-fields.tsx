@@ -77,6 +77,7 @@ export function CollegeFormFields({ of, sources }: { of: FormOf<CollegeValues>; 
         clearable
       />
       <SelectField {...field('hbcu')} label="HBCU" options={yesOrNo} placeholder="Not reported" clearable />
+      <TextField {...field('religiousAffiliation')} label="Religious affiliation" maxLength={100} {...optional} />
       <NumberField {...field('satReading25')} label="SAT reading, 25th percentile" />
       <NumberField {...field('satReading75')} label="SAT reading, 75th percentile" />
       <NumberField {...field('satMath25')} label="SAT math, 25th percentile" />
