@@ -8,7 +8,7 @@ const versions: Readonly<Record<string, number>> = {
   camps: 635_962_337,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
-  'college-updates': 350_425_525,
+  'college-updates': 830_763_834,
   colleges: 356_248_611,
   erasures: 1_828_525_248,
   history: 1_472_906_266,
