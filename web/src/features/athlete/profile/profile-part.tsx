@@ -85,13 +85,20 @@ const bodies: Partial<Record<SectionKey, Body>> = {
   personal: (athlete, known) => <Contact athlete={athlete} fields={known} />,
 };
 
-const reached: readonly string[] = ['email', 'phone', 'dateOfBirth'];
+const ofAddress: readonly ProfileField['path'][] = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+];
 
 /** How to reach the athlete; the address last, as it is written on a letter. */
 function Contact({ athlete, fields }: { athlete: Athlete; fields: readonly ProfileField[] }) {
   const address = addressOf(athlete);
   return (
-    <Facts athlete={athlete} fields={fields.filter(({ path }) => reached.includes(path))}>
+    <Facts athlete={athlete} fields={fields.filter(({ path }) => !ofAddress.includes(path))}>
       {address && <Fact label="Address">{address}</Fact>}
     </Facts>
   );
