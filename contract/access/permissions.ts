@@ -23,6 +23,8 @@ export const permissions = [
   /** Ending the link between an athlete and a parent; a parent can end only their own. */
   'athlete.unlink-parent',
   'athlete.answer-parent',
+  /** Inviting a parent by email, as the athlete. */
+  'athlete.invite-parent',
   /** Confirming a changed birthday of an athlete; others can only request the change. */
   'athlete.answer-birthday',
   'coach.read',

@@ -33,7 +33,8 @@ export const Invite = z.object({
   /** Whether a rule stopped the joining after it was accepted: nobody joined, and the code is used up. */
   refused: z.boolean(),
   sender: z.object({ userId: z.string(), name: z.string() }),
-  teamId: Id,
+  /** Null where an athlete without a team sent it. */
+  teamId: Id.nullable(),
   role: InviteRole,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

@@ -13,6 +13,7 @@ export const inviteTexts = {
   codeValid: 'Invite code valid!',
   // Ours: the spec gives no text for other addresses.
   otherAddress: 'This invite was sent to another address.',
+  athleteInvites: 'This invite was sent to another address. Ask the athlete to invite this address.',
   notYourInvite: 'Only the sender or the primary coach can answer this.',
   askRefused: 'This invite was sent to another address. The sender didn’t confirm you. Ask for a new invite.',
   tooManyAskers: 'This invite was sent to another address. Too many accounts asked to use it. Ask for a new invite.',

@@ -9,7 +9,7 @@ import { senderStands } from './standing-sender.js';
 import { joinRequestTable } from './invites.table.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
 
-const WHEREABOUTS = `SELECT ARRAY[team_id] AS "teamIds" FROM ${sentInviteTable.live} WHERE invite_id = $1`;
+const WHEREABOUTS = `SELECT array_remove(ARRAY[team_id], NULL) AS "teamIds" FROM ${sentInviteTable.live} WHERE invite_id = $1`;
 
 /** The team of an invite. Undefined if unknown. */
 export async function whereIsInvite(
@@ -68,14 +68,15 @@ const ASKERS = `
       'since', asked.value ->> 'since', 'standing', asked.value ->> 'standing') ORDER BY asked.value ->> 'since', x.user_id)
     FROM jsonb_each(i.askers) asked JOIN ${accountAccessTable.live} x ON x.user_id = asked.key), '[]')`;
 
-const PAGE = `
+const FOUND = `
   SELECT ${invite.sql},
     ${nameOfAccount('i.sender_id')} AS "senderName",
     ${senderStands} AS "senderStands",
     (SELECT json_build_object('firstName', p.profile ->> 'firstName', 'lastName', p.profile ->> 'lastName')
        FROM ${athleteProfileTable.live} p WHERE p.athlete_id = i.athlete_id) AS athlete,
-    ${ASKERS} AS askers
-  ${MATCHING} ORDER BY i.sent_at DESC, i.invite_id LIMIT $5 OFFSET $6`;
+    ${ASKERS} AS askers`;
+
+const PAGE = `${FOUND} ${MATCHING} ORDER BY i.sent_at DESC, i.invite_id LIMIT $5 OFFSET $6`;
 
 interface Wanted {
   readonly teamId: string;
@@ -101,6 +102,13 @@ export async function invitesOfTeam(
   return { invites: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+const OF_ATHLETE = `${FOUND} FROM ${sentInviteTable.live} i
+  WHERE i.athlete_id = $1 AND i.role = 'parent' AND i.status = 'pending' ORDER BY i.sent_at DESC, i.invite_id LIMIT 50`;
+
+/** The open invites to an athlete's parents, the latest first. */
+export const invitesOfAthlete = async (db: ReadDatabase, athleteId: string): Promise<InviteFound[]> =>
+  (await db.query<InviteFound>(OF_ATHLETE, [athleteId])).rows;
+
 /** The invites to any of these addresses (lower case), answered by the account, or to parents of the athlete. */
 export async function invitesOfPerson(
   db: ReadDatabase,
@@ -121,13 +129,15 @@ export const ownJoinRequests = rowsById(`
   FROM ${joinRequestTable.live} r JOIN ${teamTable.live} t USING (team_id) WHERE r.athlete_id = $1 ORDER BY r.requested_at`);
 
 // Without the code: it is in the email. Without the sender, who is another person; the addressee is one too if
-// that one answered in their place.
+// that one answered in their place, or an athlete invited them.
 const INVITES = `
   SELECT i.sent_at AS "sentAt", t.name AS team, i.role, i.status, i.expires_at AS "expiresAt", own.email,
     own.first_name AS "firstName", own.last_name AS "lastName"
-  FROM ${sentInviteTable.live} i JOIN ${teamTable.live} t USING (team_id)
+  FROM ${sentInviteTable.live} i LEFT JOIN ${teamTable.live} t USING (team_id)
   LEFT JOIN ${sentInviteTable.live} own ON own.invite_id = i.invite_id AND own.email_key = $2
-  WHERE i.email_key = $2 OR i.answered_by = $1 ORDER BY i.sent_at`;
+  WHERE i.email_key = $2 OR i.answered_by = $1
+    OR (i.sender_id = $1 AND i.athlete_id = (SELECT s.athlete_id FROM ${accountAccessTable.live} s WHERE s.user_id = $1))
+  ORDER BY i.sent_at`;
 
 /** @param emailKey lower case */
 export async function ownInvites(

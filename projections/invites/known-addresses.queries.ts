@@ -59,3 +59,28 @@ export async function knownAddress(
   const { rows } = await db.query<KnownAddress>(KNOWN, [teamId, emailKey, athleteId]);
   return rows[0] ?? { invited: false, athlete: false, coach: false, parent: false, account: null, invitedAs: [] };
 }
+
+/** What an address is to an athlete who wants to invite it. */
+export interface AddressNearAthlete {
+  readonly parent: boolean;
+  readonly asking: boolean;
+  /** A coach of their team. */
+  readonly coach: boolean;
+}
+
+const NEAR = `
+  SELECT
+    EXISTS (SELECT FROM ${parentTable.live} p ${accountOf('p')} WHERE p.parent_id = ANY ($1) AND ${isTheirs('p.email')}) AS parent,
+    EXISTS (SELECT FROM ${parentTable.live} p ${accountOf('p')} WHERE p.parent_id = ANY ($3) AND ${isTheirs('p.email')}) AS asking,
+    EXISTS (SELECT FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
+      WHERE m.team_id = $4 AND ${isTheirs('c.email')}) AS coach`;
+
+/** @param emailKey lower case */
+export async function addressNearAthlete(
+  db: ReadDatabase,
+  emailKey: string,
+  of: { readonly parents: readonly string[]; readonly asking: readonly string[]; readonly teamId: string | null },
+): Promise<AddressNearAthlete> {
+  const { rows } = await db.query<AddressNearAthlete>(NEAR, [of.parents, emailKey, of.asking, of.teamId]);
+  return rows[0] ?? { parent: false, asking: false, coach: false };
+}

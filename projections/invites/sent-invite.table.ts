@@ -15,7 +15,8 @@ export const sentInviteTable = readTable({
   key: ['invite_id'],
   columns: {
     invite_id: text(),
-    team_id: text(),
+    /** Null where an athlete without a team sent it. */
+    team_id: orNull(text()),
     role: text<InviteRole>(),
     /** Id of the user who sent it last. */
     sender_id: text(),
@@ -38,7 +39,7 @@ export const sentInviteTable = readTable({
     /** Accounts of other addresses that have asked to use it since it was sent last, by user id. `since`: ISO 8601. */
     askers: json<Readonly<Record<string, { readonly standing: AskerStanding; readonly since: string }>>>(),
   },
-  indexes: [['team_id', 'sent_at'], ['team_id', 'email_key'], ['answered_by']],
+  indexes: [['team_id', 'sent_at'], ['team_id', 'email_key'], ['answered_by'], ['athlete_id']],
 });
 export type SentInviteRow = RowOf<typeof sentInviteTable>;
 

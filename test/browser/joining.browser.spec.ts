@@ -506,6 +506,59 @@ describe('somebody new', () => {
 
 describe('a family', () => {
   it(
+    'without a team: an athlete invites their mother on their home, who follows them by the code, and a father whose invite they withdraw',
+    async () => {
+      const athlete = await people.athlete();
+      const mother = await people.account('no-role');
+      const seat = await visit(athlete, '/athlete/home', 'phone');
+      const { page } = seat;
+      const invite = async (firstName: string, relationship: string, email: string) => {
+        await page.getByRole('button', { name: 'Invite parent' }).click();
+        const form = dialog(page, 'Invite a parent');
+        await form.getByLabel('First name').fill(firstName);
+        await form.getByLabel('Last name').fill('Athlete');
+        await form.getByRole('combobox', { name: 'Relationship' }).click();
+        await page.keyboard.type(relationship);
+        await page.keyboard.press('Enter');
+        await form.getByLabel('Email').fill(email);
+        return form;
+      };
+      const own = await invite('Mara', 'Mother', athlete.email);
+      await own.getByRole('button', { name: 'Send invite' }).click();
+      await own.getByText('This is your own address. Enter your parent’s.').first().waitFor();
+      await expectSound(seat, '.ant-modal');
+      await own.getByLabel('Email').fill(mother.email);
+      await own.getByRole('button', { name: 'Send invite' }).click();
+      await told(seat, 'Invitation sent');
+      await own.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Invite parent' }).waitFor({ state: 'hidden' });
+      await page.goto(`${screens.url}/athlete/settings`);
+      const father = await invite('Dan', 'Father', 'dan@example.com');
+      await father.getByRole('button', { name: 'Send invite' }).click();
+      const invited = page.getByRole('list', { name: 'Invited parents' });
+      await invited.getByText('Mara Athlete').waitFor();
+      await invited.getByText('Father · dan@example.com').waitFor();
+      await expectSound(seat);
+      await press(page, 'Withdraw invite: Dan Athlete');
+      await told(seat, 'Invite withdrawn');
+      await invited.getByText('Dan Athlete').waitFor({ state: 'hidden' });
+
+      await settled();
+      const { body } = await new Api(screens.url, athlete.token).get(`/api/athlete/${athlete.profileId}/parent-invites`);
+      const [open] = body['invites'] as { _id: string }[];
+      const code = await codes.codeOf(open?._id ?? '');
+      const theirs = await visit(mother, `/parent/home?join=${code}`, 'phone');
+      await theirs.page.getByText('Robin Athlete').first().waitFor();
+      await expectSound(theirs);
+      await press(theirs.page, /^(Join Team|Follow Robin)$/);
+      await told(theirs, 'You now follow Robin');
+      await page.getByRole('list', { name: 'Parents and guardians' }).getByText('Mother').waitFor();
+      await invited.waitFor({ state: 'hidden' });
+    },
+    LONG,
+  );
+
+  it(
     'changes a birthday: the athlete asks, a parent confirms; ends a link: athlete, coach and admin take it back, a parent who leaves cannot; an account that an admin suspends is lost at once',
     async () => {
       const { lead, teamId } = await newTeam();

@@ -198,7 +198,7 @@ describe('somebody with nothing but an e-mail address', () => {
       const seat = await visit(`/sign-up?${redirect}#email=pat%2B1%40example.com`, 'phone');
       const { page } = seat;
       const typed = () => page.getByLabel('Email').inputValue();
-      await says(page, 'You’re invited to a team');
+      await says(page, 'You’re invited to follow an athlete');
       expect(await typed()).toBe('pat+1@example.com');
       expect(await page.evaluate("document.activeElement.getAttribute('name')")).toBe('firstName');
       await expectSound(seat);
@@ -216,7 +216,7 @@ describe('somebody with nothing but an e-mail address', () => {
       expect(await typed()).toBe('other@example.com');
 
       await page.goto(`${screens.url}/parent/home?join=${code}`);
-      await says(page, 'You’re invited to a team');
+      await says(page, 'You’re invited to follow an athlete');
       await page.getByRole('note').getByRole('link', { name: 'Create an account' }).click();
       await fillSignUp(page, email);
       await verify(page, email);

@@ -18,7 +18,7 @@ export class Codes {
   ) {}
 
   async invite(
-    invite: Omit<SendInvite, 'type' | 'inviteId' | 'code' | 'senderId'>,
+    invite: Omit<SendInvite, 'type' | 'inviteId' | 'code' | 'senderId'> & { readonly teamId: string },
   ): Promise<{ id: string; code: string }> {
     const inviteId = randomUUID();
     const stream = invites.of(inviteId);

@@ -40,6 +40,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.unlink-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
   // Nobody's but theirs: a coach invited the parent who asks.
   'athlete.answer-parent': { athlete: 'own', parent: 'linked' },
+  'athlete.invite-parent': { athlete: 'own' },
   // Not theirs who ask: who is a minor follows from it.
   'athlete.answer-birthday': { parent: 'linked', coach: 'team', admin: 'any' },
   'coach.read': { ...staff, auditor: 'any' },

@@ -71,6 +71,8 @@ export type AskingParentCommand =
       readonly relationship: Relationship;
       /** Whether the invite was mailed to their own verified address. */
       readonly isAddressee: boolean;
+      /** Whether the athlete sent the invite. */
+      readonly byAthlete?: boolean;
     }
   | { readonly type: 'AnswerAskingParent'; readonly parentId: string; readonly answer: 'confirm' | 'refuse' };
 

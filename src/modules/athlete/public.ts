@@ -1,5 +1,6 @@
 export { athleteDecider, athletes } from './athlete.decider.js';
 export { ofAthlete } from './athlete-resource.js';
+export { maskedAddress } from './parents/asking.policies.js';
 export { refuseJoining } from './membership/athlete-membership.decider.js';
 export { TeamTimes } from './membership/team-times.js';
 export type { AthleteCommand } from './athlete.commands.js';

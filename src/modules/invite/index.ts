@@ -10,6 +10,7 @@ import { InviteErasure } from './invite-erasure.js';
 import { inviteDecider } from './invite.decider.js';
 import { InviteAnswers } from './sending/invite-answers.js';
 import { InviteLimits } from './sending/invite-limits.js';
+import { InviteParent } from './sending/invite-parent.js';
 import { MailTeamCode } from './team-codes/mail-team-code.job.js';
 import { MailTeamCodeWhenSent } from './team-codes/mail-team-code-when-sent.reaction.js';
 import { SendTeamCode } from './team-codes/send-team-code.js';
@@ -45,6 +46,7 @@ export const invite = feature({
     FindAddress,
     InviteAnswers,
     InviteLimits,
+    InviteParent,
     MailAsker,
     MailInvite,
     MailInviteWhenSent,

@@ -4,27 +4,33 @@ import {
   answerAsker,
   checkInvite,
   deleteInvite,
+  inviteParent,
   InviteEmail,
   issueTeamCode,
   listInvites,
+  listParentInvites,
   listTeamCodes,
   resendInvite,
+  resendParentInvite,
   resendTeamCode,
   revokeTeamCode,
   sendInvite,
   type SendInviteRequest,
   sendInvites,
+  withdrawParentInvite,
 } from '../../../contract/invite/endpoints.js';
-import { invitesOfTeam } from '../../../projections/invites/invites.queries.js';
+import { invitesOfAthlete, invitesOfTeam } from '../../../projections/invites/invites.queries.js';
 import { teamCodes as teamCodesPage } from '../../../projections/invites/team-codes.queries.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';
 import type { CommandResult } from '../../platform/commands/command-gateway.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { implement } from '../access/public.js';
+import { maskedAddress } from '../athlete/public.js';
 import { invites } from './invite.decider.js';
 import { FindAddress } from './sending/find-address.query.js';
 import { inviteAnswer } from './sending/invite-answer.js';
 import { INVITES_USED_UP } from './sending/invite-limits.js';
+import { InviteParent } from './sending/invite-parent.js';
 import { ResendInvite } from './sending/resend-invite.js';
 import { SendInvite, type WantedInvite, whyNotInvite } from './sending/send-invite.js';
 import { SendTeamCode } from './team-codes/send-team-code.js';
@@ -87,6 +93,37 @@ export const inviteHandlers = [
   }),
 
   implement(listInvites, async ({ params, query }, { pool, now }) => readInvites(pool, now(), params.id, query)),
+
+  // The calls of an athlete about their own parents.
+  implement(inviteParent, { with: [InviteParent] }, async ({ params, body }, context, inviting) => {
+    const { invite, result } = await inviting.send(params.id, body, context);
+    await context.shown([result]);
+    return invite;
+  }),
+
+  implement(resendParentInvite, { with: [InviteParent] }, ({ params: { id, inviteId } }, context, inviting) =>
+    inviting.resend(id, inviteId, context),
+  ),
+
+  implement(withdrawParentInvite, { with: [InviteParent] }, async ({ params: { id, inviteId } }, context, inviting) => {
+    await inviting.mustBeOwn(id, inviteId);
+    await context.send(invites.of(inviteId), { type: 'DeleteInvite' });
+    return acknowledged;
+  }),
+
+  implement(listParentInvites, async ({ params }, { pool, now, caller: { role } }) => {
+    const found = await invitesOfAthlete(pool, params.id);
+    const email = (address: string) => (role === 'parent' ? maskedAddress(address) : address);
+    return {
+      invites: found.map((row) =>
+        inviteAnswer(
+          { ...row, email: email(row.email) },
+          { ...row, senderName: row.senderName ?? '', askers: [] },
+          now(),
+        ),
+      ),
+    };
+  }),
 
   // The codes that new teams are created with: of the admins.
   implement(issueTeamCode, { with: [SendTeamCode] }, async ({ body }, context, sending) =>

@@ -35,7 +35,8 @@ import {
 export interface SendInvite {
   readonly type: 'SendInvite';
   readonly inviteId: string;
-  readonly teamId: string;
+  /** Null for an athlete without a team, who invites a parent. */
+  readonly teamId: string | null;
   readonly role: InviteRole;
   readonly senderId: string;
   /** Reserved by the caller, XXXX-XXXX. */
@@ -81,7 +82,7 @@ export const inviteDecider: Decider<InviteState | undefined, InviteCommand, Invi
   initialState: undefined,
   evolve: evolveInvite,
   decide,
-  teamOf: (state) => state?.teamId,
+  teamOf: (state) => state?.teamId ?? undefined,
 };
 
 /** `invite-{id}`. */
@@ -141,7 +142,9 @@ function send(command: SendInvite, state: InviteState | undefined, now: Date): r
 }
 
 /** Asked twice, it was asked once. */
-function ask({ inviteId, teamId, askers }: SentInvite, userId: string): readonly InviteEvent[] {
+function ask({ inviteId, teamId, askers, byAthlete }: SentInvite, userId: string): readonly InviteEvent[] {
+  // A team vouches for another address; an athlete would for themselves.
+  if (byAthlete) throw conflict('other-address', inviteTexts.athleteInvites);
   if (askers[userId] === 'refused') throw conflict('ask-refused', inviteTexts.askRefused);
   if (askers[userId]) return [];
   if (Object.keys(askers).length >= MAX_ASKERS) throw conflict('too-many-askers', inviteTexts.tooManyAskers);

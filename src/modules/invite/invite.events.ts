@@ -4,6 +4,11 @@ import { InviteRole } from '../../../contract/invite/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 
 const id = z.string().min(1);
+/** Null for an invite that an athlete without a team sent; every event could hold one from its second version on. */
+const team = id.nullable();
+const withTeam = { version: 2, upcasts: { 1: (data: Record<string, unknown>) => data } } as const;
+const toTeam = (teamId: string | null, names: { of(id: string, otherwise: string): string }): string =>
+  teamId === null ? '' : ` to ${names.of(teamId, 'the team')}`;
 const ends = { possible: false, why: 'You can’t undo this. Send another invite instead.' } as const;
 const status = () => ['status'];
 
@@ -25,9 +30,10 @@ const several: Readonly<Record<InviteRole, string>> = {
  */
 export const InviteSent = defineEvent({
   type: 'InviteSent',
+  ...withTeam,
   schema: z.strictObject({
     inviteId: id,
-    teamId: id,
+    teamId: team,
     role: InviteRole,
     senderId: id,
     /** The athlete of a parent's invite, else null. */
@@ -50,8 +56,8 @@ export const InviteSent = defineEvent({
     omits: ['email', 'firstName', 'lastName', 'relationship', 'code'],
     about: ['invite', 'inviteId'],
     says: ({ inviteId, teamId, role, athleteId }, names) =>
-      `invited ${names.of(inviteId, whom[role])} ${athleteId ? `of ${names.of(athleteId, 'an athlete')} ` : ''}to ${names.of(teamId, 'the team')}`,
-    saysToSelf: ({ teamId }, names) => `invited one of your parents to ${names.of(teamId, 'the team')}`,
+      `invited ${names.of(inviteId, whom[role])}${athleteId ? ` of ${names.of(athleteId, 'an athlete')}` : ''}${toTeam(teamId, names)}`,
+    saysToSelf: ({ teamId }, names) => `invited one of your parents${toTeam(teamId, names)}`,
     together: true,
     many: ({ role }) => several[role],
   },
@@ -60,24 +66,26 @@ export const InviteSent = defineEvent({
 /** The former code ends with it. */
 export const InviteResent = defineEvent({
   type: 'InviteResent',
-  schema: z.strictObject({ inviteId: id, teamId: id, code: z.string(), expiresAt: z.string() }),
+  ...withTeam,
+  schema: z.strictObject({ inviteId: id, teamId: team, code: z.string(), expiresAt: z.string() }),
   personal: { of: 'inviteId', erased: { code: '' } },
   undo: ends,
   story: {
     omits: ['code'],
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `resent an invite to ${names.of(teamId, 'the team')} with a new code`,
+    says: ({ teamId }, names) => `resent an invite${toTeam(teamId, names)} with a new code`,
   },
 });
 
 export const InviteDeleted = defineEvent({
   type: 'InviteDeleted',
-  schema: z.strictObject({ inviteId: id, teamId: id }),
+  ...withTeam,
+  schema: z.strictObject({ inviteId: id, teamId: team }),
   undo: ends,
   touches: status,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `deleted an invite to ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `deleted an invite${toTeam(teamId, names)}`,
   },
 });
 
@@ -89,85 +97,93 @@ export const unnamed = { firstName: null, lastName: null, email: null };
 /** An account has said yes: from now on the code is theirs alone, whatever of the joining is still to be done. */
 export const InviteClaimed = defineEvent({
   type: 'InviteClaimed',
-  version: 2,
-  schema: z.strictObject({ inviteId: id, teamId: id, userId: id, ...names }),
+  version: 3,
+  schema: z.strictObject({ inviteId: id, teamId: team, userId: id, ...names }),
   personal: { of: 'userId', erased: unnamed },
   undo: ends,
   touches: status,
-  upcasts: { 1: (data) => ({ ...data, ...unnamed }) },
+  upcasts: { 1: (data) => ({ ...data, ...unnamed }), 2: (data) => data },
   story: {
     omits: ['firstName', 'lastName', 'email'],
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `accepted an invite to ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `accepted an invite${toTeam(teamId, names)}`,
   },
 });
 
 /** The joining is complete; the code no longer works. */
 export const InviteRedeemed = defineEvent({
   type: 'InviteRedeemed',
-  schema: z.strictObject({ inviteId: id, teamId: id, userId: id, profileId: id }),
+  ...withTeam,
+  schema: z.strictObject({ inviteId: id, teamId: team, userId: id, profileId: id }),
   undo: ends,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `joined ${names.of(teamId, 'the team')} with an invite`,
+    says: ({ teamId }, names) =>
+      teamId === null ? 'joined with an invite' : `joined ${names.of(teamId, 'the team')} with an invite`,
   },
 });
 
 /** A rule has refused a step of the joining (`reason`: its code): it has ended there, and the code with it. */
 export const JoiningRefused = defineEvent({
   type: 'JoiningRefused',
-  schema: z.strictObject({ inviteId: id, teamId: id, userId: id, step: z.string(), reason: z.string() }),
+  ...withTeam,
+  schema: z.strictObject({ inviteId: id, teamId: team, userId: id, step: z.string(), reason: z.string() }),
   undo: ends,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `couldn’t join ${names.of(teamId, 'the team')} with an invite, which no longer works`,
+    says: ({ teamId }, names) =>
+      `couldn’t join ${teamId === null ? '' : `${names.of(teamId, 'the team')} `}with an invite, which no longer works`,
   },
 });
 
 export const InviteRejected = defineEvent({
   type: 'InviteRejected',
-  schema: z.strictObject({ inviteId: id, teamId: id, userId: id }),
+  ...withTeam,
+  schema: z.strictObject({ inviteId: id, teamId: team, userId: id }),
   undo: ends,
   touches: status,
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `declined an invite to ${names.of(teamId, 'the team')}`,
+    says: ({ teamId }, names) => `declined an invite${toTeam(teamId, names)}`,
   },
 });
 
-const asker = z.strictObject({ inviteId: id, teamId: id, userId: id });
+const asker = z.strictObject({ inviteId: id, teamId: team, userId: id });
 
 /** An account has the code but another address than the one it was sent to: the sender has to confirm it first. */
 export const InviteAsked = defineEvent({
   type: 'InviteAsked',
+  ...withTeam,
   schema: asker,
   undo: { possible: false, why: 'The person who sent the invite answers this.' },
   story: {
     about: ['invite', 'inviteId'],
-    says: ({ teamId }, names) => `asked to use an invite to ${names.of(teamId, 'the team')} sent to another address`,
+    says: ({ teamId }, names) => `asked to use an invite${toTeam(teamId, names)} sent to another address`,
   },
 });
 
 /** The account may join by the invite as if it had been sent to its address. */
 export const InviteAskConfirmed = defineEvent({
   type: 'InviteAskConfirmed',
+  ...withTeam,
   schema: asker,
   undo: { possible: false, why: 'Decline them instead. You can until they join.' },
   story: {
     about: ['invite', 'inviteId'],
     says: ({ teamId, userId }, names) =>
-      `confirmed ${names.of(userId, 'someone')} for an invite to ${names.of(teamId, 'the team')}`,
+      `confirmed ${names.of(userId, 'someone')} for an invite${toTeam(teamId, names)}`,
   },
 });
 
 export const InviteAskRefused = defineEvent({
   type: 'InviteAskRefused',
+  ...withTeam,
   schema: asker,
   undo: { possible: false, why: 'Confirm them instead.' },
   story: {
     about: ['invite', 'inviteId'],
     says: ({ teamId, userId }, names) =>
-      `declined ${names.of(userId, 'someone')} for an invite to ${names.of(teamId, 'the team')}`,
+      `declined ${names.of(userId, 'someone')} for an invite${toTeam(teamId, names)}`,
   },
 });
 

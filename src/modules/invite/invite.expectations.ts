@@ -6,6 +6,7 @@ import { invites } from './public.js';
 export const expectations: Expectations = {
   rows: {
     invite: ['–', '–', 'team', 'team', 'any', '–'],
+    'invite a parent': ['own', '–', '–', '–', '–', '–'],
     'issue codes to create teams with': ['–', '–', '–', '–', 'any', '–'],
   },
   calls: {
@@ -16,6 +17,10 @@ export const expectations: Expectations = {
     'POST /api/invite/:id/asker': 'invite',
     'DELETE /api/invite/:id': 'invite',
     'GET /api/team/:id/invites': 'invite',
+    'POST /api/athlete/:id/parent-invite': 'invite a parent',
+    'POST /api/athlete/:id/parent-invite/:inviteId/resend': 'invite a parent',
+    'DELETE /api/athlete/:id/parent-invite/:inviteId': 'invite a parent',
+    'GET /api/athlete/:id/parent-invites': 'answer who asks to follow an athlete',
     'POST /api/team-code': 'issue codes to create teams with',
     'GET /api/team-code': 'issue codes to create teams with',
     'POST /api/team-code/:id/resend': 'issue codes to create teams with',
@@ -26,6 +31,7 @@ export const expectations: Expectations = {
   },
   secondIds: [
     ['userId', '/api/invite/:id/asker', 'asking account'],
+    ['inviteId', '/api/athlete', 'test/api/parent-invites.e2e.spec.ts'],
     ['senderId', '/api', 'coach account'],
     ['sentBy', '/api', 'coach account'],
   ],

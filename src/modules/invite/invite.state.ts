@@ -10,6 +10,8 @@ export interface Sending extends Readonly<Omit<EventOf<typeof InviteSent>['data'
   readonly expiresAt: Date;
   /** When it was sent last. */
   readonly sentAt: Date;
+  /** Whether the athlete sent it, the last time, to a parent of theirs. */
+  readonly byAthlete: boolean;
   /** The event of the last sending. */
   readonly sending: string;
   /** The accounts of other addresses that have asked to use it since, by user id. */
@@ -39,7 +41,7 @@ export type KnownInvite = SentInvite | ClaimedInvite | RedeemedInvite | RefusedI
 
 /** What the rules of an invite need to know, as far as it has got. */
 export type InviteState =
-  KnownInvite | { readonly kind: 'deleted'; readonly inviteId: string; readonly teamId: string };
+  KnownInvite | { readonly kind: 'deleted'; readonly inviteId: string; readonly teamId: string | null };
 
 /** An invite begins when it is sent. An event that comes out of turn changes nothing. */
 export function evolveInvite(state: InviteState | undefined, event: Past<InviteEvent>): InviteState | undefined {
@@ -76,10 +78,12 @@ const lastSending = ({
   id,
   occurredAt,
   data,
+  metadata,
 }: Extract<Past<InviteEvent>, { type: 'InviteSent' | 'InviteResent' }>) => ({
   code: data.code || null,
   expiresAt: new Date(data.expiresAt),
   sentAt: occurredAt,
+  byAthlete: metadata.actor.role === 'athlete',
   sending: id,
   // A new code: accounts that asked with the old one no longer have it.
   askers: {},

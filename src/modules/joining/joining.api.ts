@@ -12,7 +12,7 @@ import { createTeam } from '../../../contract/team/endpoints.js';
 import { implement } from '../access/public.js';
 import { invalidCode, invites } from '../invite/public.js';
 import { AcceptInvite } from './accepting/accept-invite.js';
-import { AsParent } from './accepting/ways.js';
+import { AsParent, teamOf } from './accepting/ways.js';
 import { AskByCode, AskToJoin } from './asking/ask-to-join.js';
 import { FindCode } from './codes/find-code.js';
 import { GuessLimits } from './codes/guess-limits.js';
@@ -63,7 +63,7 @@ export const joiningHandlers = [
           return { teamId, athleteId, accountStatus: 'pending' };
         }
         const joined = await accepting.run('athlete', { holder, userId: body.userId }, context);
-        return { teamId: joined.teamId, athleteId: joined.profileId, accountStatus: 'active' };
+        return { teamId: teamOf(joined), athleteId: joined.profileId, accountStatus: 'active' };
       }),
   ),
 
@@ -74,7 +74,7 @@ export const joiningHandlers = [
       limits.trying(context, async () => {
         const holder = await codes.run(joinCode);
         const joined = await accepting.run('assistant-coach', { holder, userId, names }, context);
-        return { teamId: joined.teamId, coachId: joined.profileId };
+        return { teamId: teamOf(joined), coachId: joined.profileId };
       }),
   ),
 

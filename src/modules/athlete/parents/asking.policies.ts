@@ -59,7 +59,7 @@ function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: s
     heading: words.heading,
     paragraphs: [
       `Hi ${firstName},`,
-      `${who} accepted a team invite and asked to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. If confirmed, they can see ${whose} profile, colleges and updates.`,
+      `${who} accepted an invite and asked to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. If confirmed, they can see ${whose} profile, colleges and updates.`,
       words.what,
     ],
     action: { label: action, url: page(publicUrl, path) },

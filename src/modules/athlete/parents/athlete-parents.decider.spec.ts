@@ -57,6 +57,21 @@ describe('a parent who has accepted an invite', () => {
     expect(asks(true, born(date))).toEqual([parentLinked]);
   });
 
+  it('whom the athlete invited follows a grown-up at once, and a minor as any other parent does', () => {
+    const command = { type: 'AskToFollow', parentId, relationship, isAddressee: true, byAthlete: true } as const;
+    const events = (...given: AthleteEvent[]) =>
+      specify(athleteDecider)
+        .given(...given)
+        .when(command, { now }).events;
+    expect(events(born('2000-01-01'))).toEqual([parentLinked]);
+    expect(events(born('2010-01-01'))).toEqual([parentLinked]);
+    const other = ParentLinked({ athleteId, parentId: 'other', relationship });
+    expect(events(born('2000-01-01'), other)).toEqual([parentLinked]);
+    expect(events(born('2010-01-01'), other)).toEqual(asked);
+    const elsewhere = { ...command, isAddressee: false };
+    expect(specify(athleteDecider).given(born('2000-01-01')).when(elsewhere, { now }).events).toEqual(asked);
+  });
+
   it.each(['2010-01-01', null])('of another address asks, of an athlete born %p too', (date) => {
     expect(asks(false, born(date))).toEqual(asked);
   });

@@ -43,9 +43,9 @@ export function decideAsking(command: AskingParentCommand, state: AthleteState, 
   const { athleteId, parents, askingParents } = state;
   const { parentId } = command;
   if (command.type === 'AskToFollow') {
-    const { relationship, isAddressee } = command;
+    const { relationship, isAddressee, byAthlete = false } = command;
     if (parents[parentId] || askingParents[parentId]) return [];
-    if (isAddressee && !needsWord(state, now)) return [ParentLinked({ athleteId, parentId, relationship })];
+    if (isAddressee && !needsWord(state, byAthlete, now)) return [ParentLinked({ athleteId, parentId, relationship })];
     return [ParentAsked({ athleteId, parentId, relationship })];
   }
   const relationship = askingParents[parentId];
@@ -57,9 +57,16 @@ export function decideAsking(command: AskingParentCommand, state: AthleteState, 
   return [ParentConfirmed({ athleteId, parentId }), ParentLinked({ athleteId, parentId, relationship })];
 }
 
-/** The first parent of a minor comes by an invite that was mailed to them; nobody once a link has been ended, for someone minded. */
-function needsWord({ parents, formerParents, profile: { dateOfBirth } }: AthleteState, now: Date): boolean {
-  if (Object.keys(parents).length > 0 || Object.keys(formerParents).length > 0) return true;
+/**
+ * The first parent of a minor comes by an invite that was mailed to them; nobody once a link has been ended, for someone
+ * minded. A grown-up athlete's own invite is their word.
+ */
+function needsWord(
+  { parents, formerParents, profile: { dateOfBirth } }: AthleteState,
+  byAthlete: boolean,
+  now: Date,
+): boolean {
   // Whose birthday nobody knows yet has still to go through the wizard; they are told of the link at once.
-  return !!dateOfBirth && !isMinor(dateOfBirth, now);
+  if (dateOfBirth && !isMinor(dateOfBirth, now)) return !byAthlete;
+  return Object.keys(parents).length > 0 || Object.keys(formerParents).length > 0;
 }

@@ -35,7 +35,6 @@ export interface LinkFacts {
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 const head = ({ team }: LinkFacts): EmailHeader => team ?? { name: 'Touchline', color: null };
-const invite = ({ team }: LinkFacts): string => (team ? `an invite from ${team.name}` : 'an invite');
 const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
 
 function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
@@ -43,11 +42,11 @@ function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
   return {
     head: head(facts),
     subject: `${named(linked)} now follows you`,
-    preview: `They accepted ${invite(facts)}.`,
+    preview: 'They accepted an invite.',
     heading: 'A parent now follows you',
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. They can see your profile, colleges and updates.`,
+      `${who(facts)} accepted an invite. They can see your profile, colleges and updates.`,
       'Don’t know them, or shouldn’t they follow you? Tell your coach or another parent right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
@@ -60,11 +59,11 @@ function linkedParentEmail(facts: LinkFacts): EmailMessage {
   return {
     head: head(facts),
     subject: `${named(linked)} now follows ${named(athlete)}`,
-    preview: `They accepted ${invite(facts)}.`,
+    preview: 'They accepted an invite.',
     heading: `Another parent now follows ${athlete.firstName}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. Like you, they can see ${named(athlete)}’s profile and colleges.`,
+      `${who(facts)} accepted an invite. Like you, they can see ${named(athlete)}’s profile and colleges.`,
       'Don’t know them, or shouldn’t they follow? Tell the coach right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
@@ -77,11 +76,11 @@ function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): Em
   return {
     head: team,
     subject: `${named(linked)} now follows ${named(athlete)}`,
-    preview: `They accepted ${invite(facts)}.`,
+    preview: 'They accepted an invite.',
     heading: `A parent now follows ${named(athlete)}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted ${invite(facts)}. They can see ${named(athlete)}’s profile. We emailed the athlete too.`,
+      `${who(facts)} accepted an invite. They can see ${named(athlete)}’s profile. We emailed the athlete too.`,
     ],
     closing: ['Don’t know this invite? The list of invites shows who sent it.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },

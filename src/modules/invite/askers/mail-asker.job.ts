@@ -60,7 +60,7 @@ export class MailAsker implements JobHandler<AskerFact> {
 
   async run({ eventId, inviteId, userId, standing, by }: AskerFact): Promise<void> {
     const { state } = await this.streams.load(invites.of(inviteId));
-    if (!state || state.kind === 'deleted' || state.askers[userId] !== standing) return;
+    if (!state || state.kind === 'deleted' || state.teamId === null || state.askers[userId] !== standing) return;
     const [asker, sender] = [await this.account(userId), await this.account(state.senderId)];
     const team = await teamById(this.pool, state.teamId);
     if (!asker || !team) return;

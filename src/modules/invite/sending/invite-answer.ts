@@ -9,7 +9,7 @@ export interface AroundInvite {
   readonly askers: Invite['askers'];
 }
 
-interface Facts extends Omit<Sending, 'sending' | 'code' | 'askers'>, Pick<Invite, 'status' | 'refused'> {
+interface Facts extends Omit<Sending, 'sending' | 'code' | 'askers' | 'byAthlete'>, Pick<Invite, 'status' | 'refused'> {
   readonly acceptedAt: Date | null;
 }
 

@@ -5,7 +5,10 @@ import type { InlinePicture, EmailMessage, EmailHeader } from '../../../platform
 /** What an invite's message is written from. */
 export interface InviteFacts {
   readonly role: InviteRole;
-  readonly team: EmailHeader;
+  /** Null where an athlete without a team sent it. */
+  readonly team: EmailHeader | null;
+  /** Whether the athlete sent it. */
+  readonly byAthlete: boolean;
   /** Empty if unknown. */
   readonly senderName: string;
   /** XXXX-XXXX. */
@@ -44,22 +47,18 @@ export function inviteLink({ publicUrl, role, code, newcomer }: Led): string {
 }
 
 /** It names the athlete to a parent, and nothing more: a mailbox is no place for a minor's profile. */
-export function inviteEmail({
-  role,
-  team,
-  senderName,
-  code,
-  reader,
-  athlete,
-  link,
-  qrCode,
-}: InviteFacts): EmailMessage {
-  const who = senderName || 'A coach';
+export function inviteEmail(facts: InviteFacts): EmailMessage {
+  const { role, senderName, code, reader, athlete, link, qrCode, byAthlete } = facts;
+  const team = facts.team ?? { name: 'Touchline', color: null };
   const child = athlete ? `${athlete.firstName} ${athlete.lastName}` : 'your athlete';
+  const who = senderName || (byAthlete ? child : 'A coach');
+  const sender = byAthlete ? who : `${senderName || 'a coach'} of ${team.name}`;
   const what = {
     athlete: `${who} invited you to join ${team.name} on Touchline as an athlete.`,
     'assistant-coach': `${who} invited you to join ${team.name} on Touchline as an assistant coach.`,
-    parent: `${who} of ${team.name} invited you to follow ${child} on Touchline.`,
+    parent: byAthlete
+      ? `${who} invited you to follow their college recruiting on Touchline.`
+      : `${who} of ${team.name} invited you to follow ${child} on Touchline.`,
   }[role];
   return {
     head: team,
@@ -77,6 +76,6 @@ export function inviteEmail({
       label: role === 'parent' ? `Follow ${athlete?.firstName ?? child}` : 'Join the team',
       url: link,
     },
-    reason: `You’re getting this because ${senderName || 'a coach'} of ${team.name} entered your address. If you don’t know them, ignore this email. Nothing happens without the code.`,
+    reason: `You’re getting this because ${sender} entered your address. If you don’t know them, ignore this email. Nothing happens without the code.`,
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
+import { MAX_INVITES_A_DAY, MAX_PARENT_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { mailboxKey } from './mailbox-key.js';
@@ -22,6 +22,14 @@ const BY_SENDER: Limit = {
   says: `You can send up to ${MAX_INVITES_A_DAY} invites a day.`,
   code: INVITES_USED_UP,
 };
+/** Anybody can become an athlete, and mail strangers by it. */
+const BY_ATHLETE: Limit = {
+  name: 'invite-by-athlete',
+  most: MAX_PARENT_INVITES_A_DAY,
+  seconds: DAY,
+  says: `You can send up to ${MAX_PARENT_INVITES_A_DAY} invites a day.`,
+  code: INVITES_USED_UP,
+};
 export const BY_TEAM: Limit = {
   name: 'invite-by-team',
   most: MAX_INVITES_A_DAY,
@@ -30,24 +38,29 @@ export const BY_TEAM: Limit = {
   code: INVITES_USED_UP,
 };
 
+interface Sender {
+  readonly senderId: string;
+  readonly email: string;
+  /** Whose invites it counts among; an athlete's count among nobody's. */
+  readonly teamId?: string | null;
+  readonly byAthlete?: boolean;
+}
+
 /** Keeps invites from being a way to send mail to strangers (ADR 16). */
 @Injectable()
 export class InviteLimits {
   constructor(private readonly limits: Limits) {}
 
   /** Counts one email, unless `send` refuses to send it. @throws DomainError too-many; what `send` throws */
-  async sending<T>(
-    { senderId, teamId, email }: { senderId: string; teamId?: string; email: string },
-    send: () => Promise<T>,
-  ): Promise<T> {
+  async sending<T>({ senderId, email, teamId, byAthlete = false }: Sender, send: () => Promise<T>): Promise<T> {
     const counted: [Limit, string][] = [];
     try {
       for (const [limit, key] of [
         [TO_MAILBOX, mailboxKey(email)],
-        [BY_SENDER, senderId],
+        [byAthlete ? BY_ATHLETE : BY_SENDER, senderId],
         [BY_TEAM, teamId],
       ] as const) {
-        if (key === undefined) continue;
+        if (key === undefined || key === null) continue;
         await this.limits.count(limit, key);
         counted.push([limit, key]);
       }

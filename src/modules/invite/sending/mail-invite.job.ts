@@ -50,7 +50,8 @@ export class MailInvite implements JobHandler<InviteSending> {
     const { sender, athlete } = await this.answers.of(inviteId);
     const message = inviteEmail({
       role,
-      team: await this.team(state.teamId),
+      team: state.teamId === null ? null : await this.team(state.teamId),
+      byAthlete: state.byAthlete,
       senderName: sender.name,
       code,
       reader: firstName ? { firstName } : null,

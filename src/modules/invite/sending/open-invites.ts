@@ -65,7 +65,7 @@ export class OpenInvites {
   private async keyOf({ teamId, role, email, parent }: Whom): Promise<string> {
     const key = (await this.keys.forWriting([SCOPE])).get(SCOPE) ?? '';
     return createHmac('sha256', key)
-      .update([teamId, role, parent?.athleteId ?? '', emailKey(email)].join('\n'))
+      .update([teamId ?? '', role, parent?.athleteId ?? '', emailKey(email)].join('\n'))
       .digest('base64url');
   }
 

@@ -21,14 +21,18 @@ export class ResendInvite {
     private readonly answers: InviteAnswers,
   ) {}
 
-  /** @throws DomainError not-found; conflict `not-open`; invalid once the athlete has left the team; too-many */
-  async run(inviteId: string, context: RequestContext): Promise<Invite> {
+  /**
+   * @throws DomainError not-found, also for an athlete’s own invite without a team to anybody but them; conflict
+   *   `not-open`; invalid once the athlete has left the team; too-many
+   */
+  async run(inviteId: string, context: RequestContext, { byAthlete = false } = {}): Promise<Invite> {
     const stream = invites.of(inviteId);
     const { state } = await this.streams.load(stream);
-    if (!state || state.kind === 'deleted') throw notFound('Invite');
+    if (!state || state.kind === 'deleted' || (state.teamId === null && !byAthlete)) throw notFound('Invite');
     const { teamId, athleteId, email } = state;
-    if (state.kind === 'sent' && athleteId) await this.sending.mustBeOnTeam(athleteId, teamId);
-    await this.limits.sending({ senderId: context.caller.userId, teamId, email }, () =>
+    if (state.kind === 'sent' && athleteId && teamId && !byAthlete) await this.sending.mustBeOnTeam(athleteId, teamId);
+    const sender = { senderId: context.caller.userId, email, byAthlete, ...(byAthlete ? {} : { teamId }) };
+    await this.limits.sending(sender, () =>
       this.drawing.for(stream.name, async (code) => {
         await context.send(stream, { type: 'ResendInvite', code });
         return codeOf((await this.streams.load(stream)).state);

@@ -17,6 +17,8 @@ import { codeOf } from '../invite.state.js';
 
 /** Whom a team invites as what. */
 export type WantedInvite = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
+/** The same of a team. */
+type TeamInvite = WantedInvite & { readonly teamId: string };
 
 interface SentInvite {
   readonly invite: Invite;
@@ -41,7 +43,7 @@ export class SendInvite {
    *   another team; too-many
    * @returns the invite, and what sending it came to
    */
-  async run(wanted: WantedInvite, context: RequestContext): Promise<SentInvite> {
+  async run(wanted: TeamInvite, context: RequestContext): Promise<SentInvite> {
     const { teamId, email, parent } = wanted;
     const { userId: senderId } = context.caller;
     if (parent) await this.mustBeOnTeam(parent.athleteId, teamId);
@@ -51,10 +53,11 @@ export class SendInvite {
     });
   }
 
-  private async send(wanted: WantedInvite, context: RequestContext): Promise<SentInvite> {
+  /** Without asking whether it may be sent. @throws DomainError conflict `already-invited` (field email) */
+  async send(wanted: WantedInvite, context: RequestContext): Promise<SentInvite> {
     const { teamId, role, email, parent } = wanted;
     const { userId: senderId } = context.caller;
-    const whom = [teamId, role, parent?.athleteId ?? '', emailKey(email)].join(' ');
+    const whom = [teamId ?? '', role, parent?.athleteId ?? '', emailKey(email)].join(' ');
     const inviteId = context.newId(`invite ${whom}`);
     const stream = invites.of(inviteId);
     const request = {
@@ -82,7 +85,7 @@ export class SendInvite {
       throw invalidField('athleteId', 'Choose an athlete on the team.');
   }
 
-  private async mustBeNew({ teamId, role, email, parent }: WantedInvite): Promise<void> {
+  private async mustBeNew({ teamId, role, email, parent }: TeamInvite): Promise<void> {
     const known = await this.addresses.run(teamId, email, parent?.athleteId);
     const why = whyNotInvite(known, role);
     if (why) throw new DomainError('conflict', why.code, why.message, { fields: { email: why.message } });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
 import { inviteTexts } from '../../../../contract/invite/texts.js';
 import type { InviteRole } from '../../../../contract/invite/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
@@ -18,7 +19,7 @@ import { Ways } from './ways.js';
 const ASKED: Limit = { name: 'invite-asks-by-account', most: 5, seconds: 24 * 3600 };
 
 /** What an account can do with an open invite. */
-export type Standing = 'open' | 'ask' | 'asked' | 'refused';
+export type Standing = CodeLookup['standing'];
 
 /** Sees to it that an invite lets in the address that it was mailed to, and nobody else unasked (ADR 16). */
 @Injectable()
@@ -35,6 +36,7 @@ export class Addressees {
 
   standing(caller: Pick<Caller, 'email' | 'userId'>, invite: OpenInvite): Standing {
     if (letsIn(invite, caller.userId, this.isAddressee(caller, invite))) return 'open';
+    if (invite.byAthlete) return 'athlete';
     const asked = invite.askers[caller.userId];
     if (asked === 'refused') return 'refused';
     return asked ? 'asked' : 'ask';

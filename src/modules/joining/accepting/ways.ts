@@ -29,7 +29,8 @@ export class AsAthlete implements Way {
     if (state) refuseJoining(state);
   }
 
-  steps({ teamId, inviteId }: KnownInvite, joiner: Joiner): readonly Step[] {
+  steps(invite: KnownInvite, joiner: Joiner): readonly Step[] {
+    const [{ inviteId }, teamId] = [invite, teamOf(invite)];
     return [
       this.athlete.register(joiner),
       {
@@ -51,12 +52,13 @@ export class AsCoach implements Way {
     private readonly coach: CoachSteps,
   ) {}
 
-  async check({ teamId }: KnownInvite, { profileId: coachId }: Joiner): Promise<void> {
-    const { state: team } = await this.streams.load(teams.of(teamId));
+  async check(invite: KnownInvite, { profileId: coachId }: Joiner): Promise<void> {
+    const { state: team } = await this.streams.load(teams.of(teamOf(invite)));
     if (team?.coaches[coachId]) throw conflict('already-on-team', 'You’re already a coach of this team.');
   }
 
-  steps({ teamId }: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
+  steps(invite: KnownInvite, joiner: Joiner, names: Names): readonly Step[] {
+    const teamId = teamOf(invite);
     return [
       this.coach.register(joiner, names),
       {
@@ -102,21 +104,33 @@ export class AsParent implements Way {
   private async follow(invite: KnownInvite, { profileId: parentId, userId }: Joiner, send: Send): Promise<void> {
     const { athleteId, relationship } = await this.athleteOf(invite, parentId);
     const isAddressee = !isConfirmed(invite, userId);
-    await send(athletes.of(athleteId), { type: 'AskToFollow', parentId, relationship, isAddressee });
+    await send(athletes.of(athleteId), {
+      type: 'AskToFollow',
+      parentId,
+      relationship,
+      isAddressee,
+      byAthlete: invite.byAthlete,
+    });
   }
 
   /**
    * A team invites the parents of its own athletes: once the athlete has left, its invite works only for a parent who
-   * followed them through it before.
+   * followed them through it before. An athlete's own invite goes with them.
    */
-  private async athleteOf({ athleteId, relationship, teamId }: KnownInvite, parentId?: string) {
+  private async athleteOf({ athleteId, relationship, teamId, byAthlete }: KnownInvite, parentId?: string) {
     if (!athleteId || !relationship) throw invalidCode();
     const { state } = await this.streams.load(athletes.of(athleteId));
     const has = (links: object = {}) => parentId !== undefined && Object.hasOwn(links, parentId);
     const follows = has(state?.parents) || has(state?.askingParents);
-    if (!follows && state?.membership?.teamId !== teamId) throw invalidCode();
+    if (!state || (!follows && !byAthlete && state.membership?.teamId !== teamId)) throw invalidCode();
     return { athleteId, relationship };
   }
+}
+
+/** @throws DomainError `invalid-code`: an athlete without a team invites parents alone */
+export function teamOf({ teamId }: Pick<KnownInvite, 'teamId'>): string {
+  if (teamId === null) throw invalidCode();
+  return teamId;
 }
 
 /** The way that an invite of each role leads. */

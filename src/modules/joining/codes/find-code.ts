@@ -33,13 +33,18 @@ export class Senders {
     return account ? `${account.first_name} ${account.last_name}`.trim() : '';
   }
 
-  /** A coach for as long as they have their place in the team, an admin for as long as they are one; nobody while suspended. */
-  async stand({ senderId, teamId }: Pick<KnownInvite, 'senderId' | 'teamId'>): Promise<boolean> {
+  /** A coach for as long as they have their place in the team, an admin for as long as they are one, an athlete for their own parents; nobody while suspended. */
+  async stand({
+    senderId,
+    teamId,
+    athleteId,
+  }: Pick<KnownInvite, 'senderId' | 'teamId' | 'athleteId'>): Promise<boolean> {
     const { state: sender } = await this.streams.load(accounts.of(senderId));
     if (!sender || sender.suspended) return false;
     if (sender.role === 'admin') return true;
+    if (sender.profiles.athlete !== undefined && sender.profiles.athlete === athleteId) return true;
     const coachId = sender.profiles.coach;
-    if (coachId === undefined) return false;
+    if (coachId === undefined || teamId === null) return false;
     const { state: team } = await this.streams.load(teams.of(teamId));
     return team?.coaches[coachId]?.status === 'active';
   }

@@ -45,17 +45,20 @@ export class LookUpCode {
     }
   }
 
-  private async invited({ role, teamId, athleteId }: KnownInvite, standing: Standing): Promise<CodeLookup> {
-    const team = await this.codes.teamCard(teamId);
-    const athlete = athleteId ? await this.athlete(athleteId, teamId) : null;
-    if (!team || athlete === undefined) throw invalidCode();
+  private async invited({ role, teamId, athleteId, byAthlete }: KnownInvite, standing: Standing): Promise<CodeLookup> {
+    const team = teamId === null ? null : await this.codes.teamCard(teamId);
+    const athlete = athleteId ? await this.athlete(athleteId, byAthlete ? undefined : teamId) : null;
+    if (team === undefined || athlete === undefined) throw invalidCode();
     return { ...nothing, role, team, athlete, isPublic: false, standing };
   }
 
-  /** Undefined once the athlete has left the team. */
-  private async athlete(_id: string, teamId: string): Promise<NonNullable<CodeLookup['athlete']> | undefined> {
+  /** @returns undefined once the athlete has left the team, where it is a team's invite */
+  private async athlete(
+    _id: string,
+    teamId: string | null | undefined,
+  ): Promise<NonNullable<CodeLookup['athlete']> | undefined> {
     const { state } = await this.streams.load(athletes.of(_id));
-    if (state?.membership?.teamId !== teamId) return undefined;
+    if (!state || (teamId !== undefined && state.membership?.teamId !== teamId)) return undefined;
     return { _id, firstName: state.profile.firstName, lastName: state.profile.lastName };
   }
 }

@@ -23,7 +23,7 @@ const texts: Record<Chosen, string> = {
 const whoHasIt: Record<Chosen, string> = {
   athlete: 'Ask your coach.',
   coach: 'Ask the coach who invited you.',
-  parent: 'Ask your athlete’s coach for an invite.',
+  parent: 'Ask your athlete or their coach for an invite.',
 };
 
 /** The code, and then what it leads to: the role that the code returns decides which confirmation comes next. */
@@ -63,7 +63,7 @@ const are: Record<Chosen, string> = { athlete: 'an athlete', coach: 'a coach', p
 const theirs: Record<Chosen, string> = {
   athlete: 'Athletes get the team’s code from their coach.',
   coach: 'Coaches join with an invite from another coach on the team.',
-  parent: 'Parents join with an invite from their athlete’s coach.',
+  parent: 'Parents join with an invite from their athlete or the coach.',
 };
 
 interface Props {
@@ -80,7 +80,7 @@ function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
   return (
     <StepLayout
       title={role === 'team' ? 'This code creates a new team' : `Are you ${are[asked]}?`}
-      text={questionFor(role, team?.name ?? 'the team', said)}
+      text={questionFor(role, team?.name, said)}
     >
       <div className="stack">
         {team && <TeamCard team={team} text={team.sports.map((sport) => sportLabels[sport]).join(' & ')} />}
@@ -101,7 +101,8 @@ function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
   );
 }
 
-function questionFor(role: CodeLookup['role'], team: string, said: Chosen | undefined): string {
+function questionFor(role: CodeLookup['role'], found: string | undefined, said: Chosen | undefined): string {
+  const team = found ?? 'the team';
   const but = said ? ` You said you’re ${are[said]}.` : '';
   switch (role) {
     case 'team':
@@ -111,7 +112,7 @@ function questionFor(role: CodeLookup['role'], team: string, said: Chosen | unde
     case 'assistant-coach':
       return `This invite is to coach ${team}.${but}`;
     case 'parent':
-      return `This invite is for the parent of an athlete on ${team}.${but}`;
+      return `This invite is for the parent of an athlete${found === undefined ? '' : ` on ${found}`}.${but}`;
   }
 }
 

@@ -57,7 +57,7 @@ export function useJoin(code: string, { role, team, athlete }: CodeLookup) {
     const toast = { title: `You joined ${team?.name ?? 'the team'}` };
     const { teamId, accountStatus, waits } = await acceptCode(code, role, user, names);
     if (role === 'athlete') {
-      const path = `${paths.athlete.onboarding}?${new URLSearchParams({ teamId }).toString()}`;
+      const path = `${paths.athlete.onboarding}?${new URLSearchParams(teamId ? { teamId } : {}).toString()}`;
       if (accountStatus === 'active') return { path, toast };
       const action = { label: 'Undo', run: () => void startOver() };
       return { path, toast: { title: 'Request sent', text: 'We’ll tell the team’s coaches.', action } };

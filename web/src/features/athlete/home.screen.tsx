@@ -29,6 +29,7 @@ import { TeamStatus } from './membership/team-status.js';
 import { CELEBRATION_LIFE, hasJustCompleted } from './onboarding/just-completed.js';
 import { OwnAthlete } from './own-athlete.js';
 import { AskingParentsCard } from './parents/asking-parents-card.js';
+import { NoParentYet } from './parents/parent-invites.js';
 import { FirstFilm } from './profile/film-cards.js';
 import { PhotoButton } from './profile/photo-button.js';
 import { sectionOf } from './profile/sections.js';
@@ -96,6 +97,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
       </Flex>
       <Flex vertical gap={16}>
         <FirstFilm athlete={athlete} onAdd={mayEdit ? () => setEditing(sectionOf('films')) : undefined} />
+        <NoParentYet athlete={athlete} />
         <TeamStatus athlete={athlete} />
         {athlete.team && <TeamBoard team={athlete.team} />}
       </Flex>

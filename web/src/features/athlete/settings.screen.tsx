@@ -19,6 +19,7 @@ import { useRemoveRequest } from './membership/membership-calls.js';
 import { TeamStatus } from './membership/team-status.js';
 import { OwnAthlete } from './own-athlete.js';
 import { Guardians } from './parents/guardians.js';
+import { InviteParentButton, ParentInvites } from './parents/parent-invites.js';
 
 /** /athlete/settings (spec, athlete side, section 2, "Athlete settings page"). */
 export function AthleteSettingsScreen() {
@@ -37,8 +38,9 @@ function Settings({ athlete }: { athlete: Athlete }) {
   return (
     <Flex vertical gap={16} style={{ maxWidth: 720 }}>
       <YourTeam athlete={athlete} />
-      <Card title="Parents and guardians">
+      <Card title="Parents and guardians" action={<InviteParentButton athleteId={athlete._id} />}>
         <Guardians athlete={athlete} />
+        <ParentInvites athleteId={athlete._id} />
       </Card>
       <EmailPreferences athlete={athlete} />
       <ModelHelpSetting athleteId={athlete._id} name={athlete.firstName} />

@@ -24,13 +24,15 @@ export function WayLink({ question, to, label }: Props) {
 
 /** For who followed an invite: that its code is at hand, and what comes next. */
 export function InvitedNote({ children }: { children: ReactNode }) {
-  const [, search = ''] = redirectOf(useLocation().search).split('?');
+  const [path, search = ''] = redirectOf(useLocation().search).split('?');
   if (!codeIn(search)) return null;
   return (
     <div className={styles.note} role="note">
       <TicketCheck size={20} aria-hidden />
       <div>
-        <p style={{ fontWeight: 600 }}>You’re invited to a team</p>
+        <p style={{ fontWeight: 600 }}>
+          {path === paths.parent.home ? 'You’re invited to follow an athlete' : 'You’re invited to a team'}
+        </p>
         <p className={styles.text}>{children}</p>
       </div>
     </div>

@@ -50,7 +50,7 @@ export function FollowedScreen({
             <EmptyState
               icon={<HeartHandshake size={22} />}
               title="You don’t follow an athlete yet"
-              text="Your athlete’s team can invite you. The invite email has a code."
+              text="Your athlete or their coach can invite you. The invite email has a code."
               action={<FollowAnother first />}
             />
           }

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import type { Due } from '../athlete/home/due.js';
 import { ThisWeek } from '../athlete/home/this-week.js';
 import { AskingParentsCard } from '../athlete/parents/asking-parents-card.js';
+import { ParentInvites } from '../athlete/parents/parent-invites.js';
 import { AskedBirthday } from '../athlete/profile/asked-birthday.js';
 import { ProfileSummary } from '../athlete/profile/facts.js';
 import { StatusWithReasons } from '../athlete/profile/status-with-reasons.js';
@@ -124,6 +125,7 @@ function AthleteCard({ athlete }: { athlete: Athlete }) {
       ) : (
         <p className="under">{athlete.firstName} isn’t on a team.</p>
       )}
+      <ParentInvites athleteId={athlete._id} />
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function AskingParentsCard({ athlete, className }: { athlete: Whom; class
   return (
     <Card title={title} className={className}>
       <p style={{ marginBottom: 12, color: 'var(--ink-2)', fontSize: 14 }}>
-        They accepted a team invite. They can’t see anything until{' '}
+        They accepted an invite. They can’t see anything until{' '}
         {self ? 'you or a parent who follows you confirms them' : 'you confirm them'}. Don’t know them? Decline.
       </p>
       <Lines label={title}>

@@ -78,7 +78,8 @@ export interface Joining extends Names {
 }
 
 interface Accepted {
-  readonly teamId: string;
+  /** Null for a parent whom an athlete without a team invited. */
+  readonly teamId: string | null;
   /** Who joined, or who is followed from now on. */
   readonly athleteId?: string;
   /** Whether a parent waits for the athlete's word. */

@@ -26,7 +26,8 @@ interface Props {
 export function FoundByCode({ code, found: { role, team, athlete, isPublic, standing }, onJoin, onDeclined }: Props) {
   const { names, missing } = useOwnNames();
   const joinOrAsk = useJoinOrAsk();
-  const verb = verbFor(standing);
+  const follow = standing === 'open' && !team && athlete ? `Follow ${athlete.firstName}` : undefined;
+  const verb = follow ?? verbFor(standing);
   const form = useNewForm({
     initial: names,
     // An athlete's names are asked by the wizard.
@@ -79,7 +80,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
       disabled={decline.isPending}
       content={(close) => (
         <Flex vertical gap={12} style={{ maxWidth: 280, padding: 14 }}>
-          <p>The code will stop working. The team can invite you again.</p>
+          <p>The code will stop working. They can invite you again.</p>
           <Flex gap={8}>
             <Button
               danger
@@ -118,10 +119,11 @@ export function OtherAddress({ standing }: { standing: Standing }) {
 
 /** What pressing the button does; undefined where there is nothing to press. */
 export const verbFor = (standing: Standing): string | undefined =>
-  ({ open: 'Join Team', ask: 'Ask to join', asked: undefined, refused: undefined })[standing];
+  ({ open: 'Join Team', ask: 'Ask to join', asked: undefined, refused: undefined, athlete: undefined })[standing];
 
 function textFor(standing: Exclude<Standing, 'open'>, email: string): string {
   if (standing === 'ask') return `${inviteTexts.otherAddress} Yours is ${email}. The sender must confirm you first.`;
   if (standing === 'asked') return 'Request sent. The sender must confirm you. We’ll email you then.';
+  if (standing === 'athlete') return inviteTexts.athleteInvites;
   return `${inviteTexts.askRefused} Ask the coach for an invite to ${email}.`;
 }
