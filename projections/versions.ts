@@ -12,7 +12,7 @@ const versions: Readonly<Record<string, number>> = {
   colleges: 356_248_611,
   erasures: 1_828_525_248,
   history: 1_472_906_266,
-  invites: 1_764_936_618,
+  invites: 1_865_823_161,
   tasks: 1_071_392_057,
   team: 1_417_297_483,
   'team-colleges': 366_969_264,
