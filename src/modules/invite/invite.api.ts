@@ -4,21 +4,23 @@ import {
   answerAsker,
   checkInvite,
   deleteInvite,
-  inviteParent,
   InviteEmail,
   issueTeamCode,
   listInvites,
-  listParentInvites,
   listTeamCodes,
   resendInvite,
-  resendParentInvite,
   resendTeamCode,
   revokeTeamCode,
   sendInvite,
   type SendInviteRequest,
   sendInvites,
-  withdrawParentInvite,
 } from '../../../contract/invite/endpoints.js';
+import {
+  inviteParent,
+  listParentInvites,
+  resendParentInvite,
+  withdrawParentInvite,
+} from '../../../contract/invite/parent-invites.js';
 import { invitesOfAthlete, invitesOfTeam } from '../../../projections/invites/invites.queries.js';
 import { teamCodes as teamCodesPage } from '../../../projections/invites/team-codes.queries.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_INVITES_A_DAY, MAX_PARENT_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
+import { MAX_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
+import { MAX_PARENT_INVITES_A_DAY } from '../../../../contract/invite/parent-invites.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
 import { mailboxKey } from './mailbox-key.js';

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { z } from 'zod';
 import { type Relationship, relationships } from '../../../../../contract/athlete/vocabulary.js';
-import { inviteParent, listParentInvites } from '../../../../../contract/invite/endpoints.js';
+import { inviteParent, listParentInvites } from '../../../../../contract/invite/parent-invites.js';
 import { useAction } from '../../../app/data/action.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { fieldErrorsOf } from '../../../ui/form/refusal.js';

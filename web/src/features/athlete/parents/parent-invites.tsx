@@ -6,7 +6,7 @@ import {
   listParentInvites,
   resendParentInvite,
   withdrawParentInvite,
-} from '../../../../../contract/invite/endpoints.js';
+} from '../../../../../contract/invite/parent-invites.js';
 import type { Invite } from '../../../../../contract/invite/invite.js';
 import { useAction } from '../../../app/data/action.js';
 import { useRead } from '../../../app/data/read.js';
