@@ -99,7 +99,9 @@ describe('an athlete without a team', () => {
     const usedUp = { status: 429, body: { code: 'invites-used-up' } };
     expect(await invite(athlete, `aunt9.${athlete.userId}@example.com`)).toMatchObject(usedUp);
     // What was withdrawn has been mailed all the same.
-    expect((await call(athlete, 'DELETE', `/api/athlete/${athlete.profileId}/parent-invite/${first}`)).status).toBe(200);
+    expect((await call(athlete, 'DELETE', `/api/athlete/${athlete.profileId}/parent-invite/${first}`)).status).toBe(
+      200,
+    );
     expect(await invite(athlete, email)).toMatchObject(usedUp);
   });
 

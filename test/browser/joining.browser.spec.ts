@@ -544,7 +544,9 @@ describe('a family', () => {
       await invited.getByText('Dan Athlete').waitFor({ state: 'hidden' });
 
       await settled();
-      const { body } = await new Api(screens.url, athlete.token).get(`/api/athlete/${athlete.profileId}/parent-invites`);
+      const { body } = await new Api(screens.url, athlete.token).get(
+        `/api/athlete/${athlete.profileId}/parent-invites`,
+      );
       const [open] = body['invites'] as { _id: string }[];
       const code = await codes.codeOf(open?._id ?? '');
       const theirs = await visit(mother, `/parent/home?join=${code}`, 'phone');
