@@ -53,6 +53,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   pending_sign_ins: 'they wait for a code',
   sso_steps: 'they hold for minutes',
   attempts: 'they are counted for a day',
+  kept_answers: 'kept for a day: commands that are repeated under their key are still done once',
   college_import_pieces: 'files that are still to be read: they are sent again',
   college_download_pages: 'kept for a day: they are downloaded again',
 };

@@ -21,6 +21,7 @@ import { CollegeDownloads1763669061000 } from './modules/college/importing/migra
 import { Trigrams1763669060000 } from './modules/college/migrations/1763669060000-trigrams.js';
 import { ErasedList1763669050000 } from './modules/privacy/erasure/migrations/1763669050000-erased-list.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
+import { KeptAnswers1763669090000 } from './platform/http/migrations/1763669090000-kept-answers.js';
 import { FilesOfNobody1763668940000 } from './platform/files/migrations/1763668940000-files-of-nobody.js';
 import { Files1763668855000 } from './platform/files/migrations/1763668855000-files.js';
 import { Identity1763668830000 } from './modules/identity/migrations/1763668830000-identity.js';
@@ -72,4 +73,5 @@ export const migrations: Migrations = [
   Trigrams1763669060000,
   CollegeDownloads1763669061000,
   HighWaterMarks1763669080000,
+  KeptAnswers1763669090000,
 ];

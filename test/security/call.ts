@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly stop?: boolean;
   /** The first of {@link waysOf} by default. */
   readonly way?: Way;
+  /** The Idempotency-Key. */
+  readonly key?: string;
 }
 
 /** How a body is sent. */
@@ -78,7 +80,7 @@ async function send(
   url: string,
   definition: EndpointDefinition,
   parts: Parts,
-  { token, stop, way = waysOf(definition)[0] }: CallOptions,
+  { token, stop, key, way = waysOf(definition)[0] }: CallOptions,
 ): Promise<Response> {
   const { method, path, upload } = definition;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.params[name])));
@@ -96,6 +98,7 @@ async function send(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(hasBody && !form ? { 'content-type': 'application/json' } : {}),
       ...(stop ? { [STOP]: '1' } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(form ? { body: form } : hasBody ? { body: JSON.stringify(parts.body) } : {}),
   });

@@ -58,6 +58,14 @@ export interface Side {
   readonly asking: Person;
 }
 
+export interface AlsoTaken {
+  /** The call, and the field that takes the id. */
+  readonly key: string;
+  readonly by: 'operators' | 'staff';
+  readonly of: 'anyone' | 'leavers';
+  readonly because: string;
+}
+
 /** Words that are written into something of somebody, and who may read each: whoever may do one of these rows to it. */
 export interface Marks {
   readonly of: 'athlete' | 'parent' | 'coach' | 'team';
@@ -83,6 +91,8 @@ export interface Expectations {
   readonly secondIds?: readonly (readonly [field: string, path: string, whose: Whose])[];
   /** Ids of somebody else's that are passed over instead of refused, and why: nothing of theirs is changed or told. */
   readonly passedOver?: Readonly<Record<string, string>>;
+  /** Ids of somebody else's that these may name all the same, and why. `leavers`: of those who were on the team once. */
+  readonly alsoTaken?: readonly AlsoTaken[];
   /** What a call has to say beside the sample for its handler to look at the id. */
   readonly bodies?: Readonly<Record<string, Record<string, unknown>>>;
   /** What stands in the way of a sample that names nothing but one's own: it has no code that somebody was mailed, say. */
@@ -140,6 +150,7 @@ export const undos = merged((one) => one.undos);
 export const sight = merged((one) => one.sight);
 export const secondIds = found.flatMap((one) => one.secondIds ?? []);
 export const passedOver = merged((one) => one.passedOver);
+export const alsoTaken = found.flatMap((one) => one.alsoTaken ?? []);
 export const bodies = merged((one) => one.bodies);
 export const refusedNext = merged((one) => one.refusedNext);
 export const lastOfAll = found.flatMap((one) => one.lastOfAll ?? []);

@@ -11,12 +11,12 @@ import { Ctx, Endpoint, Input, type InputOf } from '../../src/platform/http/endp
 import type { RequestContext } from '../../src/platform/http/request-context.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
-import { makeBelongings } from './belongings.js';
+import { leavers, makeBelongings } from './belongings.js';
 import { call, waysOf, type Answer, type Way } from './call.js';
 import { makeCast } from './cast.js';
 import {
+  alsoTaken,
   bodies,
-  calls,
   columns,
   lastOfAll,
   passedOver,
@@ -26,9 +26,19 @@ import {
   type Belongings,
   type Whose,
 } from './expectations.js';
-import { sampleFor, type Parts } from './sample.js';
-import { fieldOf, placeOf, secondIdsOf, withId, type SecondId } from './second-ids.js';
-import { thingsOf, verdictOn } from './verdict.js';
+import {
+  belongingOf,
+  callersOfOwn,
+  isBelonging,
+  lineOf,
+  nameOf,
+  ownInputFor,
+  ruleFor,
+  wear,
+  whose,
+} from './own-calls.js';
+import type { Parts } from './sample.js';
+import { placeOf, secondIdsOf, withId, type SecondId } from './second-ids.js';
 import { worldOf, type Caller, type World } from './world.js';
 
 // Handlers that do not look at the second id, on purpose: the suite has to notice each.
@@ -65,79 +75,28 @@ class OpenDoorModule {}
 let started: TestApp;
 let world: World;
 let own: Belongings;
-let others: readonly Belongings[];
+/** Of whom, and what. */
+let others: readonly (readonly [who: string, theirs: Belongings])[];
 beforeAll(async () => {
   started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' }, imports: [OpenDoorModule] });
   const cast = await makeCast(started);
   const made = await makeBelongings(started, cast);
   world = worldOf(cast);
   own = made.own;
-  others = [made.foreign, made.teammates];
+  others = [['the other team', made.foreign], ['a teammate', made.teammates], ...Object.entries(made.left)];
 }, 120_000);
 afterAll(() => started.stop());
 
-const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const keyOf = (definition: EndpointDefinition, id: SecondId) => `${nameOf(definition)} ${placeOf(id)}`;
+const callersOf = (definition: EndpointDefinition, rule: string) => callersOfOwn(definition, rule, world, asking);
+const ownInput = (definition: EndpointDefinition) => ownInputFor(definition, world, own);
+const idOf = (kind: Whose) => belongingOf(kind, own);
 
-const lineOf = (definition: EndpointDefinition, id: SecondId) =>
-  secondIds
-    .filter(([field, path]) => field === fieldOf(id) && definition.path.startsWith(path))
-    .reduce<(typeof secondIds)[number] | undefined>(
-      (longest, line) => (longest && longest[1].length >= line[1].length ? longest : line),
-      undefined,
-    );
+/** One of each who may call something. */
+const asking = ['athlete', 'parent', 'assistant coach', 'primary coach', 'admin', 'auditor'];
 
-/** @throws Error for a field of which nobody says whose id it holds */
-function whose(definition: EndpointDefinition, id: SecondId): Whose {
-  const line = lineOf(definition, id);
-  if (!line) throw new Error(`No *.expectations.ts says whose id ${keyOf(definition, id)} is.`);
-  return line[2];
-}
-/** Not what is nobody's, nor what a suite of its own asks. */
-const isBelonging = (kind: Whose) => kind !== 'nobody’s' && !kind.endsWith('.spec.ts');
-
-/** @throws Error for what no feature makes one of */
-function idOf(kind: Whose): string {
-  const id = own[kind];
-  if (id === undefined) throw new Error(`No *.expectations.ts makes the belonging "${kind}".`);
-  return id;
-}
-
-/** One of each who may call something; to an admin and an auditor nothing is somebody else's. */
-const asking = ['athlete', 'parent', 'assistant coach', 'primary coach'] as const;
-
-function callersOf({ access }: EndpointDefinition, rule: string): Caller[] {
-  return world.callers.filter((caller) => {
-    if (!asking.some((name) => name === caller.name)) return false;
-    if (access.kind !== 'permission' || access.target.in === 'nothing') return verdictOn(rule, caller) === 'passes';
-    const { kind } = access.target;
-    const thing = thingsOf(world, kind).find(({ id }) => id === aimOf(kind));
-    return verdictOn(rule, caller, kind, thing) === 'passes';
-  });
-}
-
-/** What is the caller's own, or their team's. */
-function aimOf(kind: string): string {
-  const ids: Readonly<Record<string, string>> = world.hawks;
-  return ids[`${kind}Id`] ?? thingsOf(world, kind)[0]!.id;
-}
-
-/** A call that names nothing but what is one's own. */
-function ownInput(definition: EndpointDefinition): Parts {
-  const { access } = definition;
-  const sample = sampleFor(definition, world);
-  const input: Parts = { ...sample, body: { ...sample.body, ...bodies[nameOf(definition)] } };
-  if (access.kind === 'permission' && access.target.in !== 'nothing') {
-    const { in: part, name, kind } = access.target;
-    input[part] = { ...input[part], [name]: aimOf(kind) };
-  }
-  return secondIdsOf(definition)
-    .filter(({ part, path }) => path[0]! in input[part])
-    .reduce((filled, id) => {
-      const kind = whose(definition, id);
-      return isBelonging(kind) ? withId(definition, filled, id, idOf(kind)) : filled;
-    }, input);
-}
+/** That an operator asked is recorded, whatever the answer. */
+const looks = ['AthleteViewed', 'AthletesSeen'];
 
 /** The answer, and what the caller brought into the log by it. */
 async function ask(definition: EndpointDefinition, parts: Parts, { userId, token }: Caller, way: Way) {
@@ -145,7 +104,8 @@ async function ask(definition: EndpointDefinition, parts: Parts, { userId, token
   const after = await log.head();
   const answer = await call(started.url, definition, parts, { token, way });
   const events: StoredEvent[] = [];
-  for await (const event of log.readAll({ after })) if (event.metadata.actor.userId === userId) events.push(event);
+  for await (const event of log.readAll({ after }))
+    if (event.metadata.actor.userId === userId && !looks.includes(event.type)) events.push(event);
   return { answer, events };
 }
 
@@ -161,9 +121,9 @@ async function holes(definition: EndpointDefinition, id: SecondId, kind: Whose, 
   const found: string[] = [];
   const key = keyOf(definition, id);
   for (const caller of callersOf(definition, rule)) {
-    for (const theirs of others) {
+    for (const [who, theirs] of others) {
       const named = theirs[kind];
-      if (named === undefined || named === own[kind]) continue;
+      if (named === undefined || named === own[kind] || isTaken(key, caller, who)) continue;
       const parts = withId(definition, ownInput(definition), id, named);
       for (const way of ways(definition)) {
         const { answer, events } = await ask(definition, parts, caller, way);
@@ -175,12 +135,24 @@ async function holes(definition: EndpointDefinition, id: SecondId, kind: Whose, 
             : REFUSED.includes(answer.status) &&
               answer.body['code'] !== refusedNext[nameOf(definition)] &&
               events.length === 0;
-        if (!closed) found.push(`${caller.name}: ${said(answer)} ${events.map(({ type }) => type).join()}`);
+        if (!closed) found.push(`${caller.name}: ${who}: ${said(answer)} ${events.map(({ type }) => type).join()}`);
       }
     }
   }
   return found;
 }
+
+const operators = ['admin', 'auditor'];
+const staff = ['assistant coach', 'primary coach', 'admin'];
+
+/** By the hand-written list of what is no one else's to them. */
+const isTaken = (key: string, { name }: Caller, who: string): boolean =>
+  alsoTaken.some(
+    (one) =>
+      one.key === key &&
+      (one.by === 'staff' ? staff : operators).includes(name) &&
+      (one.of === 'anyone' || leavers.some((status) => status === who)),
+  );
 
 /** What the answer tells of theirs beside the id that it was asked with. */
 const tells = ({ body }: Answer, theirs: Belongings, named: string): string[] =>
@@ -219,7 +191,6 @@ function isOpenToAllWhoMay(rule: string): boolean {
     rows[rule]?.every((reach, column) => reach === '–' || ['admin', 'auditor'].includes(columns[column]!)) ?? false
   );
 }
-const ruleFor = (definition: EndpointDefinition): string => calls[nameOf(definition)]!;
 
 const definitions = (await contractEndpoints()).filter((definition) => !isOpenToAllWhoMay(ruleFor(definition)));
 const ids = definitions.flatMap((definition) => secondIdsOf(definition).map((id) => ({ definition, id })));
@@ -228,12 +199,6 @@ const asked = ids.flatMap(({ definition, id }) => {
   return isBelonging(kind) ? [{ key: keyOf(definition, id), definition, id, kind }] : [];
 });
 
-/** What is only read comes first, what is deleted last, and before it what hangs on it. */
-function wear({ method, path }: EndpointDefinition): number {
-  const last = lastOfAll.indexOf(`${method} ${path}`);
-  if (last >= 0) return 100 + last;
-  return method === 'GET' ? 0 : method === 'DELETE' ? 100 - path.split('/').length : 1;
-}
 const inOrder = [...new Set(asked.map(({ definition }) => definition))]
   .toSorted((one, other) => wear(one) - wear(other))
   .map((definition) => ({ name: nameOf(definition), definition }));
@@ -243,20 +208,22 @@ describe('the suite of second ids', () => {
 
   it('notices a handler that does not look at the second id', async () => {
     expect(await holes(trusting, tagOf(trusting), 'tag', 'edit team settings, groups')).toEqual([
-      expect.stringContaining('assistant coach: 200'),
-      expect.stringContaining('primary coach: 200'),
+      expect.stringContaining('assistant coach: the other team: 200'),
+      expect.stringContaining('primary coach: the other team: 200'),
+      expect.stringContaining('admin: the other team: 200'),
     ]);
   });
 
   it('notices one that looks at it when all is done', async () => {
     expect(await holes(late, tagOf(late), 'tag', 'edit team settings, groups')).toEqual([
-      expect.stringMatching(/^assistant coach: 404 .* WelcomeMessageSet$/),
-      expect.stringMatching(/^primary coach: 404 .* WelcomeMessageSet$/),
+      expect.stringMatching(/^assistant coach: the other team: 404 .* WelcomeMessageSet$/),
+      expect.stringMatching(/^primary coach: the other team: 404 .* WelcomeMessageSet$/),
+      expect.stringMatching(/^admin: the other team: 404 .* WelcomeMessageSet$/),
     ]);
   });
 
   it('notices a call that nobody gets through', async () => {
-    expect(await refusalsOfOwn(closed, [tagOf(closed)], 'edit team settings, groups')).toHaveLength(2);
+    expect(await refusalsOfOwn(closed, [tagOf(closed)], 'edit team settings, groups')).toHaveLength(3);
   });
 
   it('cannot miss a field of which nobody says whose id it holds', () => {
@@ -281,6 +248,7 @@ describe('an id that a call takes beside its own thing’s', () => {
     const keys = asked.map(({ key }) => key);
     const names = inOrder.map(({ name }) => name);
     expect(Object.keys(passedOver).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(alsoTaken.filter(({ key }) => !keys.includes(key))).toEqual([]);
     const byName = [...Object.keys(bodies), ...Object.keys(refusedNext), ...lastOfAll];
     expect(byName.filter((name) => !names.includes(name))).toEqual([]);
     const unused = secondIds.filter((line) => !ids.some(({ definition, id }) => lineOf(definition, id) === line));

@@ -84,6 +84,20 @@ export const expectations: Expectations = {
   sight: {
     athlete: 'see an athlete',
   },
+  alsoTaken: [
+    {
+      key: 'PATCH /api/team/:id/athletes/status body.athleteIds[]',
+      by: 'staff',
+      of: 'leavers',
+      because: 'a team decides on each membership',
+    },
+    {
+      key: 'PATCH /api/team/:id/athlete-group/assign body.athleteIds[]',
+      by: 'staff',
+      of: 'leavers',
+      because: 'groups are the team’s order of its own roster',
+    },
+  ],
   secondIds: [
     ['teamId', '/api/athlete/:id/join-team', 'test/api/team.e2e.spec.ts'],
     // Nobody looks at it: which team it is, the membership says.

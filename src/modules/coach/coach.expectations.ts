@@ -26,6 +26,7 @@ export const expectations: Expectations = {
   sight: {
     coach: 'see a team, its roster, coaches and parents',
   },
+  alsoTaken: [{ key: 'GET /api/coaches query.teamId', by: 'operators', of: 'anyone', because: 'they see every team' }],
   makes: ({ staff: { primary, assistant, idle, asleep, owl } }) => ({
     things: {
       coach: [

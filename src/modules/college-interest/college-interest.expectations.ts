@@ -226,6 +226,12 @@ export const expectations: Expectations = {
   belongingsOfAthlete: async ({ cast, api, athlete }) => {
     const id = collegeInterestIdOf(athlete.profileId, cast.collegeId);
     const interest = `/api/college-interest/${id}`;
+    const { collegeId } = cast;
+    if (!Object.values(cast.athletes).some(({ profileId }) => profileId === athlete.profileId)) {
+      const added = { collegeInterestId: id, athleteId: athlete.profileId, collegeId, interestLevel: 'high' } as const;
+      await cast.people.send(collegeInterests.of(id), { type: 'AddCollegeInterest', ...added });
+      await cast.people.settled(['college-interests']);
+    }
     const [visitId, communicationId] = [randomUUID(), randomUUID()];
     const on = '2026-01-05';
     const reported = { communicationId, kind: 'communication', on, coachName: null, note: null } as const;

@@ -51,6 +51,12 @@ export const expectations: Expectations = {
   sight: {
     college: 'see colleges',
   },
+  alsoTaken: [
+    { key: 'GET /api/college/points query.teamId', by: 'operators', of: 'anyone', because: 'they see every team' },
+    { key: 'GET /api/college/counts query.teamId', by: 'operators', of: 'anyone', because: 'they see every team' },
+    { key: 'GET /api/college query.teamId', by: 'operators', of: 'anyone', because: 'they see every team' },
+    { key: 'GET /api/college query.athleteId', by: 'operators', of: 'anyone', because: 'they see every athlete' },
+  ],
   secondIds: [['collegeId', '/api', 'nobody’s']],
   passedOver: {
     'GET /api/college query.tags[]': 'no college has it',

@@ -54,6 +54,14 @@ export const expectations: Expectations = {
     task: 'see an athlete’s tasks',
     tasks: 'see an athlete’s tasks',
   },
+  alsoTaken: [
+    {
+      key: 'POST /api/tasks body.athleteIds[]',
+      by: 'operators',
+      of: 'anyone',
+      because: 'an admin assigns tasks to any team',
+    },
+  ],
   secondIds: [
     ['taskId', '/api/athlete', 'task'],
     ['collegeIds', '/api', 'nobody’s'],

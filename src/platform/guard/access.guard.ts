@@ -1,10 +1,11 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Permission } from '../../../contract/access/permissions.js';
-import type { ThingNamed } from '../../../contract/endpoint.js';
+import type { Access, EndpointDefinition, ThingNamed } from '../../../contract/endpoint.js';
 import { forbidden, invalidField } from '../../kernel/errors.js';
 import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
+import { IdempotencyKeys, type KeptAnswer } from '../http/idempotency-keys.js';
 import { beforeBody, parseInput, type Input } from '../http/input.js';
 import { signedInNoMore, unauthenticated, type SignedIn } from '../http/request-context.js';
 import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
@@ -17,6 +18,7 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
     @Inject(ACCESS_RULES) private readonly rules: AccessRules<Caller>,
     private readonly cookies: SessionCookies,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,13 +33,41 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     const caller = await this.callerOf(token, http.getResponse<FastifyReply>());
     const exchange = exchangeOf(request);
     Object.assign(exchange, { caller, token });
+    try {
+      await this.admit(definition, access, request, caller);
+    } catch (error) {
+      exchange.repeated = await this.answeredBefore(definition, request, caller);
+      if (!exchange.repeated) throw error;
+    }
+    return true;
+  }
+
+  private async admit(
+    definition: EndpointDefinition,
+    access: Exclude<Access, { kind: 'public' }>,
+    request: FastifyRequest,
+    caller: Caller,
+  ): Promise<void> {
     this.rules.admit(caller, access);
-    if (access.kind === 'signed-in' || access.target.in === 'nothing') return true;
+    if (access.kind === 'signed-in' || access.target.in === 'nothing') return;
     // A form is read only for those who may send it: until then its address is all there is.
     const input = parseInput(definition, request, definition.upload ? beforeBody : undefined);
-    if (!definition.upload) exchange.input = input;
+    if (!definition.upload) exchangeOf(request).input = input;
     await this.askAbout(access.target, input, access.permission, caller);
-    return true;
+  }
+
+  /**
+   * What the caller was told under the same key: a call that ended their right to make it, or what it was about, is answered
+   * again as it was the first time (ADR 12). Not of a form, which is not read yet.
+   */
+  private async answeredBefore(
+    { upload }: EndpointDefinition,
+    { headers, method, url, body }: FastifyRequest,
+    { userId }: Caller,
+  ): Promise<KeptAnswer | undefined> {
+    const key = headers['idempotency-key'];
+    if (typeof key !== 'string' || method === 'GET' || upload) return undefined;
+    return this.keys.find(userId, key, { method, address: url, body });
   }
 
   private async askAbout(target: ThingNamed, input: Input, permission: Permission, caller: Caller): Promise<void> {

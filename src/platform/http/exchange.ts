@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { KeptAnswer } from './idempotency-keys.js';
 import type { Input } from './input.js';
 import type { RequestContext, SignedIn } from './request-context.js';
 import type { SpooledFile, UploadedFile } from './uploaded-file.js';
@@ -11,6 +12,8 @@ export interface Exchange {
   input?: Input;
   upload?: UploadedFile | SpooledFile;
   context?: RequestContext;
+  /** Set by the guard where the call repeats one that was answered, and took from its caller the right to make it again. */
+  repeated?: KeptAnswer | undefined;
 }
 
 const exchanges = new WeakMap<FastifyRequest, Exchange>();

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { errorCodes, type FastifyInstance } from 'fastify';
+import { DomainError } from '../../kernel/errors.js';
 import type { Upload } from '../../../contract/endpoint.js';
 
 declare module 'fastify' {
@@ -18,7 +19,11 @@ const LINGER_MS = 10_000;
  */
 export function letFormsPass(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (request, _body, done) => {
-    if (request.routeOptions.config.upload) done(null);
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    // A form is read as it comes, so that its file counts by what it holds.
+    if (encoding !== 'identity')
+      done(new DomainError('unsupported', 'unsupported-encoding', 'Send forms uncompressed.'));
+    else if (request.routeOptions.config.upload) done(null);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
   });
   fastify.addHook('onResponse', (request, reply, done) => {

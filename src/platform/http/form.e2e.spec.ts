@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Injectable, Module, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -104,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function post(body: FormData | string, headers: Record<string, string> = {}, path = upload.path) {
+async function post(body: FormData | string | Buffer, headers: Record<string, string> = {}, path = upload.path) {
   const answer = await fetch(`${base}${path}`, { method: 'POST', body, headers });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -167,6 +168,17 @@ describe('a form with a file', () => {
     expect(await post(form(madeFiles.mp4(FILE_LIMIT + 1), named))).toMatchObject({
       status: 413,
       body: { code: 'too-large', fields: { file: 'A file can be up to 8,388,608 bytes.' } },
+    });
+  });
+
+  it('that is compressed is refused: a file counts by what it holds', async () => {
+    const packed = gzipSync(
+      Buffer.concat([field('nickname', 'x'), part(fileHead(), madeFiles.mp4(FILE_LIMIT * 4)), end]),
+    );
+    const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-encoding': 'gzip' };
+    expect(await post(packed, type)).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported-encoding', message: 'Send forms uncompressed.' },
     });
   });
 

@@ -3,18 +3,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { Controller, Injectable, Module, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { z } from 'zod';
 import { anybody, endpoint, signedIn } from '../../../contract/endpoint.js';
 import { IdParams } from '../../../contract/paging.js';
+import { eventually } from '../../../test/support/eventually.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { systemClock } from '../../kernel/clock.js';
@@ -289,10 +290,19 @@ describe('a command sent by a call', () => {
     expect((await send(['slow', 'fast'])).headers['x-read-model']).toBe('behind');
   });
 
-  it('has the same id when it is sent again with its key, and another for each command, person and key', async () => {
+  it('is answered as the first time when it is sent again with its key, and sends nothing more', async () => {
     const key = { 'idempotency-key': 'once' };
     const [first, again] = [await send(['a', 'b', 'a'], key), await send(['a', 'b', 'a'], key)];
-    expect(again).toMatchObject({ ids: first.ids, fresh: first.fresh });
+    expect(first.ids).toHaveLength(3);
+    expect(again).toMatchObject({ status: first.status, fresh: first.fresh, ids: [] });
+    expect(again.headers['x-position']).toBe(first.headers['x-position']);
+  });
+
+  it('has the same id when it is sent again and its answer was lost, and another for each command, person and key', async () => {
+    const key = { 'idempotency-key': 'lost' };
+    const first = await send(['a', 'b', 'a'], key);
+    await pool.query('DELETE FROM touchline.kept_answers');
+    expect(await send(['a', 'b', 'a'], key)).toMatchObject({ ids: first.ids, fresh: first.fresh });
     const others = [
       await send(['a'], { ...key, user: 'u2' }),
       await send(['a'], { 'idempotency-key': 'twice' }),
@@ -300,6 +310,68 @@ describe('a command sent by a call', () => {
     ];
     const all = [...first.ids, first.fresh, ...others.flatMap(({ ids, fresh }) => [...ids, fresh])];
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('runs again under its key where the first failed', async () => {
+    const key = { 'idempotency-key': 'failed' };
+    const fails = jest.spyOn(commands, 'send').mockRejectedValueOnce(conflict('busy', 'Busy.'));
+    expect((await send(['a'], key)).status).toBe(409);
+    expect((await send(['a'], key)).ids).toHaveLength(1);
+    fails.mockRestore();
+  });
+
+  describe('while the first under its key is on its way', () => {
+    const key = { 'idempotency-key': 'on its way' };
+    const hold = () => {
+      let go = (): void => undefined;
+      const going = new Promise<void>((resolve) => (go = resolve));
+      const real = commands.send;
+      const held = jest.spyOn(commands, 'send').mockImplementationOnce(async (...asked: Parameters<typeof real>) => {
+        await going;
+        return real(...asked);
+      });
+      return { go, held };
+    };
+
+    it('waits for its answer', async () => {
+      const { go, held } = hold();
+      const from = sent.length;
+      const both = [send(['a'], key), send(['a'], key)];
+      await eventually('the first has begun', () => held.mock.calls.length === 1);
+      go();
+      const [first, second] = await Promise.all(both);
+      expect(second).toMatchObject({ status: 200, fresh: first!.fresh });
+      expect(sent.length - from).toBe(1);
+      held.mockRestore();
+    });
+
+    it('waits for another process, and runs itself where that one has died', async () => {
+      const other = { 'idempotency-key': 'of another process' };
+      const first = await send(['a'], other);
+      // As another process leaves it that has begun and not ended.
+      const began = (ago: string) =>
+        pool.query('UPDATE touchline.kept_answers SET answer = NULL, taken_at = now() - $1::interval', [ago]);
+      const kept = await eventually('the answer is kept', async () => {
+        const { rows } = await pool.query<{ answer: Buffer | null }>(
+          'SELECT answer FROM touchline.kept_answers ORDER BY taken_at DESC LIMIT 1',
+        );
+        return rows[0]?.answer;
+      });
+      await began('1 second');
+      const waiting = send(['a'], other);
+      await pool.query('UPDATE touchline.kept_answers SET answer = $1', [kept]);
+      expect(await waiting).toMatchObject({ fresh: first.fresh, ids: [] });
+      await began('10 seconds');
+      expect((await send(['a'], other)).ids).toHaveLength(1);
+    });
+  });
+
+  it('keeps answers for a day', async () => {
+    const key = { 'idempotency-key': 'a day' };
+    await send(['a'], key);
+    await pool.query(`UPDATE touchline.kept_answers SET taken_at = now() - interval '25 hours'`);
+    await app.get(IdempotencyKeys).sweep();
+    expect((await pool.query('SELECT FROM touchline.kept_answers')).rowCount).toBe(0);
   });
 
   const REUSED = { code: 'idempotency-key-reused', fields: { 'Idempotency-Key': expect.any(String) }, requestId };
@@ -320,7 +392,7 @@ describe('a command sent by a call', () => {
     ];
     for (const other of others) expect((await other.expect(422)).body).toMatchObject(REUSED);
     expect(sent).toHaveLength(before);
-    expect((await send(['a'], key)).ids).toHaveLength(1);
+    expect(await send(['a'], key)).toMatchObject({ status: 200, ids: [] });
   });
 
   it('is one of many at once that came under one key with bodies of their own', async () => {
@@ -345,7 +417,9 @@ describe('a command sent by a call', () => {
 
   it('leaves nothing in the table of keys that could be read', async () => {
     await send(['recognisable'], { 'idempotency-key': 'recognisable key', user: 'recognisable user' });
-    const { rows } = await pool.query('SELECT * FROM touchline.idempotency_keys');
+    const { rows } = await pool.query(
+      'SELECT * FROM touchline.idempotency_keys LEFT JOIN touchline.kept_answers USING (key_hash)',
+    );
     const text = rows
       .map((row: object) =>
         Object.values(row)
@@ -397,11 +471,39 @@ describe('bad input', () => {
     expect(text).not.toContain('token=abc');
   });
 
-  it('that is no UTF-8 is refused, not mended', async () => {
-    const body = Buffer.from([...Buffer.from('{"name":"a'), 0xff, 0xc0, ...Buffer.from('"}')]);
-    const answer = await fetch(`${base}/api/thing/${id}`, { method: 'PUT', headers: json, body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', message: 'The body isn’t UTF-8.', requestId });
+  const putBytes = async (body: Buffer, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${base}/api/thing/${id}`, { method: 'PUT', headers: { ...json, ...headers }, body });
+    return { status: answer.status, body: (await answer.json()) as object };
+  };
+
+  it('that is no UTF-8 is refused, not mended, and names the field', async () => {
+    const body = Buffer.from([...Buffer.from('{"é":[{"name":"a'), 0xff, 0xc0, ...Buffer.from('"}]}')]);
+    expect(await putBytes(body)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid',
+        message: 'The body isn’t UTF-8.',
+        fields: { 'é.0.name': 'Remove characters that aren’t text.' },
+        requestId,
+      },
+    });
+  });
+
+  it('that has a key twice names the field', async () => {
+    const { body } = await put('{"name":"x","name":"y"}').expect(400);
+    expect(body).toMatchObject({ code: 'invalid', fields: { name: 'Send this field once.' } });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ] as const)('that is compressed by %s counts by what it holds', async (encoding, pack) => {
+    const packed = (length: number) =>
+      putBytes(pack(JSON.stringify({ name: 'x'.repeat(length) })), { 'content-encoding': encoding });
+    expect((await packed(1000)).status).toBe(201);
+    const bomb = await packed(40 * 2 ** 20);
+    expect(bomb).toMatchObject({ status: 413, body: { code: 'too-large', requestId } });
   });
 
   it('that is no HTTP is told so in the same shape', async () => {

@@ -1,4 +1,4 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ApiDocsController } from './api-docs.controller.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
@@ -8,6 +8,7 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 import { ErrorFilter } from './error-answer.js';
 import { WriteBudget } from './write-budget.js';
 
+@Global()
 @Module({
   imports: [DiscoveryModule],
   controllers: [ApiDocsController, HealthController],
@@ -18,7 +19,7 @@ import { WriteBudget } from './write-budget.js';
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Endpoints],
+  exports: [Endpoints, IdempotencyKeys],
 })
 export class HttpModule implements OnApplicationBootstrap {
   constructor(private readonly endpoints: Endpoints) {}

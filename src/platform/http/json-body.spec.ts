@@ -16,20 +16,20 @@ describe('the depth of a body', () => {
 
 describe('a key of a body', () => {
   it.each([
-    ['{"a":1,"a":2}', 'a'],
-    ['{"a":{"b":1},"c":[{"d":[],"d":1}]}', 'd'],
-    ['{"\\u0061":1,"a":2}', 'a'],
-    ['{"x":"a","y":{},"x":null}', 'x'],
-  ])('that stands twice is named: %s', (json, key) =>
-    expect(faultIn(json)).toBe(`The body has the key "${key}" twice.`),
+    ['{"a":1,"a":2}', 'a', 'a'],
+    ['{"a":{"b":1},"c":[{},{"d":[],"d":1}]}', 'd', 'c.1.d'],
+    ['{"\\u0061":1,"a":2}', 'a', 'a'],
+    ['{"x":"a","y":{},"x":null}', 'x', 'x'],
+  ])('that is there twice is named: %s', (json, key, field) =>
+    expect(faultIn(json)).toMatchObject({ message: `The body has the key "${key}" twice.`, field }),
   );
 
   it.each(['{"a":"b","b":"a"}', '[{"a":1},{"a":1}]', '{"a":{"a":["a","a"]}}', '{"a":"\\",\\"a\\":","b":1}'])(
-    'may be a value, or stand in another object: %s',
+    'may be a value, or be in another object: %s',
     (json) => expect(faultIn(json)).toBeUndefined(),
   );
 
-  it('stands once in whatever is written by a program', () => {
+  it('is there once in all that a program writes', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5, noUnicodeString: false }), (json) => {
         expect(faultIn(json)).toBeUndefined();

@@ -3,6 +3,7 @@ import type { ErasureStep } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { Files } from '../../../platform/files/files.js';
+import { IdempotencyKeys } from '../../../platform/http/idempotency-keys.js';
 import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-retention.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
@@ -27,6 +28,7 @@ export class ErasureWork {
     private readonly files: Files,
     private readonly rows: ForgetRows,
     private readonly mails: MailRemoval,
+    private readonly answers: IdempotencyKeys,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -58,6 +60,7 @@ export class ErasureWork {
         // A request that was under way when they went may have made another way to sign in. None is by now.
         for (const part of this.parts.all()) await part.endSignIn?.(person);
         await this.rows.run(state.requestedAt);
+        await this.answers.forgetAnswers();
         return { type: 'FinishStep', step };
       case 'mails':
         return { type: 'FinishStep', step, count: await this.mails.run(ids) };
