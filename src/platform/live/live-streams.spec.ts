@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../test/support/eventually.js';
-import { LiveTopics } from '../signals/live-topics.js';
+import { LiveTopics, sessionsOf } from '../signals/live-topics.js';
 import type { Signal, Signals } from '../signals/signals.js';
 import { LiveStream, LiveStreams } from './live-streams.js';
 import type { Hearing } from './topic-map.js';
@@ -44,6 +44,7 @@ describe('the people who watch', () => {
   it('are looked up all at once with a beat, each token once', async () => {
     const opened = ['ann', 'bob', 'cay'].map((name) => open(name));
     open('ann');
+    asked = [];
     await streams.beat();
     expect(asked).toEqual([opened.map(({ token }) => token)]);
   });
@@ -67,8 +68,25 @@ describe('the people who watch', () => {
   it('are looked up at once when something is told about themselves, and only they', () => {
     const ann = open('ann');
     open('bob');
+    asked = [];
     topics.publish(['person:ann', 'file:1']);
     expect(asked).toEqual([[ann.token]]);
+  });
+
+  it('are let go at once when their session ends, and hear nothing of it where it goes on', async () => {
+    const [ended, other] = [open('ann', 'first'), open('ann', 'second')];
+    const bob = open('bob');
+    known.delete('first');
+    asked = [];
+    topics.publish([sessionsOf('ann')]);
+    expect(asked).toEqual([['first', 'second']]);
+    await eventually('the stream has ended', () => !ended.stream.open);
+    expect([other.stream.open, bob.stream.open, other.said().includes('topics')]).toEqual([true, true, false]);
+  });
+
+  it('are let go if their session ended while the stream was opened', async () => {
+    const stream = streams.open(person('ann'), 'ended since', false);
+    await eventually('the stream has ended', () => !stream.open);
   });
 });
 

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { type LiveMessage, MAX_POSITIONS, topics as names } from '../../../contract/live/live.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CALLER_LOOKUP, type CallerLookup } from '../guard/ports.js';
-import { LiveTopics } from '../signals/live-topics.js';
+import { LiveTopics, sessionsOf } from '../signals/live-topics.js';
 import type { ChangedTopics } from '../signals/signals.js';
 import { atMost, AUDIENCE, type Audience, type Hearing, TopicMap } from './topic-map.js';
 import type { SignedIn } from '../http/request-context.js';
@@ -116,6 +116,7 @@ function positionsOf(topics: ReadonlySet<string>, changed: ChangedTopics): reado
 export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly watchers = new Set<Watcher>();
   private readonly listening = new TopicMap<Watcher>();
+  private readonly bySession = new TopicMap<Watcher>();
   private readonly beats: NodeJS.Timeout;
   private readonly deaf: () => void;
 
@@ -147,10 +148,15 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
     const watcher: Watcher = { userId: caller.userId, token, stream: new LiveStream(), hearing };
     this.watchers.add(watcher);
     this.listening.add(watcher, hearing);
+    const sessions = { topics: [sessionsOf(caller.userId)], kinds: [], own: [] };
+    this.bySession.add(watcher, sessions);
     watcher.stream.body.on('close', () => {
       this.watchers.delete(watcher);
       this.listening.remove(watcher, watcher.hearing);
+      this.bySession.remove(watcher, sessions);
     });
+    // The session may have ended since the guard looked it up.
+    void this.refresh([watcher]);
     if (returning) watcher.stream.tell([names.everything]);
     return watcher.stream;
   }
@@ -178,7 +184,10 @@ export class LiveStreams<Caller extends SignedIn> implements OnModuleDestroy, Be
   private tell(changed: ChangedTopics): void {
     if (changed.has(names.everything)) {
       for (const { stream } of this.watchers) stream.tell([names.everything]);
+      // That a session ended may be among what was missed.
+      void this.refresh([...this.watchers]);
     }
+    void this.refresh([...this.bySession.hearing(changed.keys()).keys()]);
     const heard = this.listening.hearing(changed.keys());
     for (const [{ stream }, topics] of heard) stream.tell(topics, positionsOf(topics, changed));
     // What they may hear may have changed with their account.

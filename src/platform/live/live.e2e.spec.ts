@@ -6,7 +6,11 @@ import { People, type Person } from '../../../test/support/people.js';
 import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
 import { EVENT_POSITIONS, topics } from '../../../contract/live/live.js';
 import { Sessions } from '../../modules/identity/sessions/sessions.js';
-import { LiveTopics } from '../signals/live-topics.js';
+import type pg from 'pg';
+import { PASSWORD } from '../../../test/support/visitors.js';
+import { DATABASE_POOL } from '../database/database-pool.js';
+import { LiveTopics, sessionsOf } from '../signals/live-topics.js';
+import { packSignals } from '../signals/signals.js';
 import { LiveStreams } from './live-streams.js';
 import { athletes } from '../../modules/athlete/public.js';
 import { teams } from '../../modules/team/public.js';
@@ -135,17 +139,47 @@ describe('GET /api/live', () => {
     await client.hears(topics.everything);
   });
 
-  it('ends with the session', async () => {
-    const token = await app.app.get(Sessions, { strict: false }).start(coach.userId);
-    const [ending, staying] = [await watch(token), await watch(coach.token)];
-    const answer = await fetch(`${app.url}/api/auth/sign-out`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+  describe('ends with the session, at once', () => {
+    const sessions = () => app.app.get(Sessions, { strict: false });
+    const post = (token: string, path: string, body?: object) => new Api(app.url, token).call('POST', path, body);
+    const revoke = (token: string, path: string) => new Api(app.url, token).call('DELETE', path);
+    const idOf = async (token: string) =>
+      (
+        (await new Api(app.url, token).get('/api/auth/sessions')).body['sessions'] as { id: string; current: boolean }[]
+      ).find(({ current }) => current)!.id;
+    const ways: Readonly<Record<string, (ending: string, staying: string, who: Person) => Promise<unknown>>> = {
+      'that signs out': (ending) => post(ending, '/api/auth/sign-out'),
+      'that is ended elsewhere': async (ending, staying) => revoke(staying, `/api/auth/sessions/${await idOf(ending)}`),
+      'that is among the others which are ended': (_, staying) => revoke(staying, '/api/auth/sessions'),
+      'whose password is changed elsewhere': (_, staying) =>
+        post(staying, '/api/auth/password', {
+          currentPassword: PASSWORD,
+          password: `${PASSWORD}!`,
+        }),
+    };
+
+    it.each(Object.keys(ways))('%s, and the other streams of the person go on', async (name) => {
+      const who = await people.account('parent', PASSWORD);
+      await people.settled();
+      const token = await sessions().start(who.userId);
+      const [ending, staying] = [await watch(token), await watch(who.token)];
+      const answer = (await ways[name]!(token, who.token, who)) as { status: number };
+      expect(answer.status).toBe(200);
+      await eventually('the stream has ended', () => ending.ended);
+      expect(staying.ended).toBe(false);
     });
-    expect(answer.ok).toBe(true);
-    await app.app.get(LiveStreams, { strict: false }).beat();
-    await eventually('the stream has ended', () => ending.ended);
-    expect(staying.ended).toBe(false);
+
+    it('where another process ends it', async () => {
+      const who = await people.account('parent');
+      await people.settled();
+      const client = await watch(who.token);
+      const pool = app.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+      await pool.query('DELETE FROM touchline.sessions WHERE user_id = $1', [who.userId]);
+      const told = packSignals('another process', new Map(), new Map([[sessionsOf(who.userId), undefined]]), []);
+      for (const payload of told) await pool.query(`SELECT pg_notify('touchline_signals', $1)`, [payload]);
+      await eventually('the stream has ended', () => client.ended);
+      expect(client.heard).toEqual([]);
+    });
   });
 
   it('follows the scope as it changes: who leaves the team hears of it, then no more of the team', async () => {

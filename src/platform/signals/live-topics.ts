@@ -1,9 +1,12 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { topics as names } from '../../../contract/live/live.js';
+import { topicOf, topics as names } from '../../../contract/live/live.js';
 import type { Position } from '../../kernel/position.js';
 import { type ChangedTopics, Signals } from './signals.js';
 
 export type TopicListener = (changed: ChangedTopics) => void;
+
+/** That sessions of this user have ended. Clients never hear of it: it ends the live streams of those sessions. */
+export const sessionsOf = (userId: string): string => topicOf('sessions', userId);
 
 /** What changed, as topics, from whichever process changed it to the people who watch on this one. Never the data itself. */
 @Injectable()

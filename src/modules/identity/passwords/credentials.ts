@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { LiveTopics, sessionsOf } from '../../../platform/signals/live-topics.js';
 import { Passwords } from './passwords.js';
 
 const KEEP = `
@@ -24,6 +25,7 @@ export class Credentials {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly passwords: Passwords,
+    private readonly topics: LiveTopics,
   ) {}
 
   /** Sets or replaces the password of a user. */
@@ -45,6 +47,7 @@ export class Credentials {
     ]);
     // Sessions started with the former password: the statement above waited for them and could not see them.
     await this.pool.query(`WITH waiting AS (${END_PENDING}) ${endSessions('$2')}`, [userId, keepSession]);
+    this.topics.publish([sessionsOf(userId)]);
   }
 
   /** Whether the user has a password at all. */

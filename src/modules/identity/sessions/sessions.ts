@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SignInMethod } from '../../../../contract/identity/sessions.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { LiveTopics, sessionsOf } from '../../../platform/signals/live-topics.js';
 import { SessionCookies } from '../../../platform/guard/session-cookies.js';
 import { exchangeOf } from '../../../platform/http/exchange.js';
 import { deviceOf } from './known-browsers.js';
@@ -48,7 +49,10 @@ const valuesOf = (token: string, userId: string, method: SignInMethod, userAgent
 /** Opaque bearer tokens, hashed at rest. All times are the database's, so that processes agree on them. */
 @Injectable()
 export class Sessions {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly topics: LiveTopics,
+  ) {}
 
   /** Starts a session. The token it answers with is not kept and cannot be shown again. */
   async start(userId: string, { method = 'password', userAgent }: SessionStart = {}): Promise<string> {
@@ -106,11 +110,11 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.pool.query('DELETE FROM touchline.sessions WHERE id = $1', [sessionId]);
+    await this.ending('id = $1', [sessionId]);
   }
 
   async endByToken(token: string): Promise<void> {
-    await this.pool.query('DELETE FROM touchline.sessions WHERE token_hash = $1', [hashOfToken(token)]);
+    await this.ending('token_hash = $1', [hashOfToken(token)]);
   }
 
   /** The sessions of a user, the latest in use first, at most {@link MAX_LISTED}. */
@@ -125,25 +129,27 @@ export class Sessions {
 
   /** False for a session that is not the user's. */
   async endOneOf(userId: string, sessionId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      'DELETE FROM touchline.sessions WHERE user_id = $1 AND id = $2 AND expires_at > now()',
-      [userId, sessionId],
-    );
-    return rowCount === 1;
+    return (await this.ending('user_id = $1 AND id = $2 AND expires_at > now()', [userId, sessionId])) === 1;
   }
 
   /** Ends every session of a user but one. @returns how many */
-  async endOthers(userId: string, sessionId: string): Promise<number> {
-    const { rowCount } = await this.pool.query('DELETE FROM touchline.sessions WHERE user_id = $1 AND id <> $2', [
-      userId,
-      sessionId,
-    ]);
-    return rowCount ?? 0;
+  endOthers(userId: string, sessionId: string): Promise<number> {
+    return this.ending('user_id = $1 AND id <> $2', [userId, sessionId]);
   }
 
   /** Ends every session of a user, e.g. after a change of password. */
   async endAll(userId: string): Promise<void> {
-    await this.pool.query('DELETE FROM touchline.sessions WHERE user_id = $1', [userId]);
+    await this.ending('user_id = $1', [userId]);
+  }
+
+  /** Their live streams end at once, in every process. @returns how many there were */
+  private async ending(which: string, values: readonly unknown[]): Promise<number> {
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      `DELETE FROM touchline.sessions WHERE ${which} RETURNING user_id`,
+      [...values],
+    );
+    this.topics.publish([...new Set(rows.map(({ user_id: userId }) => sessionsOf(userId)))]);
+    return rows.length;
   }
 
   // A few dead sessions go with each new one: the table never grows past those in use.
