@@ -42,7 +42,7 @@ export const addAthleteFile = endpoint({
   status: 201,
 });
 
-/** The URL works for a few minutes for anyone who has it. */
+/** The URL works for a few minutes for anyone who has it, as long as whoever asked for it may open the file. */
 export const openAthleteFile = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/file/:fileId',
@@ -81,14 +81,17 @@ export const removePhoto = endpoint({
   response: Athlete,
 });
 
-/** The signature grants access. 404 for a wrong or expired signature, and once the file is removed or replaced. */
+/**
+ * The signature grants access, as long as `reader`, the account that asked for the URL, may open the file. 404 for a wrong or
+ * expired signature, and once the file is removed or replaced.
+ */
 export const fetchFile = endpoint({
   method: 'GET',
   path: '/files/:key',
   summary: 'The content of a file, by its signed URL',
   access: anybody,
   params: z.strictObject({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
-  query: z.strictObject({ expires: z.string().max(20), signature: z.string().max(100) }),
+  query: z.strictObject({ expires: z.string().max(20), reader: z.string().max(100), signature: z.string().max(100) }),
   response: z.unknown(),
   contentType: 'application/octet-stream',
 });

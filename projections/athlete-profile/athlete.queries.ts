@@ -12,7 +12,7 @@ import { nameOfAccount } from '../account-access/account.queries.js';
 import { collegeInterestTable, collegeSuggestionTable } from '../college-interests/college-interests.table.js';
 import { unreadUpdates } from '../college-updates/updates.queries.js';
 import { collegeTable } from '../colleges/colleges.table.js';
-import { teamsThatSee } from '../team-sight.js';
+import { seenAsRequest, teamsThatSee } from '../team-sight.js';
 import { teamGroupTable, teamTable } from '../team/team.table.js';
 import { athleteRows, guardianRows } from './athlete-profile.projection.js';
 import {
@@ -189,6 +189,21 @@ export async function fileOfAthlete(
   fileId: string,
 ): Promise<FileFound | undefined> {
   return (await db.query<FileFound>(`${FILES} AND f.file_id = $2`, [athleteId, fileId])).rows[0];
+}
+
+/** Whether it is the photo of an athlete whose join request, or more, this team sees. */
+export async function isPhotoForTeam(
+  db: ReadDatabase,
+  athleteId: string,
+  fileId: string,
+  teamId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM ${athleteProfileTable.live} a
+     WHERE a.athlete_id = $1 AND a.image_id = $2 AND a.team_id = $3 AND ${seenAsRequest('a')}`,
+    [athleteId, fileId, teamId],
+  );
+  return rowCount === 1;
 }
 
 /** An athlete with their guardians, in the order in which they were linked. */

@@ -13,11 +13,14 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { DeleteFile } from '../../src/platform/files/delete-file.job.js';
 import { FileSweep } from '../../src/platform/files/file-sweep.js';
 import { Files } from '../../src/platform/files/files.js';
+import { athletes } from '../../src/modules/athlete/public.js';
+import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, type Answer } from '../support/api.js';
 import { form, madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
 
+const READ = ['account-access', 'team', 'team-roster', 'athlete-profile'];
 const clock = new SettableClock(new Date());
 let started: TestApp;
 let people: People;
@@ -273,6 +276,7 @@ describe('an address of a file', () => {
     for (const forged of [
       address.replace(mine, other),
       address.replace(/expires=\d+/, (found) => `${found}0`),
+      address.replace(/reader=[^&]*/, 'reader=someone-else'),
       address.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? '-' : '_'}`),
       `${address}x`,
       address.replace(/signature=.*/, 'signature='),
@@ -288,10 +292,89 @@ describe('an address of a file', () => {
     clock.set(before);
   });
 
+  describe('ends with the right to the file of whoever asked for it', () => {
+    const photoOf = async (api: Api, { profileId }: Person) =>
+      String((await api.get(`/api/athlete/${profileId}`)).body['profileImageUrl']);
+
+    /** A team of its own, with a file and a photo of its athlete, and an address of each for every reader. */
+    async function signed() {
+      const [primary, assistant] = [await people.coach('coach'), await people.coach('assistant-coach')];
+      const team = await people.team(primary.profileId);
+      await people.send(teams.of(team), { type: 'AddCoach', coachId: assistant.profileId });
+      const member = await people.athlete({ teamId: team });
+      const guardian = await people.parent(member.profileId);
+      await people.settled(READ);
+      const [own, staff, kin] = [member, assistant, guardian].map(({ token }) => new Api(started.url, token));
+      const of = (rest: string) => `/api/athlete/${member.profileId}/${rest}`;
+      const fileId = idOf(await own!.form(of('file'), form(madeFiles.mp4(), named('Tape'), 'x.mp4')));
+      await own!.form(of('profile-image'), form(await madeFiles.png(), {}, 'x.png'));
+      const addressesFor = async (api: Api) => [
+        String((await api.get(of(`file/${fileId}`))).body['athleteFileSignedUrl']),
+        await photoOf(api, member),
+      ];
+      const all = { own: await addressesFor(own!), staff: await addressesFor(staff!), kin: await addressesFor(kin!) };
+      for (const address of Object.values(all).flat()) await fileAt(address).expect(200);
+      return { team, member, assistant, guardian, ...all };
+    }
+    const statuses = (addresses: readonly string[]) =>
+      Promise.all(addresses.map(async (address) => (await fileAt(address)).status));
+
+    it('a coach whose place on the team has ended', async () => {
+      const { team, assistant, staff, own } = await signed();
+      const ended = { type: 'ChangeCoachMembership', status: 'inactive', byCoachId: null } as const;
+      await people.send(teams.of(team), { ...ended, coachId: assistant.profileId });
+      await people.settled(READ);
+      expect(await statuses([...staff, ...own])).toEqual([404, 404, 200, 200]);
+    });
+
+    it('a team that the athlete has left, also from browsers that kept the file', async () => {
+      const { member, staff, own } = await signed();
+      const kept = String((await fileAt(staff[0]!)).headers['etag']);
+      await people.send(athletes.of(member.profileId), { type: 'RemoveFromTeam' });
+      await people.settled(READ);
+      expect(await statuses([...staff, ...own])).toEqual([404, 404, 200, 200]);
+      await fileAt(staff[0]!).set({ 'if-none-match': kept }).expect(404);
+    });
+
+    it('a parent whose link has ended', async () => {
+      const { member, guardian, kin, staff } = await signed();
+      await people.send(athletes.of(member.profileId), { type: 'UnlinkParent', parentId: guardian.profileId });
+      await people.settled(READ);
+      expect(await statuses([...kin, ...staff])).toEqual([404, 404, 200, 200]);
+    });
+
+    it('an account that was suspended', async () => {
+      const { assistant, staff } = await signed();
+      const admin = await people.account('admin');
+      await people.settled(READ);
+      const suspension = `/api/accounts/${assistant.userId}/suspension`;
+      await new Api(started.url, admin.token).call('PUT', suspension, { reason: 'Left the school.' });
+      await people.settled(READ);
+      expect(await statuses(staff)).toEqual([404, 404]);
+    });
+
+    it('a team that turns a join request down: until then it sees the photo, and no file', async () => {
+      const primary = await people.coach('coach');
+      const team = await people.team(primary.profileId);
+      const asking = await people.athlete({ teamId: team, active: false });
+      await people.settled(READ);
+      const own = new Api(started.url, asking.token);
+      await own.form(`/api/athlete/${asking.profileId}/profile-image`, form(await madeFiles.png(), {}, 'x.png'));
+      await people.settled(READ);
+      const roster = await new Api(started.url, primary.token).get(`/api/team/${team}/athletes?accountStatus=pending`);
+      const photo = String((roster.body['athletes'] as { profileImageUrl: string }[])[0]?.profileImageUrl);
+      await fileAt(photo).expect(200);
+      const rejected = { type: 'ChangeAccountStatus', newStatus: 'rejected', previousStatus: 'pending' } as const;
+      await people.send(athletes.of(asking.profileId), rejected);
+      await people.settled(READ);
+      await fileAt(photo).expect(404);
+    });
+  });
+
   it.each(['..%2f..%2fmaster-key', '%2e%2e%2fmaster-key', 'UPPER', '%00', 'a'.repeat(150)])(
     'leads nowhere else: %s',
     async (key) => {
-      const { clientError } = await fileAt(`/files/${key}?expires=9999999999&signature=x`);
+      const { clientError } = await fileAt(`/files/${key}?expires=9999999999&reader=x&signature=x`);
       expect(clientError).toBe(true);
     },
   );
@@ -344,6 +427,7 @@ describe('what is left of a file', () => {
 });
 
 describe('a photo', () => {
+  const fileIn = (address: string) => new URL(address, started.url).pathname;
   const photoOf = async (api = self) => (await api.get(path('').slice(0, -1))).body['profileImageUrl'];
 
   it('is redrawn, shown wherever the athlete is, replaced, removed and brought back', async () => {
@@ -351,9 +435,10 @@ describe('a photo', () => {
     expect(set.status).toBe(200);
     const address = String(set.body['profileImageUrl']);
     const roster = (await coach.get(`/api/team/${teamId}/athletes`)).body['athletes'] as { profileImageUrl: string }[];
-    expect(roster.map(({ profileImageUrl }) => profileImageUrl)).toEqual([address]);
+    const shown = roster[0]!.profileImageUrl;
+    expect(fileIn(shown)).toBe(fileIn(address));
     expect((await coach.get(`${path('').slice(0, -1)}?asOf=${dayAt(clock.now())}`)).body['profileImageUrl']).toBe(
-      address,
+      shown,
     );
     const photo = await fileAt(address)
       .expect('content-type', 'image/webp')
@@ -381,7 +466,7 @@ describe('a photo', () => {
     clock.set(new Date('2027-01-04T18:00:01Z'));
     const first = await photoOf();
     clock.set(new Date('2027-01-04T18:59:59Z'));
-    expect(await photoOf(coach)).toBe(first);
+    expect(await photoOf()).toBe(first);
     clock.set(new Date('2027-01-04T19:00:01Z'));
     expect(await photoOf()).not.toBe(first);
     clock.set(before);

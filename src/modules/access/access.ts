@@ -70,6 +70,14 @@ export class Access implements AccessRules<Caller> {
     return resource.own?.(caller) === id || this.has(caller, resource.seenBy, resourceName, id);
   }
 
+  /** Whether the caller may open a file of the thing: they see it all, or the thing shows them this file. */
+  async opens(caller: Caller, resourceName: string, id: string, key: string): Promise<boolean> {
+    if (await this.sees(caller, resourceName, id)) return true;
+    const resource = this.resources.find(resourceName);
+    const teamId = resource && this.asTeam(caller, resource.seenBy);
+    return teamId !== undefined && ((await resource?.showsFile?.(this.pool, id, key, teamId)) ?? false);
+  }
+
   /** Whether the caller has the permission for this thing. */
   async has(caller: Caller, permission: Permission, resourceName: string, id: string): Promise<boolean> {
     const resource = this.resources.find(resourceName);

@@ -41,6 +41,8 @@ export interface Resource {
   readonly isOfAthlete?: true;
   /** They are teams themselves: what they belong to need not be looked up. */
   readonly areTeams?: true;
+  /** Whether a team may open this file although it does not see all of the thing, e.g. the photo of who asks to join it. */
+  showsFile?(pool: pg.Pool, id: string, key: string, teamId: string): Promise<boolean>;
   /** Whether its topic is told also to those who are kept out of everything but their own session. */
   readonly heardEvenBlocked?: true;
 }

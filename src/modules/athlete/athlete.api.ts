@@ -30,7 +30,7 @@ export const athleteHandlers = [
   ),
 
   implement(listAthletes, { with: [ListAthletes] }, ({ query }, { caller }, list) =>
-    list.run(athletesOf(caller), query),
+    list.run(athletesOf(caller), query, caller.userId),
   ),
 
   implement(editAthlete, { with: [EditAthlete, GetAthlete] }, async ({ params, body }, context, editing, athlete) => {
@@ -64,7 +64,8 @@ export const athleteHandlers = [
   implement(
     completeOnboarding,
     { with: [GetAthleteAsOf, CompleteOnboarding] },
-    async ({ body }, context, athlete, completing) => athlete.now(await completing.run(body.answers, context)),
+    async ({ body }, context, athlete, completing) =>
+      athlete.now(await completing.run(body.answers, context), context.caller),
   ),
 ];
 

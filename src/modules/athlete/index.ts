@@ -1,5 +1,10 @@
 import { athleteProfileProjection } from '../../../projections/athlete-profile/athlete-profile.projection.js';
-import { ownAthlete, ownFiles, ownMembership } from '../../../projections/athlete-profile/athlete.queries.js';
+import {
+  isPhotoForTeam,
+  ownAthlete,
+  ownFiles,
+  ownMembership,
+} from '../../../projections/athlete-profile/athlete.queries.js';
 import { ownParents } from '../../../projections/athlete-profile/parents.queries.js';
 import { ownJoinRequests } from '../../../projections/invites/invites.queries.js';
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
@@ -38,7 +43,7 @@ import { athleteHandlers } from './athlete.api.js';
 
 export const athlete = feature({
   name: 'athlete',
-  resources: [{ decider: athleteDecider, ...ofAthlete }],
+  resources: [{ decider: athleteDecider, ...ofAthlete, showsFile: isPhotoForTeam }],
   kinds: athleteKinds,
   readModels: [athleteProfileProjection, teamRosterProjection],
   people: { decider: athleteDecider, by: 'athleteId' },

@@ -107,10 +107,10 @@ export const teamCollegeHandlers = [
   implement(
     openCollegeFile,
     { with: [FileAddresses] },
-    async ({ params: { id: teamId, collegeId, fileId } }, { pool }, addresses) => {
+    async ({ params: { id: teamId, collegeId, fileId } }, { pool, caller }, addresses) => {
       const files = await readFiles(pool, teamId, collegeId);
       if (!files.some(({ _id }) => _id === fileId)) throw notFound('File');
-      return { collegeFileSignedUrl: addresses.briefly(fileId) };
+      return { collegeFileSignedUrl: addresses.briefly(fileId, caller.userId) };
     },
   ),
 

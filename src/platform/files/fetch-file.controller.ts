@@ -1,11 +1,11 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fetchFile, fetchOpenFile } from '../../../contract/file/endpoints.js';
 import { type FileType, fileTypes } from '../../../contract/file/vocabulary.js';
 import { notFound } from '../../kernel/errors.js';
 import { Endpoint, Input, type InputOf } from '../http/endpoint.decorator.js';
 import { disposition, safeName, shortName } from '../http/file-name.js';
-import { FileAddresses } from './file-addresses.js';
+import { FILE_READERS, FileAddresses, type FileReaders } from './file-addresses.js';
 import { StandingFiles } from './file-sweep.js';
 import { type FileContent, Files } from './files.js';
 
@@ -63,16 +63,20 @@ export class FetchFileController {
     private readonly addresses: FileAddresses,
     private readonly files: Files,
     private readonly standing: StandingFiles,
+    @Inject(FILE_READERS) private readonly readers: FileReaders,
   ) {}
 
   /** Writes its own answer: a part of a file has its own status. */
   @Endpoint(fetchFile)
   async fetch(
-    @Input() { params: { key }, query: { expires, signature } }: InputOf<typeof fetchFile>,
+    @Input() { params: { key }, query }: InputOf<typeof fetchFile>,
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const works = this.addresses.remaining(key, expires, signature) !== undefined && (await this.standing.has(key));
+    const signed = this.addresses.remaining({ key, ...query }) !== undefined;
+    const stream = signed ? await this.standing.streamOf(key) : undefined;
+    // An address ends with the right to the file of who asked for it.
+    const works = stream !== undefined && (await this.readers.mayOpen(query.reader, stream, key));
     const file = works ? await this.files.open(key) : undefined;
     if (!file) throw notFound('File');
     answer(reply, headers, { ...file, key, cache: ASKED_FOR_SOON });

@@ -11,7 +11,25 @@ const BRIEFLY = 10 * 60;
 const STEP = 60 * 60;
 const PURPOSE = 'touchline file addresses v1';
 
-/** Signed URLs of files, valid for a while without a session. */
+/** What an address says. */
+export interface SignedAddress {
+  readonly key: string;
+  /** User id of who asked for it. */
+  readonly reader: string;
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Nest injection token of the {@link FileReaders}. */
+export const FILE_READERS = Symbol('FileReaders');
+
+/** Who may open which file now, by a port that a module provides. */
+export interface FileReaders {
+  /** @param stream name of the stream that states the file */
+  mayOpen(reader: string, stream: string, key: string): Promise<boolean>;
+}
+
+/** Signed URLs of files, each for one reader: valid for a while without a session, as long as that reader may open the file. */
 @Injectable()
 export class FileAddresses {
   private readonly secrets: SeveralKeys;
@@ -23,23 +41,23 @@ export class FileAddresses {
     this.secrets = derivedKeys(config, PURPOSE);
   }
 
-  /** Works for 10 minutes. */
-  briefly(key: string): string {
-    return this.until(key, this.now() + BRIEFLY);
+  /** Works for 10 minutes. @param reader user id of who asked for it */
+  briefly(key: string, reader: string): string {
+    return this.until(key, reader, this.now() + BRIEFLY);
   }
 
-  /** Works for one to two hours, and is the same for everybody who asks within the hour. */
-  ofPicture(key: string): string;
-  ofPicture(key: string | null): string | null;
-  ofPicture(key: string | null): string | null {
-    return key === null ? null : this.until(key, (Math.floor(this.now() / STEP) + 2) * STEP);
+  /** Works for one to two hours, and is the same whenever this reader asks within the hour. */
+  ofPicture(key: string, reader: string): string;
+  ofPicture(key: string | null, reader: string): string | null;
+  ofPicture(key: string | null, reader: string): string | null {
+    return key === null ? null : this.until(key, reader, (Math.floor(this.now() / STEP) + 2) * STEP);
   }
 
   /** Remaining seconds of the URL; undefined for an invalid or expired one. */
-  remaining(key: string, expires: string, signature: string): number | undefined {
+  remaining({ key, reader, expires, signature }: SignedAddress): number | undefined {
     const given = Buffer.from(signature);
     const isOurs = this.secrets.some((secret) => {
-      const ours = Buffer.from(signatureOf(key, expires, secret));
+      const ours = Buffer.from(signatureOf(key, reader, expires, secret));
       return given.length === ours.length && timingSafeEqual(given, ours);
     });
     if (!isOurs) return undefined;
@@ -47,8 +65,9 @@ export class FileAddresses {
     return left > 0 ? left : undefined;
   }
 
-  private until(key: string, expires: number): string {
-    return `/files/${key}?expires=${expires}&signature=${signatureOf(key, String(expires), this.secrets[0])}`;
+  private until(key: string, reader: string, expires: number): string {
+    const signature = signatureOf(key, reader, String(expires), this.secrets[0]);
+    return `/files/${key}?${new URLSearchParams({ expires: String(expires), reader, signature }).toString()}`;
   }
 
   /** Seconds since 1970. */
@@ -57,5 +76,5 @@ export class FileAddresses {
   }
 }
 
-const signatureOf = (key: string, expires: string, secret: Buffer): string =>
-  createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url');
+const signatureOf = (key: string, reader: string, expires: string, secret: Buffer): string =>
+  createHmac('sha256', secret).update(`${key}\n${reader}\n${expires}`).digest('base64url');

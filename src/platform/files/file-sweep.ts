@@ -47,12 +47,15 @@ export class StandingFiles {
     private readonly streams: StreamReader,
   ) {}
 
-  /** Whether the file's stream holds it now. Asked of the stream itself: a read model may lag behind a removal. */
-  async has(key: string): Promise<boolean> {
+  /**
+   * Name of the stream that holds the file now; undefined once it is removed. Asked of the stream itself: a read model may
+   * lag behind a removal.
+   */
+  async streamOf(key: string): Promise<string | undefined> {
     const name = await this.files.streamOf(key);
     const stream = name === undefined ? undefined : this.deciders.streamNamed(name);
-    if (!stream?.decider.filesOf) return false;
+    if (!stream?.decider.filesOf) return undefined;
     const { state } = await this.streams.load(stream);
-    return state !== undefined && stream.decider.filesOf(state).includes(key);
+    return state !== undefined && stream.decider.filesOf(state).includes(key) ? name : undefined;
   }
 }

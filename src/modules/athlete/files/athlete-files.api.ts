@@ -92,9 +92,9 @@ export const athleteFileHandlers = [
     uploading.add(params.id, body.nickname, file, context),
   ),
 
-  implement(openAthleteFile, { with: [FileAddresses] }, async ({ params }, { pool }, addresses) => {
+  implement(openAthleteFile, { with: [FileAddresses] }, async ({ params }, { pool, caller }, addresses) => {
     const { _id } = await readFile(pool, params.id, params.fileId);
-    return { athleteFileSignedUrl: addresses.briefly(_id) };
+    return { athleteFileSignedUrl: addresses.briefly(_id, caller.userId) };
   }),
 
   implement(removeAthleteFile, async ({ params }, { sendOne }) => {

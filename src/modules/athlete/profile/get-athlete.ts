@@ -27,7 +27,7 @@ import { athletes } from '../athlete.decider.js';
 import { standing, whoVerified } from '../verifying/athlete-verifying.events.js';
 
 /** Who asks, as far as it matters to what they see of parents. */
-type Reader = Pick<Caller, 'role' | 'parentId'>;
+type Reader = Pick<Caller, 'userId' | 'role' | 'parentId'>;
 
 /** An athlete as a parent sees them: how to reach another parent, and where they are from, only where that one shares it. */
 function withGuardiansFor({ role, parentId }: Reader, athlete: Athlete): Athlete {
@@ -113,7 +113,7 @@ export class GetAthlete {
     if (!row) throw notFound('Athlete');
     const { groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
     const team = row.team && { ...row.team, logoImageUrl: null };
-    const profileImageUrl = this.addresses.ofPicture(row.image_id);
+    const profileImageUrl = this.addresses.ofPicture(row.image_id, userId);
     const emailNotifications = row.email_notifications;
     const answer = athleteAnswer(row, {
       team,
@@ -151,21 +151,21 @@ export class GetAthleteAsOf {
    */
   async run(athleteId: string, day: string, reader: Reader): Promise<Athlete> {
     if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'Choose today or a past date.');
-    return withGuardiansFor(reader, await this.fold(athleteId, endOfDay(day)));
+    return withGuardiansFor(reader, await this.fold(athleteId, reader.userId, endOfDay(day)));
   }
 
   /** The athlete as their stream has them now: right also while the read models are behind. @throws DomainError not-found */
-  async now(athleteId: string): Promise<Athlete> {
-    return this.fold(athleteId);
+  async now(athleteId: string, { userId }: Pick<Caller, 'userId'>): Promise<Athlete> {
+    return this.fold(athleteId, userId);
   }
 
-  private async fold(athleteId: string, until?: Date): Promise<Athlete> {
+  private async fold(athleteId: string, readerId: string, until?: Date): Promise<Athlete> {
     const then = athleteAsOf(await this.streams.events(athletes.of(athleteId), until));
     if (!then) throw notFound('Athlete');
-    return athleteAnswer(then.athlete, await this.surroundings(then, until));
+    return athleteAnswer(then.athlete, await this.surroundings(then, readerId, until));
   }
 
-  private async surroundings(then: AthleteAsOf, until?: Date): Promise<AthleteSurroundings> {
+  private async surroundings(then: AthleteAsOf, readerId: string, until?: Date): Promise<AthleteSurroundings> {
     const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications, names] = await Promise.all([
       this.team(then, until),
       this.guardians(then),
@@ -174,7 +174,7 @@ export class GetAthleteAsOf {
       namesOf(this.pool, whoVerified(then.athlete.verifications)),
     ]);
     // Of a photo that was replaced or removed since, the address leads nowhere: who took it off did not mean it to be seen.
-    const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id);
+    const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id, readerId);
     const at = until ?? this.clock.now();
     const people = { groups, parentGuardians, parentPayingForAthlete, names };
     const present = { unread: { byAthlete: null, byCoach: null }, colleges: null, suggestedCollegeCount: null };

@@ -19,7 +19,11 @@ export class ListAthletes {
     private readonly addresses: FileAddresses,
   ) {}
 
-  async run(whose: Whose, query: InputOf<typeof listAthletes>['query']): Promise<AnswerOf<typeof listAthletes>> {
+  async run(
+    whose: Whose,
+    query: InputOf<typeof listAthletes>['query'],
+    readerId: string,
+  ): Promise<AnswerOf<typeof listAthletes>> {
     const { athletes, total } = await athletesPage(this.pool, { whose, ...query });
     const answers = athletes.map(({ imageId, profile, team, ...row }) => ({
       ...row,
@@ -27,7 +31,7 @@ export class ListAthletes {
       lastName: profile.lastName,
       ...('teamId' in whose && teamSight[row.accountStatus] === 'name'
         ? unseen
-        : { ...shownOf(profile), profileImageUrl: this.addresses.ofPicture(imageId) }),
+        : { ...shownOf(profile), profileImageUrl: this.addresses.ofPicture(imageId, readerId) }),
       team: row.accountStatus === 'active' ? team : null,
       pendingTeam: row.accountStatus === 'active' ? null : team,
     }));

@@ -41,7 +41,7 @@ export class ListTeamAthletes {
       ...row,
       ...counts,
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
-      profileImageUrl: this.addresses.ofPicture(photoId),
+      profileImageUrl: this.addresses.ofPicture(photoId, viewerId),
       createdAt: row.createdAt.toISOString(),
       lastActivityAt: row.lastActivityAt.toISOString(),
       statusChangedAt: row.statusChangedAt?.toISOString() ?? null,

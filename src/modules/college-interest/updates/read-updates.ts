@@ -135,7 +135,7 @@ export class ReadUpdates {
       massUpdateId,
       files: files.map((file) => ({
         ...file,
-        pictureUrl: file.contentType.startsWith('image/') ? this.addresses.ofPicture(file._id) : null,
+        pictureUrl: file.contentType.startsWith('image/') ? this.addresses.ofPicture(file._id, viewerId) : null,
       })),
       viewStatus: viewed ? 'viewed' : 'unviewed',
       viewedBy: [...viewedBy],
