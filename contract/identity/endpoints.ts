@@ -47,7 +47,7 @@ export const WaitsForFactor = z.object({
 
 /**
  * 401 `unknown-email` (field email), `wrong-password` (field password), `other-sign-in` (field email: the account has no
- * password); 429 `too-many` with Retry-After.
+ * password), or `wrong-email-or-password` (field password) for all of these where sign-in is private; 429 `too-many` with Retry-After.
  */
 export const signIn = endpoint({
   method: 'POST',

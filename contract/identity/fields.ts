@@ -8,6 +8,8 @@ export const signInTexts = {
   passwordRequired: 'Please enter your password',
   unknownEmail: "We can't find an account with that email address.",
   wrongPassword: 'Incorrect password.',
+  /** Where an installation does not say which addresses have an account. */
+  wrongEither: 'Wrong email or password. Try again or choose “Forgot password?”.',
   otherSignIn: 'Please sign in with Google.',
   /** The same without Google. */
   noPassword: 'This account has no password yet. Choose “Forgot password?” to set one.',

@@ -26,8 +26,8 @@ const resendInSeconds = z.number().int().min(0);
 
 /**
  * Stores the input until the emailed code confirms it; nothing is reserved and no account is made. 409 `email-taken`
- * (field email), past the network's daily number only at the confirmation; 400 `weak-password` (field password); 429
- * `too-many`, `work-wanted`.
+ * (field email), past the network's daily number only at the confirmation, and where sign-in is private only by email; 400
+ * `weak-password` (field password); 429 `too-many`, `work-wanted`.
  */
 export const signUp = endpoint({
   method: 'POST',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { SignInMethod } from '../../../contract/identity/sessions.js';
+import { Reservations } from '../../platform/commands/reservations.js';
 import { Config } from '../../platform/config/config.js';
 import { Job, type JobHandler, type JobTry } from '../../platform/jobs/job-handler.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Callers } from './callers/callers.js';
 import { CODE_MINUTES, type CodePurpose, Codes, MAIL_CODE } from './codes/codes.js';
+import { EMAIL_SCOPE, emailKey } from './email.js';
 import { Credentials } from './passwords/credentials.js';
 import { LinkedNotice, MAIL_IDENTITY_LINKED } from './sso/linking/linked-notices.js';
 import { SignInMethods } from './sso/linking/sign-in-methods.js';
@@ -37,6 +39,23 @@ function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): Em
     reason: signUp
       ? 'You’re getting this because someone is signing up for Touchline with this email address.'
       : 'You’re getting this because someone asked for a new password for your Touchline account.',
+  };
+}
+
+/** In the stead of a code, where sign-up itself does not say that the address has an account. */
+function accountExistsEmail(publicUrl: string): EmailMessage {
+  return {
+    head: HOUSE,
+    subject: 'You already have a Touchline account',
+    preview: 'Sign in with this email address.',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone tried to sign up for Touchline with this email address. You already have an account, so nothing changed.',
+      'If this was you, sign in. If you forgot your password, choose “Forgot password?” there.',
+      'If it wasn’t you, you don’t need to do anything.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl.replace(/\/$/, '')}/sign-in` },
+    reason: 'You’re getting this because someone tried to sign up for Touchline with this email address.',
   };
 }
 
@@ -94,18 +113,33 @@ export class MailCode implements JobHandler<CodeId> {
     private readonly callers: Callers,
     private readonly credentials: Credentials,
     private readonly mailer: Mailer,
+    private readonly config: Config,
+    private readonly reservations: Reservations,
   ) {}
 
   async run({ id }: CodeId): Promise<void> {
     const known = await this.codes.toMail(id);
     if (!known?.userId) return;
     const { purpose, code, userId, email } = known;
+    const key = `${MAIL_CODE}.${id}`;
+    const owner = purpose === 'sign-up' && this.config.privateSignIn ? await this.ownerOf(email) : undefined;
+    if (owner) {
+      const to = { personId: owner.userId, address: owner.email, name: '' };
+      await this.mailer.send({ key, to, ...renderEmail(accountExistsEmail(this.config.publicUrl)) });
+      return;
+    }
     // Two addresses may count as one: a new password's code goes to the account's own, never to the one that was typed.
     const address = purpose === 'sign-up' ? email : (await this.callers.byUser(userId))?.email;
     if (!address) return;
     const message = codeEmail(purpose, code, await this.credentials.has(userId));
     const to = { personId: userId, address, name: '' };
-    await this.mailer.send({ key: `${MAIL_CODE}.${id}`, to, ...renderEmail(message) });
+    await this.mailer.send({ key, to, ...renderEmail(message) });
+  }
+
+  /** Who has an account with this address: the mail goes to the account's own. */
+  private async ownerOf(email: string): Promise<{ userId: string; email: string } | undefined> {
+    const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
+    return userId === undefined ? undefined : { userId, email: (await this.callers.byUser(userId))?.email ?? email };
   }
 }
 

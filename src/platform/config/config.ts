@@ -233,6 +233,15 @@ export class Config extends Vendors {
   private readonly factorWanted?: boolean;
 
   @FromEnvironment({
+    name: 'TOUCHLINE_PRIVATE_SIGN_IN',
+    says: '`1` answers sign-in and sign-up alike whether or not an address has an account; `0` says which, as people expect.',
+    otherwise: '0',
+    parse: flag,
+  })
+  @IsBoolean({ message: 'must be 1 or 0' })
+  readonly privateSignIn: boolean = false;
+
+  @FromEnvironment({
     name: 'TOUCHLINE_API_DOCS',
     says: '`1` serves the API reference at `/api/docs` and its OpenAPI document; `0` does not.',
     otherwise: '`0` in production, else `1`',

@@ -52,6 +52,8 @@ export class SignIn {
     const userId = await this.reservations.find(EMAIL_SCOPE, emailKey(email));
     const check = await this.credentials.check(userId, password);
     if (userId === undefined || check.outcome !== 'right') {
+      // The same for every address: which have an account is not told.
+      if (this.config.privateSignIn) throw refused('wrong-email-or-password', 'password', signInTexts.wrongEither);
       await passwordTry.wrong();
       if (userId === undefined) throw refused('unknown-email', 'email', signInTexts.unknownEmail);
       throw check.outcome === 'none' ? this.withoutPassword() : wrongPassword();

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { SignUpRequest } from '../../../../contract/identity/sign-up.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
+import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { type Asker, CodeLimits } from '../codes/code-limits.js';
 import { Codes, wrongCode } from '../codes/codes.js';
@@ -83,6 +84,7 @@ export class SignUps {
     private readonly passwords: Passwords,
     private readonly pending: PendingSignUps,
     private readonly codes: Codes,
+    private readonly config: Config,
   ) {}
 
   /** @throws DomainError conflict `email-taken`, invalid `weak-password`, too-many, unavailable */
@@ -92,8 +94,9 @@ export class SignUps {
       await this.strength.mustBeStrong(password, [email, firstName, lastName]);
       // The same work whether the address is taken or not.
       const passwordHash = await this.passwords.hash(password);
-      // Past the network's limit only the code reveals it, to the owner of the mailbox.
-      if ((await this.isTaken(email)) && (await this.limits.mayTellTaken(asker))) throw emailTaken();
+      // Past the network's limit, and on an installation that keeps it private, only the email tells the mailbox's owner.
+      if (!this.config.privateSignIn && (await this.isTaken(email)) && (await this.limits.mayTellTaken(asker)))
+        throw emailTaken();
       const userId = randomUUID();
       const signUpId = newToken();
       await this.pending.add(signUpId, { ...person, userId, passwordHash });
