@@ -1,33 +1,28 @@
-import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
-import { athletes } from '../../src/modules/athlete/public.js';
 import { Api } from '../support/api.js';
 import type { TestApp } from '../support/app.js';
-import { READ_MODELS, type Cast } from './cast.js';
+import { leave, leavers, READ_MODELS, type Cast } from './cast.js';
 import { belongings, belongingsOfAthlete, type Belongings, type Side } from './expectations.js';
-
-/** How a former teammate stands to the team since. */
-export const leavers = ['pending', 'rejected', 'inactive'] as const;
 
 /**
  * One of everything for both teams, and what hangs on an athlete for a teammate and for those who were active on the team
  * once and are pending, rejected or inactive now.
  */
 export async function makeBelongings(started: TestApp, cast: Cast) {
-  const { people, teams, staff, athletes: there, parents } = cast;
+  const { people, teams, staff, athletes, parents } = cast;
   const sideOf = async (side: Pick<Side, 'teamId' | 'coach' | 'athlete' | 'parent'>): Promise<Side> => ({
     ...{ started, cast, api: new Api(started.url, side.coach.token), asking: await people.parent() },
     ...side,
   });
   const { primary, owl } = staff;
   const hawks = await sideOf({
-    ...{ teamId: teams.hawks, coach: primary, athlete: there.young, parent: parents.parent },
+    ...{ teamId: teams.hawks, coach: primary, athlete: athletes.young, parent: parents.parent },
   });
   const owls = await sideOf({
-    ...{ teamId: teams.owls, coach: owl, athlete: there.stranger, parent: parents.other },
+    ...{ teamId: teams.owls, coach: owl, athlete: athletes.stranger, parent: parents.other },
   });
   const own = await all([...belongings, ...belongingsOfAthlete], hawks);
   const foreign = await all([...belongings, ...belongingsOfAthlete], owls);
-  const teammates = await all(belongingsOfAthlete, { ...hawks, athlete: there.grown });
+  const teammates = await all(belongingsOfAthlete, { ...hawks, athlete: athletes.grown });
   const left: Partial<Record<(typeof leavers)[number], Belongings>> = {};
   for (const status of leavers) {
     const athlete = await people.athlete({ teamId: teams.hawks });
@@ -37,15 +32,6 @@ export async function makeBelongings(started: TestApp, cast: Cast) {
   }
   await people.settled(READ_MODELS);
   return { own, foreign, teammates, left };
-}
-
-async function leave(people: Cast['people'], id: string, teamId: string, status: (typeof leavers)[number]) {
-  const becomes = (newStatus: AccountStatus, previousStatus: AccountStatus) =>
-    people.send(athletes.of(id), { type: 'ChangeAccountStatus', newStatus, previousStatus });
-  if (status === 'inactive') return becomes('inactive', 'active');
-  await people.send(athletes.of(id), { type: 'RemoveFromTeam' });
-  await people.send(athletes.of(id), { type: 'RequestJoinTeam', teamId });
-  if (status === 'rejected') await becomes('rejected', 'pending');
 }
 
 async function all(makes: readonly ((side: Side) => Promise<Belongings>)[], side: Side): Promise<Belongings> {

@@ -30,6 +30,20 @@ export async function makeCast(started: TestApp): Promise<Cast> {
   return { ...actors, made: { things, ids } };
 }
 
+/** What a former teammate is to the team since. */
+export const leavers = ['pending', 'rejected', 'inactive'] as const;
+
+/** Makes an active athlete of a team one of the {@link leavers}. */
+export async function leave(people: People, athleteId: string, teamId: string, status: (typeof leavers)[number]) {
+  const athlete = athletes.of(athleteId);
+  const becomes = (newStatus: AccountStatus, previousStatus: AccountStatus) =>
+    people.send(athlete, { type: 'ChangeAccountStatus', newStatus, previousStatus });
+  if (status === 'inactive') return becomes('inactive', 'active');
+  await people.send(athlete, { type: 'RemoveFromTeam' });
+  await people.send(athlete, { type: 'RequestJoinTeam', teamId });
+  if (status === 'rejected') await becomes('rejected', 'pending');
+}
+
 async function makeActors({ app }: TestApp) {
   const people = new People(app);
   const [primary, assistant, owl, asleep] = [

@@ -11,9 +11,9 @@ import { Ctx, Endpoint, Input, type InputOf } from '../../src/platform/http/endp
 import type { RequestContext } from '../../src/platform/http/request-context.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
-import { leavers, makeBelongings } from './belongings.js';
+import { makeBelongings } from './belongings.js';
 import { call, waysOf, type Answer, type Way } from './call.js';
-import { makeCast } from './cast.js';
+import { leavers, makeCast } from './cast.js';
 import {
   alsoTaken,
   bodies,

@@ -34,6 +34,7 @@ describe('readConfig', () => {
       home: '.touchline',
       trustProxy: false,
       termsVersion: '1',
+      privateSignIn: false,
       writesAnHour: 4000,
       googleIssuer: 'https://accounts.google.com',
       modelSeconds: 20,
