@@ -20,8 +20,11 @@ export const permissions = [
   'athlete.looks',
   'athlete.join-team',
   'athlete.leave-team',
-  /** Ending the link between an athlete and a parent; a parent can end only their own. */
+  /** Ending the link between an athlete and a parent; ADR 17 says who can end which. */
   'athlete.unlink-parent',
+  /** Asking for the end of a link, as an athlete who is a minor. */
+  'athlete.request-removal',
+  /** Confirming or declining a parent; ADR 17 says who answers for whom. */
   'athlete.answer-parent',
   /** Inviting a parent by email, as the athlete. */
   'athlete.invite-parent',

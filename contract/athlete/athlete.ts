@@ -7,6 +7,7 @@ import { PaymentStrategy, Sport, sportLabels } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
 import {
   AccountStatus,
+  Confirmer,
   eligibilityLabel,
   formatMeasurable,
   Measurable,
@@ -144,7 +145,8 @@ export function profileLabel(path: ProfilePath): string {
 /** A profile with a name and nothing else. */
 export const emptyProfile: AthleteProfile = { firstName: '', lastName: '', ...profileFields.empty };
 
-export const ParentGuardian = z.object({
+/** A parent of an athlete, and how to reach them. */
+export const GuardianContact = z.object({
   parentId: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -154,6 +156,20 @@ export const ParentGuardian = z.object({
   homeTown: z.string().nullable(),
   /** The athlete's other parents also see email, phone and home town. */
   sharesContacts: z.boolean(),
+});
+export type GuardianContact = z.infer<typeof GuardianContact>;
+
+/** The same with who vouches for them, and since when they follow. */
+export const ParentGuardian = GuardianContact.extend({
+  since: z.string(),
+  /** Who isn’t confirmed reads, and decides about nobody else. A minor’s own confirmation doesn’t count. */
+  confirmed: z.boolean(),
+  /** Null while somebody has to confirm them once more. */
+  confirmedBy: Confirmer.nullable(),
+  /** Null for an admin, and where it isn’t known. */
+  confirmerName: z.string().nullable(),
+  /** Whether the athlete, a minor, asked for the end of the link. */
+  removalRequested: z.boolean(),
 });
 export type ParentGuardian = z.infer<typeof ParentGuardian>;
 

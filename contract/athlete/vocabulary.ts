@@ -42,6 +42,10 @@ export const relationships = [
 export const Relationship = z.enum(relationships);
 export type Relationship = z.infer<typeof Relationship>;
 
+/** Who confirmed a guardian. `invite`: an invite alone, as it was before somebody had to confirm them. */
+export const Confirmer = z.enum(['athlete', 'parent', 'coach', 'admin', 'invite']);
+export type Confirmer = z.infer<typeof Confirmer>;
+
 export const semesters = ['Spring', 'Summer', 'Fall', 'Winter'] as const;
 export const Semester = z.enum(semesters);
 export type Semester = z.infer<typeof Semester>;

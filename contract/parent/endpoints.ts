@@ -61,9 +61,13 @@ export const parentFields = fieldsOf({
 });
 export type ParentInfo = z.infer<typeof parentFields.schema>;
 
+/** What an admin notes about a guardian. */
+const Note = z.string().trim().min(3, 'Use at least 3 characters.').max(200, 'Use at most 200 characters.');
+
 /**
- * A parent can end only their own link; others with `athlete.unlink-parent` can end any of the athlete’s. 404 if they
- * are not linked.
+ * Until the athlete is 18: the parent, another confirmed parent, or an admin with a `reason`; 409 `minor-asks` for the
+ * athlete, `guardian-of-minor` for a coach; 403 `not-confirmed`. Later: the athlete, the primary coach, an admin, the
+ * parent. 404 if they are not linked.
  */
 export const endLink = endpoint({
   method: 'DELETE',
@@ -71,43 +75,93 @@ export const endLink = endpoint({
   summary: 'End the link between an athlete and a parent: the parent no longer sees the athlete',
   access: needs('athlete.unlink-parent', inPath('athlete')),
   params: IdParams.extend({ parentId: Id }),
+  body: z.strictObject({ reason: Note.optional() }),
   /** `eventId` is what Undo names. */
   response: z.object({ athleteId: Id, parentId: Id, eventId: Id }),
 });
 
-/** Parents waiting for a confirmation by the athlete or a linked parent. `email` is verified. */
+/** The parents and the primary coach are told. 404 if they are not linked; 409 `grown-up`. */
+export const requestParentRemoval = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/parent/:parentId/removal-request',
+  summary: 'Ask, as an athlete under 18, for the end of the link to a parent',
+  access: needs('athlete.request-removal', inPath('athlete')),
+  params: IdParams.extend({ parentId: Id }),
+  response: Acknowledged,
+});
+
+/** 404 if they are not linked. */
+export const withdrawParentRemoval = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/:id/parent/:parentId/removal-request',
+  summary: 'Withdraw the request to end the link to a parent',
+  access: needs('athlete.request-removal', inPath('athlete')),
+  params: IdParams.extend({ parentId: Id }),
+  response: Acknowledged,
+});
+
+/**
+ * Who has to confirm a parent: a confirmed parent or an admin; the athlete and, for the first guardian of a minor, the
+ * primary coach.
+ */
+const AskingParent = z.object({
+  parentId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Verified. Other parents see it masked. */
+  email: z.string(),
+  relationship: Relationship,
+  since: z.string(),
+});
+export type AskingParent = z.infer<typeof AskingParent>;
+
+/** `canAnswer`: whether the caller is among those who confirm. `former`: whose link has ended, for admins alone. */
 export const listAskingParents = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/asking-parents',
   summary: 'Parents who asked to follow an athlete, oldest first',
   access: needs('athlete.answer-parent', inPath('athlete')),
   params: IdParams,
-  response: z.object({
-    parents: z.array(
-      z.object({
-        parentId: Id,
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        relationship: Relationship,
-        since: z.string(),
-      }),
-    ),
-  }),
+  response: z.object({ parents: z.array(AskingParent), former: z.array(AskingParent), canAnswer: z.boolean() }),
   topics: ['athlete:{id}:profile'],
 });
-export type AskingParent = z.infer<typeof listAskingParents.response>['parents'][number];
 
-/** 404 for a parent who has not asked; 409 `already-confirmed`. */
+/**
+ * Also about a parent who follows and isn’t confirmed; an admin’s `confirm` brings back one whose link has ended. An admin
+ * names the kind of document they saw in `evidence`, never its contents. 404 for a parent who has not asked; 409
+ * `already-confirmed`, `coach-answers`, `family-answers`; 403 `not-confirmed`.
+ */
 export const answerAskingParent = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asking-parents/:parentId',
   summary: 'Confirm or decline a parent who asked to follow an athlete',
   access: needs('athlete.answer-parent', inPath('athlete')),
   params: IdParams.extend({ parentId: Id }),
-  body: z.strictObject({ answer: z.enum(['confirm', 'refuse']) }),
+  body: z.strictObject({ answer: z.enum(['confirm', 'refuse']), evidence: Note.optional() }),
   response: Acknowledged,
 });
+
+/** Those whom the primary coach answers: they ask, and no other guardian is confirmed; or they follow unconfirmed. */
+export const listUnconfirmedGuardians = endpoint({
+  method: 'GET',
+  path: '/api/team/:id/unconfirmed-guardians',
+  summary: 'Parents of a team’s minors that wait for the primary coach, oldest first',
+  access: needs('athlete.answer-parent', inPath('team')),
+  params: IdParams,
+  response: z.object({
+    guardians: z.array(
+      AskingParent.extend({
+        athlete: ofAthlete(z.object({ _id: Id, firstName: z.string(), lastName: z.string() }), ({ _id }) => _id),
+        /** Whether they see the athlete already. */
+        follows: z.boolean(),
+        /** Name of the sender of their invite; null if it isn’t known. */
+        invitedBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  topics: ['team:{id}:parents', 'team:{id}:roster'],
+});
+export type UnconfirmedGuardian = z.infer<typeof listUnconfirmedGuardians.response>['guardians'][number];
 
 /** Empty for callers who are not parents. */
 export const listAwaitedAthletes = endpoint({

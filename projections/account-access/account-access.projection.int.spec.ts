@@ -189,13 +189,16 @@ describe('account access', () => {
     await facts(
       parent,
       athlete,
-      ParentLinked({ athleteId: 'a', parentId: 'p', relationship: 'Mother' }),
+      ParentLinked({ athleteId: 'a', parentId: 'p', relationship: 'Mother', confirmedBy: 'invite', confirmerId: null }),
       ParentDeactivated({ parentId: 'p' }),
     );
     const row = { parent_id: 'p', first_name: 'A', last_name: 'B' };
     expect(await rows('access_parent')).toEqual([{ ...row, status: 'inactive' }]);
     expect(await rows('access_parent_athlete')).toEqual([{ parent_id: 'p', athlete_id: 'a' }]);
-    await facts(ParentActivated({ parentId: 'p' }), ParentUnlinked({ athleteId: 'a', parentId: 'p' }));
+    await facts(
+      ParentActivated({ parentId: 'p' }),
+      ParentUnlinked({ athleteId: 'a', parentId: 'p', left: true, reason: null }),
+    );
     expect(await rows('access_parent')).toEqual([{ ...row, status: 'active' }]);
     expect(await rows('access_parent_athlete')).toEqual([]);
     const { firstName, lastName } = { firstName: 'Ann', lastName: 'Bell' };

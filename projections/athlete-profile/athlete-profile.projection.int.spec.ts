@@ -27,7 +27,8 @@ import { athleteProfileProjection } from './athlete-profile.projection.js';
 const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery' };
 const edit = (bio: string) =>
   AthleteProfileEdited({ athleteId: 'a1', fields: ['bio'], changes: { bio }, previous: {} });
-const link = (parentId: string) => ParentLinked({ athleteId: 'a1', parentId, relationship: 'Mother' });
+const link = (parentId: string) =>
+  ParentLinked({ athleteId: 'a1', parentId, relationship: 'Mother', confirmedBy: 'invite', confirmerId: null });
 const file = (fileId: string) => ({
   athleteId: 'a1',
   fileId,
@@ -44,7 +45,7 @@ const story: AthleteEvent[] = [
   GroupAssigned({ athleteId: 'a1', teamId: 't1', groupId: 'g1' }),
   link('p1'),
   link('p2'),
-  ParentUnlinked({ athleteId: 'a1', parentId: 'p1' }),
+  ParentUnlinked({ athleteId: 'a1', parentId: 'p1', left: true, reason: null }),
   link('p3'),
   edit('Two-way player.'),
   ProfileImageSet({ athleteId: 'a1', imageId: 'i1', previous: null }),

@@ -4,6 +4,7 @@ import {
   type AthleteProfileEdited,
   type AthleteRegistered,
   ParentAsked,
+  ParentConfirmed,
   ParentLinked,
   ParentRefused,
   ParentUnlinked,
@@ -14,6 +15,8 @@ import {
   membershipAfter,
   membershipEvents,
 } from '../../src/modules/athlete/athlete.facts.js';
+import { confirmationBy } from '../../src/modules/athlete/athlete.state.js';
+import { guardianEvents } from '../../src/modules/athlete/parents/guardians.events.js';
 import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
 import {
   ContactSharingSet,
@@ -83,6 +86,7 @@ export const athleteRows = rowsOf(athleteProfileTable).from({
     ParentAsked: counted,
     ParentConfirmed: counted,
     ParentRefused: counted,
+    ...forAll(guardianEvents, counted),
     FileAdded: counted,
     FileRemoved: counted,
   },
@@ -90,15 +94,26 @@ export const athleteRows = rowsOf(athleteProfileTable).from({
 });
 
 export const guardianRows = rowsOf(athleteGuardianTable).from({
-  reads: [ParentLinked, ParentUnlinked],
+  reads: [ParentLinked, ParentUnlinked, ParentConfirmed, ...guardianEvents],
   key: ({ data }) => ({ athlete_id: data.athleteId, parent_id: data.parentId }),
   on: {
-    ParentLinked: (_, { data: { athleteId, parentId, relationship }, revision }) => ({
-      athlete_id: athleteId,
-      parent_id: parentId,
-      relationship,
+    ParentLinked: (_, { data, revision, occurredAt }) => ({
+      athlete_id: data.athleteId,
+      parent_id: data.parentId,
+      relationship: data.relationship,
       place: revision,
+      since: occurredAt,
+      confirmed_by: data.confirmedBy,
+      confirmer_id: data.confirmerId,
+      removal_requested: false,
     }),
+    ParentConfirmed: change((_, { metadata: { actor } }) => {
+      const { confirmedBy, confirmerId } = confirmationBy(actor);
+      return { confirmed_by: confirmedBy, confirmer_id: confirmerId };
+    }),
+    ParentReviewRequested: change(() => ({ confirmed_by: null, confirmer_id: null })),
+    ParentRemovalRequested: change(() => ({ removal_requested: true })),
+    ParentRemovalWithdrawn: change(() => ({ removal_requested: false })),
     ParentUnlinked: () => undefined,
   },
 });

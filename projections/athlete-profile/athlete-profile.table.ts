@@ -1,5 +1,5 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
+import type { AccountStatus, Confirmer, Relationship } from '../../contract/athlete/vocabulary.js';
 import type { Verifications } from '../../src/modules/athlete/verifying/athlete-verifying.events.js';
 import type { FileType } from '../../contract/file/vocabulary.js';
 import {
@@ -71,12 +71,18 @@ export const athleteGuardianTable = readTable({
     relationship: text<Relationship>(),
     /** Guardians are ordered by the revision of their link in the athlete's stream. */
     place: integer(),
+    since: timestamp(),
+    /** Null while somebody has to confirm them once more. */
+    confirmed_by: orNull(text<Confirmer>()),
+    /** The account of who confirmed them. */
+    confirmer_id: orNull(text()),
+    removal_requested: boolean(),
   },
   indexes: [['parent_id']],
 });
 export type AthleteGuardianRow = RowOf<typeof athleteGuardianTable>;
 
-/** Parents who wait for the word of the athlete or of a parent who follows already. */
+/** Parents who wait to be confirmed. */
 export const askingParentTable = readTable({
   of: athleteProfileVersion,
   name: 'asking_parent',

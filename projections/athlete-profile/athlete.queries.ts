@@ -1,6 +1,7 @@
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { DecodedEvent } from '../../src/kernel/event-definition.js';
 import {
+  named,
   type ReadDatabase,
   rowsById,
   select,
@@ -44,14 +45,28 @@ export const parent = select(parentTable, 'p', {
   sharesContacts: 'shares_contacts',
 });
 const college = select(collegeTable, 'c', { _id: 'college_id', name: 'name' });
-const link = select(athleteGuardianTable, 'g', { relationship: 'relationship' });
+const linkNames = {
+  relationship: 'relationship',
+  since: 'since',
+  confirmedBy: 'confirmed_by',
+  confirmerId: 'confirmer_id',
+  removalRequested: 'removal_requested',
+} as const;
+const link = select(athleteGuardianTable, 'g', linkNames);
+
+/** The same of a row that was folded in memory. */
+export const linkOf = (row: AthleteGuardianRow) => named(row, linkNames);
+
+/** A parent who follows an athlete. `since` comes as text. */
+export type GuardianFound = Selected<typeof parent> &
+  Omit<Selected<typeof link>, 'since'> & { readonly since: string | Date };
 
 /** An athlete with the names behind their ids. */
 export interface AthleteFound extends AthleteProfileRow {
   readonly team: Selected<typeof team> | null;
   readonly groups: Selected<typeof group>[];
   /** In the order in which they were linked. */
-  readonly guardians: (Selected<typeof parent> & Selected<typeof link>)[];
+  readonly guardians: GuardianFound[];
   /** Id of the parent who pays. */
   readonly payer: string | null;
   readonly email_notifications: boolean;

@@ -109,3 +109,13 @@ export async function linkPeople(
   const { rows } = await db.query<LinkPeople>(LINK_PEOPLE, [athleteId, teamId, parentId]);
   return rows.find((people) => people.athlete !== null && people.parent !== null);
 }
+
+const LEADER = `SELECT ${TEAM} AS team, ${PRIMARY_COACH} AS "primaryCoach" FROM ${teamTable.live} t WHERE t.team_id = $2 AND $1::text IS NULL`;
+
+/** A team with its primary coach, as far as they want email. Undefined while the team is unknown. */
+export async function leadersOf(
+  db: ReadDatabase,
+  teamId: string,
+): Promise<Pick<MembershipPeople, 'team' | 'primaryCoach'> | undefined> {
+  return (await db.query<Pick<MembershipPeople, 'team' | 'primaryCoach'>>(LEADER, [null, teamId])).rows[0];
+}

@@ -25,6 +25,7 @@ describe('What the history keeps of an event', () => {
         ...['UpdateDeleted', 'UpdateEdited', 'UpdatePosted'].map((type) => `${type}.text`),
         ...['ReplyEdited.previous', 'UpdateEdited.previous'],
         ...['OfferRecorded.note', 'OfferRecorded.previousNote'],
+        ...['ParentConfirmed.evidence', 'ParentUnlinked.reason'],
         ...['File', 'CollegeFile', 'Attachment']
           .flatMap((kind) => [`${kind}Added`, `${kind}Removed`])
           .map((type) => `${type}.nickname`),

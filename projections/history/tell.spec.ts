@@ -55,7 +55,13 @@ describe('the words of the history', () => {
     const requested = JoinRequested({ athleteId: 'a1', teamId: 't1', again: false });
     expect(tell(everyEvent, requested, 'athlete-a1', names, { role: 'athlete' }).words).toMatch(/^asked to join /);
     expect(tell(everyEvent, requested, 'athlete-a1', names, { role: 'coach' }).words).toContain('Jordan Avery');
-    const linked = ParentLinked({ athleteId: 'a1', parentId: 'p1', relationship: 'Aunt' });
+    const linked = ParentLinked({
+      athleteId: 'a1',
+      parentId: 'p1',
+      relationship: 'Aunt',
+      confirmedBy: 'invite',
+      confirmerId: null,
+    });
     expect(tell(everyEvent, linked, 'athlete-a1', names, { role: 'parent' }).words).toBe(
       'joined as Jordan Avery’s aunt',
     );

@@ -9,6 +9,7 @@ import {
 } from '../../src/modules/athlete/athlete.facts.js';
 import type { Past } from '../../src/kernel/decider.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
+import { guardianEvents } from '../../src/modules/athlete/parents/guardians.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { forAll, type Recorded } from '../../src/platform/projections/folding/steps.js';
 import { counting } from '../counting.js';
@@ -51,6 +52,7 @@ export const rosterRows = rowsOf(teamRosterTable).from({
     ParentAsked: counted,
     ParentConfirmed: counted,
     ParentRefused: counted,
+    ...forAll(guardianEvents, counted),
     BirthdayAsked: counted,
     BirthdayConfirmed: counted,
     BirthdayRefused: counted,

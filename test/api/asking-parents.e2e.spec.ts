@@ -63,7 +63,7 @@ const mailed = (address: string, subject: string): Promise<string> =>
   textMailedTo(started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }), address, subject);
 
 describe('a parent who accepts an invite', () => {
-  it('follows a minor whom nobody follows at once, who is told', async () => {
+  it('whom the primary coach invited follows a minor whom nobody follows at once, who is told', async () => {
     const athlete = await athleteOf();
     const { parent, waits } = await joins(athlete);
     expect(waits).toBe(false);
@@ -97,7 +97,12 @@ describe('a parent who accepts an invite', () => {
     const parent = { ...account, profileId: profileIdFor('parent', account.userId) };
     expect(await reads(parent, athlete)).toBe(404);
     expect(await mailed(athlete.email, 'Ana Example asked to follow')).toContain(account.email);
-    expect((await answer(athlete, athlete, parent, 'confirm')).status).toBe(200);
+    // The first guardian of a minor is the primary coach's to confirm.
+    expect(await answer(athlete, athlete, parent, 'confirm')).toMatchObject({
+      status: 409,
+      body: { code: 'coach-answers' },
+    });
+    expect((await answer(primary, athlete, parent, 'confirm')).status).toBe(200);
     expect(await reads(parent, athlete)).toBe(200);
   });
 
@@ -142,6 +147,8 @@ describe('a parent who accepts an invite', () => {
           since: expect.any(String),
         },
       ],
+      former: [],
+      canAnswer: true,
     });
     expect(await mailed(athlete.email, 'Ana Example asked to follow')).toContain(parent.email);
     if (!mother) return;
@@ -157,7 +164,7 @@ describe('a parent who accepts an invite', () => {
     const athlete = await athleteOf();
     const { parent } = await joins(athlete);
     const path = `/api/athlete/${athlete.profileId}/parent/${parent.profileId}`;
-    expect((await call(athlete, 'DELETE', path)).status).toBe(200);
+    expect((await call(parent, 'DELETE', path)).status).toBe(200);
     expect((await joins(athlete, parent)).waits).toBe(true);
     expect((await joins(athlete)).waits).toBe(true);
     expect(await reads(parent, athlete)).toBe(404);
@@ -173,12 +180,16 @@ describe('the word for a parent who asks', () => {
     const by = who === 'the athlete' ? athlete : mother;
     expect(await answer(by, athlete, parent, 'confirm')).toMatchObject({ status: 200, body: { ok: true } });
     expect(await reads(parent, athlete)).toBe(200);
-    expect([await awaited(parent), (await asking(athlete, athlete)).body]).toEqual([[], { parents: [] }]);
+    expect([await awaited(parent), (await asking(athlete, athlete)).body]).toEqual([
+      [],
+      { parents: [], former: [], canAnswer: false },
+    ]);
     await mailed(parent.email, 'You now follow Robin Athlete');
     expect((await eventsOf(athlete)).slice(-3)).toEqual(['ParentAsked', 'ParentConfirmed', 'ParentLinked']);
     expect(await answer(by, athlete, parent, 'confirm')).toMatchObject({
       status: 409,
-      body: { code: 'already-confirmed' },
+      // A minor's own answer lets a parent follow, and vouches for nobody.
+      body: { code: who === 'the athlete' ? 'coach-answers' : 'already-confirmed' },
     });
   });
 
@@ -199,14 +210,14 @@ describe('the word for a parent who asks', () => {
     await people.parent(athlete.profileId);
     await people.settled(EVERYTHING);
     const { parent } = await joins(athlete);
-    for (const [who, status] of [
-      [primary, 403],
-      [admin, 403],
-      [teammate, 404],
-      [parent, 404],
+    for (const [who, answered, listed] of [
+      [primary, 409, 200],
+      [admin, 400, 200],
+      [teammate, 404, 404],
+      [parent, 404, 404],
     ] as const) {
-      expect([who.role, (await answer(who, athlete, parent, 'confirm')).status]).toEqual([who.role, status]);
-      expect([who.role, (await asking(who, athlete)).status]).toEqual([who.role, status]);
+      expect([who.role, (await answer(who, athlete, parent, 'confirm')).status]).toEqual([who.role, answered]);
+      expect([who.role, (await asking(who, athlete)).status]).toEqual([who.role, listed]);
     }
     expect(await reads(parent, athlete)).toBe(404);
     const bad = await call(athlete, 'POST', `/api/athlete/${athlete.profileId}/asking-parents/${parent.profileId}`, {

@@ -34,7 +34,8 @@ beforeAll(async () => {
   teamId = await people.team(primary.profileId);
   await people.team(stranger.profileId);
   await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
-  [athlete, teammate] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
+  const born = '2004-05-06';
+  [athlete, teammate] = [await people.athlete({ teamId, born }), await people.athlete({ teamId, born })];
   mother = await people.parent(athlete.profileId, teammate.profileId);
   father = await people.parent(athlete.profileId);
   await people.settled(EVERYTHING);
@@ -55,7 +56,8 @@ const link = async (parent: Person, about: Person = athlete) => {
   await people.settled(EVERYTHING);
 };
 
-describe('the link between an athlete and a parent', () => {
+// Of a minor: test/security/guardian-attacks.e2e.spec.ts.
+describe('the link between a grown-up athlete and a parent', () => {
   it.each([
     ['the athlete', () => athlete],
     ['the parent', () => mother],

@@ -129,7 +129,7 @@ const ways: Record<string, { steps: number; of: (person: Person) => Promise<Join
           expect(await typesOf(invites.of(id))).toEqual(['InviteSent', 'InviteClaimed', 'InviteRedeemed']);
           expect(await typesOf(parents.of(parentId))).toEqual(['ParentRegistered']);
           const { state } = await of(StreamReader).load(athletes.of(athlete.profileId));
-          expect(state?.parents[parentId]).toBe('Aunt');
+          expect(state?.parents[parentId]?.relationship).toBe('Aunt');
           expect(await roleOf(person)).toBe('parent');
         },
       };

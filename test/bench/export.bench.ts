@@ -142,6 +142,10 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
       parent_id: parent_id(parent),
       relationship: parent % 2 === 0 ? 'Mother' : 'Father',
       place: parent % 2,
+      since: created_at,
+      confirmed_by: 'coach',
+      confirmer_id: null,
+      removal_requested: false,
     })),
   );
   await parentTable.rows.insert(

@@ -38,8 +38,9 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'athlete.join-team': { athlete: 'own', admin: 'any' },
   'athlete.leave-team': { ...staffOfMembers, athlete: 'own' },
   'athlete.unlink-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
-  // Nobody's but theirs: a coach invited the parent who asks.
-  'athlete.answer-parent': { athlete: 'own', parent: 'linked' },
+  'athlete.request-removal': { athlete: 'own' },
+  // Whose word counts depends on the athlete's age and guardians: the decider says it.
+  'athlete.answer-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
   'athlete.invite-parent': { athlete: 'own' },
   // Not theirs who ask: who is a minor follows from it.
   'athlete.answer-birthday': { parent: 'linked', coach: 'team', admin: 'any' },

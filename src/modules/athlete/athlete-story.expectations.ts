@@ -56,26 +56,41 @@ async function tellOfAthlete({ narrator, coach, teamId }: Tale): Promise<void> {
   await narrator.undoes(self, await does({ type: 'RemovePhoto' }));
 }
 
-/** What is between an athlete and their parents: links, and who asks for one; and a birthday that they confirm. */
+/** What is between an athlete and their parents: links, who asks for one, and a birthday that they confirm. */
 async function tellOfParents({ narrator, coach }: Tale): Promise<void> {
   const athlete = await narrator.people.athlete();
   const parent = await narrator.people.parent(athlete.profileId);
-  const does = (by: Person, command: AthleteCommand) =>
-    narrator.does(actorOf(by), athletes.of(athlete.profileId), command);
-  const unlink = { type: 'UnlinkParent', parentId: parent.profileId } as const;
-  await narrator.undoes(actorOf(coach), await does(coach, unlink));
+  const admin = { userId: randomUUID(), role: 'admin' };
+  const stream = athletes.of(athlete.profileId);
+  const does = (by: Person, command: AthleteCommand) => narrator.does(actorOf(by), stream, command);
+  const { profileId: parentId } = parent;
+  const wish = { type: 'RequestParentRemoval', parentId } as const;
+  await narrator.undoes(actorOf(athlete), await does(athlete, wish));
+  const unlink = { type: 'UnlinkParent', parentId, reason: 'Their mother asked us to.' } as const;
+  await narrator.undoes(admin, await narrator.does(admin, stream, unlink));
   for (const answer of ['refuse', 'confirm'] as const) {
     const birthday = { type: 'EditProfile', asksBirthday: true, changes: { dateOfBirth: '2004-05-07' } } as const;
     await does(athlete, birthday);
     await does(parent, { type: 'AnswerBirthday', dateOfBirth: '2004-05-07', answer });
   }
-  await does(parent, unlink);
+  await does(parent, { type: 'UnlinkParent', parentId, byParent: parentId });
   for (const answer of ['refuse', 'confirm'] as const) {
-    const asking = { parentId: parent.profileId, relationship: 'Mother', isAddressee: true } as const;
-    await does(parent, { type: 'AskToFollow', ...asking });
-    await does(athlete, { type: 'AnswerAskingParent', parentId: parent.profileId, answer });
+    await does(parent, { type: 'AskToFollow', parentId, relationship: 'Mother', isAddressee: true });
+    await does(athlete, { type: 'AnswerAskingParent', parentId, answer });
   }
-  await does(parent, unlink);
+  await does(parent, { type: 'UnlinkParent', parentId, byParent: parentId });
+  await tellOfReview(narrator, coach);
+}
+
+/** A guardian who came by the invite of a coach who left, and whom an admin confirms. */
+async function tellOfReview(narrator: Narrator, coach: Person): Promise<void> {
+  const athlete = await narrator.people.athlete();
+  const { profileId: parentId } = await narrator.people.parent(athlete.profileId);
+  const stream = athletes.of(athlete.profileId);
+  const system = { userId: 'system', role: 'system' };
+  await narrator.does(system, stream, { type: 'RequestParentReview', parentId, coachId: coach.profileId });
+  const confirm = { type: 'AnswerAskingParent', parentId, answer: 'confirm', evidence: 'Birth certificate' } as const;
+  await narrator.does({ userId: randomUUID(), role: 'admin' }, stream, confirm);
 }
 
 async function editProfile(narrator: Narrator, athlete: Person): Promise<void> {

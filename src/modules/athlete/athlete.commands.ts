@@ -63,6 +63,13 @@ export interface VerifyMeasurables {
   readonly values: Readonly<Partial<Record<Measurable, number>>>;
 }
 
+/** Whose invite a parent has accepted, where it counts as a confirmation. */
+export interface Inviter {
+  /** `coach`: the primary coach of the athlete's team. */
+  readonly role: 'athlete' | 'coach' | 'admin';
+  readonly userId: string;
+}
+
 /** Who asks to follow the athlete as a parent, once they have accepted an invite, and whether someone knows them. */
 export type AskingParentCommand =
   | {
@@ -71,15 +78,34 @@ export type AskingParentCommand =
       readonly relationship: Relationship;
       /** Whether the invite was mailed to their own verified address. */
       readonly isAddressee: boolean;
-      /** Whether the athlete sent the invite. */
-      readonly byAthlete?: boolean;
+      /** Undefined for an invite of anybody else. */
+      readonly inviter?: Inviter | undefined;
     }
-  | { readonly type: 'AnswerAskingParent'; readonly parentId: string; readonly answer: 'confirm' | 'refuse' };
+  /** Also of a parent who follows and has to be confirmed still, and by an admin of one whose link has ended. */
+  | {
+      readonly type: 'AnswerAskingParent';
+      readonly parentId: string;
+      readonly answer: 'confirm' | 'refuse';
+      /** The parent who answers, if it is one. */
+      readonly byParent?: string | undefined;
+      /** Which kind of document an admin saw. */
+      readonly evidence?: string | undefined;
+    };
 
 /** Who follows the athlete as a parent. `LinkParent` asks nobody: it is for what is made up, as the demo is. */
 export type LinkCommand =
   | { readonly type: 'LinkParent'; readonly parentId: string; readonly relationship: Relationship }
-  | { readonly type: 'UnlinkParent'; readonly parentId: string };
+  | {
+      readonly type: 'UnlinkParent';
+      readonly parentId: string;
+      /** The parent who ends it, if it is one. */
+      readonly byParent?: string | undefined;
+      /** An admin's. */
+      readonly reason?: string | undefined;
+    }
+  | { readonly type: 'RequestParentRemoval' | 'WithdrawParentRemoval'; readonly parentId: string }
+  /** The place of the coach who invited the parent has ended. */
+  | { readonly type: 'RequestParentReview'; readonly parentId: string; readonly coachId: string };
 
 /** The word on another birthday; `dateOfBirth` is the one that the caller saw. */
 export interface AnswerBirthday {

@@ -8,8 +8,6 @@ import {
   GroupAssigned,
   GroupUnassigned,
   InviteAccepted,
-  ParentLinked,
-  ParentUnlinked,
   RemovedFromTeam,
 } from './athlete.events.js';
 
@@ -172,20 +170,5 @@ describe('groups of an athlete', () => {
     );
     expect(left.when({ type: 'RemoveFromTeam' }).state?.groups).toEqual([]);
     expect(left.whenUndoing('event-3').error?.code).toBe('changed-since');
-  });
-});
-
-describe('parents of an athlete', () => {
-  const linked = ParentLinked({ athleteId, parentId: 'parent-1', relationship: 'Aunt' });
-
-  it('are linked, changed and unlinked', () => {
-    const alone = specify(athleteDecider).given(registered);
-    expect(alone.when({ type: 'LinkParent', parentId: 'parent-1', relationship: 'Aunt' }).events).toEqual([linked]);
-    const withAunt = specify(athleteDecider).given(registered, linked);
-    expect(withAunt.when({ type: 'LinkParent', parentId: 'parent-1', relationship: 'Aunt' }).events).toEqual([]);
-    expect(withAunt.when({ type: 'UnlinkParent', parentId: 'parent-1' }).events).toEqual([
-      ParentUnlinked({ athleteId, parentId: 'parent-1' }),
-    ]);
-    expect(alone.when({ type: 'UnlinkParent', parentId: 'parent-1' }).events).toEqual([]);
   });
 });

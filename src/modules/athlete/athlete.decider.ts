@@ -21,7 +21,8 @@ import {
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
 import { decideBirthday, editAsking, waitsForWord } from './birthday/asked-birthday.decider.js';
 import { birthdayFault } from './birthday/birthday-fault.js';
-import { decideAsking, decideLink, restoreLink } from './parents/athlete-parents.decider.js';
+import { decideLink, restoreLink } from './parents/athlete-parents.decider.js';
+import { answerAsking, askToFollow } from './parents/asking-parents.decider.js';
 import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
 
@@ -66,10 +67,14 @@ function decide(
         : [];
     case 'LinkParent':
     case 'UnlinkParent':
-      return decideLink(command, state);
+    case 'RequestParentRemoval':
+    case 'WithdrawParentRemoval':
+    case 'RequestParentReview':
+      return decideLink(command, state, context);
     case 'AskToFollow':
+      return askToFollow(command, state, context.now);
     case 'AnswerAskingParent':
-      return decideAsking(command, state, context.now);
+      return answerAsking(command, state, context);
     case 'AnswerBirthday':
       return decideBirthday(command, state, context.now);
     case 'VerifyMeasurables':
@@ -124,7 +129,9 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
       refuseAfterLeaving(event.data.teamId, state);
       return decide({ type: 'AssignGroup', groupId: event.data.groupId }, state, context);
     case 'ParentUnlinked':
-      return restoreLink(event, state, context.actor);
+      return restoreLink(event, state, context);
+    case 'ParentRemovalRequested':
+      return decideLink({ type: 'WithdrawParentRemoval', parentId: event.data.parentId }, state, context);
     case 'MeasurablesVerified':
       return replaceVerifications(event.data.previous, state);
     case 'FileAdded':

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { profileFields } from '../../../contract/athlete/athlete.js';
-import { AccountStatus, accountStatusLabels, Relationship } from '../../../contract/athlete/vocabulary.js';
+import { AccountStatus, accountStatusLabels, Confirmer, Relationship } from '../../../contract/athlete/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
+import { guardianEvents } from './parents/guardians.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 import { change, changedLines, possessive } from '../../kernel/lines.js';
 import { erasedFields } from '../../kernel/sealed-text.js';
@@ -203,12 +204,22 @@ export const GroupUnassigned = defineEvent({
   },
 });
 
+/** `confirmerId`: the account of who confirmed them; null if it isn't known. */
 export const ParentLinked = defineEvent({
   type: 'ParentLinked',
-  schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
+  version: 2,
+  schema: z.strictObject({
+    athleteId: id,
+    parentId: id,
+    relationship: Relationship,
+    confirmedBy: Confirmer.nullable(),
+    confirmerId: id.nullable(),
+  }),
+  upcasts: { 1: (data) => ({ ...data, confirmedBy: 'invite', confirmerId: null }) },
   undo: { possible: false, why: 'End the link instead.' },
   touches: (data) => [`parent:${data.parentId}`],
   story: {
+    omits: ['confirmedBy', 'confirmerId'],
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, parentId, relationship }, names, { role }) =>
       linkedAs(possessive(athleteNamed({ athleteId }, names)), { parentId, relationship }, names, role),
@@ -216,26 +227,32 @@ export const ParentLinked = defineEvent({
   },
 });
 
+/** `left`: by the parent themself. `reason`: what an admin noted. */
 export const ParentUnlinked = defineEvent({
   type: 'ParentUnlinked',
-  schema: z.strictObject({ athleteId: id, parentId: id }),
+  version: 2,
+  schema: z.strictObject({ athleteId: id, parentId: id, left: z.boolean(), reason: z.string().nullable() }),
+  // Of the parents, only the linked one could end a link.
+  upcasts: { 1: (data) => ({ ...data, left: true, reason: null }) },
+  personal: { of: 'athleteId', erased: { reason: null } },
   undo: { possible: true, by: 'athlete.unlink-parent' satisfies Permission },
   touches: (data) => [`parent:${data.parentId}`],
   story: {
     about: ['athlete', 'athleteId'],
-    says: ({ athleteId, parentId }, names, { role }) =>
-      role === 'parent'
+    says: ({ athleteId, parentId, left }, names, { role }) =>
+      left && role === 'parent'
         ? `stopped following ${athleteNamed({ athleteId }, names)}`
         : `removed ${names.of(parentId, 'a parent')} as ${possessive(athleteNamed({ athleteId }, names))} parent`,
-    saysToSelf: ({ parentId }, names, { role }) =>
-      role === 'parent' ? 'stopped following you' : `removed ${names.of(parentId, 'a parent')} as your parent`,
+    saysToSelf: ({ parentId, left }, names, { role }) =>
+      left && role === 'parent' ? 'stopped following you' : `removed ${names.of(parentId, 'a parent')} as your parent`,
+    lines: ({ reason }) => change('Reason', null, reason),
   },
 });
 
 const noUndo = { possible: false, why: 'End the link instead, or invite the parent again.' } as const;
 const ofParent = (data: { readonly parentId: string }) => [`parent:${data.parentId}`];
 
-/** A parent has accepted an invite, and waits for the word of the athlete or of a parent who follows already. */
+/** A parent has accepted an invite, and waits to be confirmed by who may vouch for them. */
 export const ParentAsked = defineEvent({
   type: 'ParentAsked',
   schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
@@ -248,10 +265,15 @@ export const ParentAsked = defineEvent({
   },
 });
 
-/** The athlete, or a parent who follows already, knows them: the link comes with it. */
+/**
+ * Who may vouch for them does: the link comes with it, unless it is there. `evidence`: which kind of document an admin saw.
+ */
 export const ParentConfirmed = defineEvent({
   type: 'ParentConfirmed',
-  schema: z.strictObject({ athleteId: id, parentId: id }),
+  version: 2,
+  schema: z.strictObject({ athleteId: id, parentId: id, evidence: z.string().nullable() }),
+  upcasts: { 1: (data) => ({ ...data, evidence: null }) },
+  personal: { of: 'athleteId', erased: { evidence: null } },
   undo: noUndo,
   touches: ofParent,
   story: {
@@ -259,6 +281,7 @@ export const ParentConfirmed = defineEvent({
     says: ({ athleteId, parentId }, names) =>
       `confirmed ${names.of(parentId, 'a parent')} as ${possessive(athleteNamed({ athleteId }, names))} parent`,
     saysToSelf: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as your parent`,
+    lines: ({ evidence }) => change('Document seen', null, evidence),
   },
 });
 
@@ -292,6 +315,7 @@ export const athleteEvents = [
   ParentConfirmed,
   ParentRefused,
   MeasurablesVerified,
+  ...guardianEvents,
   ...birthdayEvents,
   ...athleteFileEvents,
 ] as const;

@@ -25,8 +25,8 @@ export const expectations: Expectations = {
     'the athletes who are one’s own': ['any', 'any', 'any', 'any', '–', '–'],
     'edit an athlete': ['own', 'linked minor', 'team', 'team', 'any', '–'],
     // A parent who pays sets the email preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
-    // A parent waits for the athlete or a linked parent, not for the coach who invited them.
-    'answer who asks to follow an athlete': ['own', 'linked', '–', '–', '–', '–'],
+    // Whose answer counts (a confirmed parent's, a minor's primary coach's), guardian-attacks' own suite holds.
+    'answer who asks to follow an athlete': ['own', 'linked', '–', 'team', 'any', '–'],
     // Who is a minor follows from it: an athlete and an assistant ask.
     'have the word on another birthday': ['–', 'linked', '–', 'team', 'any', '–'],
     'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
@@ -37,12 +37,17 @@ export const expectations: Expectations = {
     // after removal"; coaches remove; the coach's screens.
     'ask to join a team': ['own', '–', '–', '–', 'any', '–'],
     'leave, or be removed from, a team': ['own', '–', 'by name', 'by name', 'any', '–'],
+    // Of a minor, neither the athlete nor a coach does: guardian-attacks' own suite holds it.
     'end the link of an athlete and a parent': ['own', 'linked', '–', 'team', 'any', '–'],
+    'ask for the end of the link to a parent': ['own', '–', '–', '–', '–', '–'],
   },
   calls: {
     'GET /api/parent/awaited': 'signed in',
     'GET /api/athlete/:id/asking-parents': 'answer who asks to follow an athlete',
     'POST /api/athlete/:id/asking-parents/:parentId': 'answer who asks to follow an athlete',
+    'GET /api/team/:id/unconfirmed-guardians': 'answer who asks to follow an athlete',
+    'POST /api/athlete/:id/parent/:parentId/removal-request': 'ask for the end of the link to a parent',
+    'DELETE /api/athlete/:id/parent/:parentId/removal-request': 'ask for the end of the link to a parent',
     // Who they are decides what comes of it: a new account, an athlete's without a profile.
     'POST /api/athlete/role': 'signed in',
     'DELETE /api/athlete/role': 'signed in',
@@ -78,6 +83,7 @@ export const expectations: Expectations = {
     MeasurablesVerified: 'verify an athlete’s numbers',
     AccountStatusChanged: 'accept, reject, (de)activate athletes; undo it',
     ParentUnlinked: 'end the link of an athlete and a parent',
+    ParentRemovalRequested: 'ask for the end of the link to a parent',
     GroupAssigned: 'edit team settings, groups',
     GroupUnassigned: 'edit team settings, groups',
   },
@@ -143,7 +149,8 @@ export const expectations: Expectations = {
     ProfileImageSet: (athleteId) => ({ athleteId, imageId: randomUUID(), previous: null }),
     ProfileImageRemoved: (athleteId) => ({ athleteId, imageId: randomUUID() }),
     AccountStatusChanged: sameStatus,
-    ParentUnlinked: (athleteId) => ({ athleteId, parentId: randomUUID() }),
+    ParentUnlinked: (athleteId) => ({ athleteId, parentId: randomUUID(), left: false, reason: null }),
+    ParentRemovalRequested: (athleteId) => ({ athleteId, parentId: randomUUID() }),
     GroupAssigned: (athleteId, { hawks }) => ({ athleteId, teamId: hawks.teamId, groupId: randomUUID() }),
     GroupUnassigned: (athleteId, { hawks }) => ({ athleteId, teamId: hawks.teamId, groupId: randomUUID() }),
   },
@@ -200,7 +207,9 @@ export const expectations: Expectations = {
     'delete-file-when-let-go': 'duty',
     'tell-athlete-when-accepted': 'news',
     'tell-coaches-when-join-requested': 'news',
+    'review-guardians-when-place-ends': 'duty',
     'tell-when-birthday-asked': 'news',
+    'tell-when-removal-requested': 'news',
     'tell-when-link-ended': 'news',
     'tell-when-parent-asks': 'news',
     'tell-when-parent-linked': 'news',

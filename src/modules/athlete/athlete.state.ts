@@ -1,6 +1,7 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
-import type { AccountStatus, Relationship } from '../../../contract/athlete/vocabulary.js';
+import { type AccountStatus, Confirmer, type Relationship } from '../../../contract/athlete/vocabulary.js';
 import type { Past } from '../../kernel/decider.js';
+import type { Actor } from '../../kernel/event.js';
 import { withChanges } from '../../kernel/merge-edit.js';
 import type { AthleteEvent } from './athlete.events.js';
 import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
@@ -8,6 +9,18 @@ import type { AthleteFileFacts } from './files/athlete-files.events.js';
 import type { Verifications } from './verifying/athlete-verifying.events.js';
 
 export type { Membership };
+
+/** A parent who follows the athlete. */
+export interface Guardian {
+  readonly relationship: Relationship;
+  readonly since: Date;
+  /** Null while somebody has to confirm them once more. */
+  readonly confirmedBy: Confirmer | null;
+  /** The account of who confirmed them; null if it isn't known. */
+  readonly confirmerId: string | null;
+  /** Whether the athlete has asked for the end of the link. */
+  readonly removalRequested: boolean;
+}
 
 /** What the rules of an athlete need to know. */
 export interface AthleteState {
@@ -17,11 +30,11 @@ export interface AthleteState {
   readonly onboarded: boolean;
   readonly membership: Membership | null;
   readonly groups: readonly string[];
-  /** parentId → relationship. */
-  readonly parents: Readonly<Record<string, Relationship>>;
+  /** By parentId. */
+  readonly parents: Readonly<Record<string, Guardian>>;
   /** The same of those whose link has ended. */
-  readonly formerParents: Readonly<Record<string, Relationship>>;
-  /** The same of those who wait for someone's word. */
+  readonly formerParents: Readonly<Record<string, Guardian>>;
+  /** parentId → relationship, of those who wait to be confirmed. */
   readonly askingParents: Readonly<Record<string, Relationship>>;
   /** Files by id. */
   readonly files: Readonly<Record<string, AthleteFileFacts>>;
@@ -73,18 +86,25 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
     case 'GroupAssigned':
     case 'GroupUnassigned':
       return { ...state, groups: groupsAfter(state.groups, event) };
-    case 'ParentLinked':
-      return {
-        ...withoutAsking(state, event.data.parentId),
-        parents: { ...state.parents, [event.data.parentId]: event.data.relationship },
-      };
+    case 'ParentLinked': {
+      const { parentId, relationship, confirmedBy, confirmerId } = event.data;
+      const guardian = { relationship, since: event.occurredAt, confirmedBy, confirmerId, removalRequested: false };
+      return { ...withoutAsking(state, parentId), parents: { ...state.parents, [parentId]: guardian } };
+    }
     case 'ParentAsked':
       return {
         ...state,
         askingParents: { ...state.askingParents, [event.data.parentId]: event.data.relationship },
       };
-    case 'ParentConfirmed':
-      return state;
+    case 'ParentConfirmed': {
+      return withGuardian(state, event.data.parentId, confirmationBy(event.metadata.actor));
+    }
+    case 'ParentReviewRequested':
+      return withGuardian(state, event.data.parentId, { confirmedBy: null, confirmerId: null });
+    case 'ParentRemovalRequested':
+      return withGuardian(state, event.data.parentId, { removalRequested: true });
+    case 'ParentRemovalWithdrawn':
+      return withGuardian(state, event.data.parentId, { removalRequested: false });
     case 'ParentRefused':
       return withoutAsking(state, event.data.parentId);
     case 'ParentUnlinked': {
@@ -110,4 +130,18 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
 function withoutAsking(state: AthleteState, parentId: string): AthleteState {
   const { [parentId]: _answered, ...askingParents } = state.askingParents;
   return { ...state, askingParents };
+}
+
+/** Unchanged where they do not follow: a parent who asks is confirmed by the link that comes next. */
+function withGuardian(state: AthleteState, parentId: string, changes: Partial<Guardian>): AthleteState {
+  const guardian = state.parents[parentId];
+  return guardian ? { ...state, parents: { ...state.parents, [parentId]: { ...guardian, ...changes } } } : state;
+}
+
+/** What a confirmation by this actor counts as. */
+export function confirmationBy({ userId, role }: Actor): Pick<Guardian, 'confirmedBy' | 'confirmerId'> {
+  const confirmer = Confirmer.safeParse(role);
+  return confirmer.success
+    ? { confirmedBy: confirmer.data, confirmerId: userId }
+    : { confirmedBy: 'invite', confirmerId: null };
 }

@@ -18,6 +18,7 @@ import {
 } from './athlete.events.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
+import { guardianEvents } from './parents/guardians.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 
 const kind = (key: string, label: string, events: HistoryKind['events']): HistoryKind => ({
@@ -36,5 +37,8 @@ export const athleteKinds: readonly HistoryKind[] = [
   ]),
   kind('files', 'Photo and files', athleteFileEvents),
   kind('groups', 'Groups', [GroupAssigned, GroupUnassigned]),
-  kind('parents', 'Parents', [ParentLinked, ParentUnlinked, ParentAsked, ParentConfirmed, ParentRefused]),
+  kind('parents', 'Parents', [
+    ...[ParentLinked, ParentUnlinked, ParentAsked, ParentConfirmed, ParentRefused],
+    ...guardianEvents,
+  ]),
 ];

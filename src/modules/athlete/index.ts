@@ -16,6 +16,8 @@ import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { MailAskingParent, TellWhenParentAsks } from './parents/asking.policies.js';
 import { athleteParentHandlers, EndLink } from './parents/athlete-parents.api.js';
 import { LinkPeopleQuery, MailLinkChange, TellWhenLinkEnded } from './parents/link-change.policies.js';
+import { ReviewGuardians, ReviewGuardiansWhenPlaceEnds } from './parents/guardian-review.policies.js';
+import { MailRemovalRequest, TellWhenRemovalRequested } from './parents/removal-request.policies.js';
 import { MailParentLinked, TellWhenParentLinked } from './parents/parent-linked.policies.js';
 import { DeleteFileWhenLetGo, StopPaying, StopPayingWhenUnlinked } from './athlete.policies.js';
 import { AthleteCounts } from './athlete-counts.js';
@@ -84,8 +86,11 @@ export const athlete = feature({
     MailJoinRequest,
     MailLinkChange,
     MailParentLinked,
+    MailRemovalRequest,
     MembershipNow,
     MembershipPeopleQuery,
+    ReviewGuardians,
+    ReviewGuardiansWhenPlaceEnds,
     SetAthleteGroups,
     StartOver,
     StopPaying,
@@ -96,6 +101,7 @@ export const athlete = feature({
     TellWhenBirthdayAsked,
     TellWhenParentAsks,
     TellWhenParentLinked,
+    TellWhenRemovalRequested,
     TeamTimes,
     UploadAthleteFile,
   ],

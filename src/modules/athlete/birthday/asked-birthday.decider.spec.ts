@@ -10,7 +10,13 @@ const standing = '2010-05-06';
 const dateOfBirth = '2005-05-06';
 const profile = { ...emptyProfile, firstName: 'Jordan', lastName: 'Avery', city: 'Omaha', dateOfBirth: standing };
 const registered = AthleteRegistered({ athleteId, userId: 'user-1', profile });
-const linked = ParentLinked({ athleteId, parentId: 'parent-1', relationship: 'Mother' });
+const linked = ParentLinked({
+  athleteId,
+  parentId: 'parent-1',
+  relationship: 'Mother',
+  confirmedBy: 'invite',
+  confirmerId: null,
+});
 const joining = JoinRequested({ athleteId, teamId: 'team-1', again: false });
 const asked = BirthdayAsked({ athleteId, dateOfBirth, standing });
 const changed = AthleteProfileEdited({

@@ -1,5 +1,6 @@
 import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import { z } from 'zod';
+import type { Confirmer } from '../../../../contract/athlete/vocabulary.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -13,6 +14,8 @@ import { athletes } from '../athlete.decider.js';
 import { ParentAsked, ParentConfirmed, ParentRefused } from '../athlete.events.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
+import { whyNotAnswer } from './asking-parents.decider.js';
+import { isLed } from './guardians.js';
 
 /**
  * An address as other parents see it before it was shared with them: who knows the person tells them from a stranger by it,
@@ -29,10 +32,14 @@ interface Named {
 export interface AskingFacts {
   /** The athlete's team; null without one. */
   readonly team: EmailHeader | null;
-  readonly athlete: Named;
+  readonly athlete: Named & { readonly personId: string };
   readonly parent: Named & { readonly address: string | null };
-  /** What they say that they are; null once that is answered. */
-  readonly relationship: string | null;
+  /** What they say that they are. */
+  readonly relationship: string;
+  /** Whether the primary coach confirms them: they would be the first guardian of a minor. */
+  readonly isFirst: boolean;
+  /** What those are to the athlete who follow or ask already. */
+  readonly others: readonly string[];
   readonly publicUrl: string;
 }
 
@@ -41,25 +48,26 @@ export type AskingReader = 'athlete' | 'another parent' | 'coach';
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+const head = (team: EmailHeader | null): EmailHeader => team ?? { name: 'Touchline', color: null };
 
 /**
- * To the athlete and those who follow them, whose word is awaited, and to the primary coach, who has none. It names the
- * address, by which people are known; to other parents masked.
+ * To the athlete, those who follow them and the primary coach: who may answer, and who is only told. It names the address,
+ * by which people are known; to other parents masked.
  */
 function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: string): EmailMessage {
   const { team, athlete, parent, relationship, publicUrl } = facts;
   const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
   const address = parent.address && (reader === 'another parent' ? maskedAddress(parent.address) : parent.address);
   const who = `${named(parent)}${address ? ` (${address})` : ''}`;
-  const { action, path, ...words } = forReader(reader, athlete);
+  const { action, path, ...words } = forReader(reader, facts);
   return {
-    head: team ?? { name: 'Touchline', color: null },
+    head: head(team),
     subject: `${named(parent)} asked to follow ${whom}`,
     preview: 'They can’t see anything until they’re confirmed.',
     heading: words.heading,
     paragraphs: [
       `Hi ${firstName},`,
-      `${who} accepted an invite and asked to follow ${whom}${relationship ? ` as ${relationship.toLowerCase()}` : ''}. If confirmed, they can see ${whose} profile, colleges and updates.`,
+      `${who} accepted an invite and asked to follow ${whom} as ${relationship.toLowerCase()}. If confirmed, they can see ${whose} profile, colleges and updates.`,
       words.what,
     ],
     action: { label: action, url: page(publicUrl, path) },
@@ -67,20 +75,24 @@ function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: s
   };
 }
 
-function forReader(reader: AskingReader, { firstName }: Named) {
+function forReader(reader: AskingReader, { athlete: { firstName }, isFirst }: AskingFacts) {
   if (reader === 'coach')
     return {
-      heading: 'A parent is waiting for an answer',
-      what: `They can’t see anything until ${firstName} or another parent confirms them. Don’t know this invite? The list of invites shows who sent it.`,
-      action: 'View invites',
-      path: '/coach/team?tab=parents&invites=sent',
+      heading: isFirst ? 'Do you know this parent?' : 'A parent is waiting for an answer',
+      what: isFirst
+        ? `${firstName} has no confirmed parent yet. They can’t see anything until you confirm them. Don’t know them? Decline.`
+        : `They can’t see anything until ${firstName} or another parent confirms them. Don’t know this invite? The list of invites shows who sent it.`,
+      action: isFirst ? 'Answer on Touchline' : 'View invites',
+      path: `/coach/team?tab=parents${isFirst ? '' : '&invites=sent'}`,
       reason:
         'You’re getting this because you’re the primary coach and have email notifications on. You can turn them off in your settings.',
     };
   return {
-    heading: 'Do you know them?',
-    what: 'They can’t see anything until you or another parent confirms them. Don’t know them? Decline.',
-    action: 'Answer on Touchline',
+    heading: isFirst ? 'A parent is waiting to be confirmed' : 'Do you know them?',
+    what: isFirst
+      ? 'They can’t see anything until the primary coach confirms them. Don’t know them? Tell the coach right away.'
+      : 'They can’t see anything until they’re confirmed by you or another parent. Don’t know them? Decline.',
+    action: isFirst ? 'Open Touchline' : 'Answer on Touchline',
     path: reader === 'athlete' ? '/athlete/home' : '/parent/home',
     reason:
       reader === 'athlete'
@@ -89,14 +101,48 @@ function forReader(reader: AskingReader, { firstName }: Named) {
   };
 }
 
-/** To the parent who asked. */
-function parentAnsweredEmail(facts: AskingFacts, answer: 'confirmed' | 'refused', firstName: string): EmailMessage {
-  const { team, athlete, publicUrl } = facts;
+const listed = new Intl.ListFormat('en-US');
+
+/** Of those who are there already, what they are to the athlete: whoever is not confirmed yet reads no names. */
+const othersLine = ({ others, athlete }: Pick<AskingFacts, 'others' | 'athlete'>): readonly string[] =>
+  others.length === 0
+    ? []
+    : [
+        `Already there for ${athlete.firstName}: ${listed.format(others.map((one) => one.toLowerCase()))}. Does that look wrong? Tell the coach right away.`,
+      ];
+
+/** To the parent who asks: what comes next, and who is there already. */
+function askingParentEmail(facts: AskingFacts, firstName: string): EmailMessage {
+  const { team, athlete, isFirst, publicUrl } = facts;
+  const child = named(athlete);
+  return {
+    head: head(team),
+    subject: `You asked to follow ${child}`,
+    preview: 'You can see the profile once you’re confirmed.',
+    heading: 'You’re waiting to be confirmed',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `You accepted an invite to follow ${child}. You can see the profile once ${isFirst ? 'the primary coach' : `${athlete.firstName} or another parent`} confirms you.`,
+      ...othersLine(facts),
+    ],
+    action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
+    reason: `You’re getting this because you asked to follow ${child}.`,
+  };
+}
+
+/** To the parent who asked, or who follows and waited for a confirmation. */
+function parentAnsweredEmail(
+  { team, athlete, others, publicUrl }: Omit<AskingFacts, 'parent' | 'relationship' | 'isFirst'>,
+  answer: 'confirmed' | 'refused',
+  followed: boolean,
+  firstName: string,
+): EmailMessage {
   const child = named(athlete);
   const confirmed = answer === 'confirmed';
+  const subject = followed ? `You’re confirmed as ${child}’s parent` : `You now follow ${child}`;
   return {
-    head: team ?? { name: 'Touchline', color: null },
-    subject: confirmed ? `You now follow ${child}` : `You weren’t confirmed as ${child}’s parent`,
+    head: head(team),
+    subject: confirmed ? subject : `You weren’t confirmed as ${child}’s parent`,
     preview: confirmed ? 'You were confirmed.' : 'If this is a mistake, talk to them.',
     heading: confirmed ? 'You’re confirmed' : 'You weren’t confirmed',
     paragraphs: [
@@ -104,11 +150,50 @@ function parentAnsweredEmail(facts: AskingFacts, answer: 'confirmed' | 'refused'
       confirmed
         ? `You can now see ${child}’s profile and colleges.`
         : `Your request to follow ${child} was declined. If this is a mistake, talk to ${athlete.firstName} or their coach. The coach can invite you again.`,
+      ...(confirmed ? othersLine({ others, athlete }) : []),
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
     reason: `You’re getting this because you asked to follow ${child}.`,
   };
 }
+
+/** To all others about a parent who follows and was confirmed now. */
+function parentVouchedEmail(
+  { team, athlete, parent, publicUrl }: Pick<AskingFacts, 'team' | 'athlete' | 'parent' | 'publicUrl'>,
+  by: Confirmer,
+  reader: AskingReader,
+  firstName: string,
+): EmailMessage {
+  const whose = reader === 'athlete' ? 'your' : `${named(athlete)}’s`;
+  return {
+    head: head(team),
+    subject: `${named(parent)} was confirmed as ${whose} parent`,
+    preview: confirmedBy[by],
+    heading: 'A parent was confirmed',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${named(parent)} was confirmed as ${whose} parent. ${confirmedBy[by]}`,
+      'Does that look wrong? Tell the coach or another parent right away.',
+    ],
+    action: {
+      label: 'Open Touchline',
+      url: page(
+        publicUrl,
+        { athlete: '/athlete/home', 'another parent': '/parent/home', coach: '/coach/team' }[reader],
+      ),
+    },
+    reason: 'You’re getting this because it’s about who decides for a minor.',
+  };
+}
+
+/** Who confirmed a parent, as emails say it. */
+export const confirmedBy: Readonly<Record<Confirmer, string>> = {
+  athlete: 'The athlete confirmed them.',
+  parent: 'Another parent confirmed them.',
+  coach: 'The primary coach confirmed them.',
+  admin: 'A Touchline admin confirmed them and saw a document.',
+  invite: 'They accepted an invite.',
+};
 
 /** Name of the job. */
 const MAIL_ASKING_PARENT = 'mail-asking-parent';
@@ -123,6 +208,8 @@ const AskingFact = z.strictObject({
   teamId: id.nullable(),
   parentId: id,
   standing: z.enum(['asked', 'confirmed', 'refused']),
+  /** When. */
+  at: z.string(),
 });
 type AskingFact = z.infer<typeof AskingFact>;
 
@@ -139,33 +226,50 @@ export class MailAskingParent implements JobHandler<AskingFact> {
     private readonly mailer: Mailer,
   ) {}
 
-  async run({ eventId, position, standing, ...link }: AskingFact): Promise<void> {
+  async run({ eventId, position, standing, at, ...link }: AskingFact): Promise<void> {
     const { athleteId, parentId } = link;
     const { state } = await this.streams.load(athletes.of(athleteId));
-    const relationship = state?.askingParents[parentId] ?? null;
-    if ((relationship !== null) !== (standing === 'asked')) return;
+    const relationship = state?.askingParents[parentId];
+    if (!state || (relationship !== undefined) !== (standing === 'asked')) return;
     const people = await this.people.run(link, position);
     if (!people) return;
-    const { athlete, parent, parents, primaryCoach } = people;
-    const facts = { team: people.team, athlete, parent, relationship, publicUrl: this.config.publicUrl };
+    const { team, athlete, parent, primaryCoach } = people;
+    const others = [
+      ...Object.entries(state.parents).map(([other, guardian]) => [other, guardian.relationship] as const),
+      ...Object.entries(state.askingParents),
+    ].flatMap(([other, is]) => (other === parentId ? [] : [is]));
+    const facts = { team, athlete, parent, others, publicUrl: this.config.publicUrl };
     const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = [athleteId, parentId].filter((one) => one !== personId);
       return [{ key: `${MAIL_ASKING_PARENT}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
     };
-    await sendEach(
-      this.mailer,
-      standing === 'asked'
-        ? [
-            ...mail(athlete, parentAskedEmail(facts, 'athlete', athlete.firstName)),
-            ...parents
-              .filter(({ personId }) => personId !== parentId)
-              .flatMap((one) => mail(one, parentAskedEmail(facts, 'another parent', one.firstName))),
-            ...(primaryCoach ? mail(primaryCoach, parentAskedEmail(facts, 'coach', primaryCoach.firstName)) : []),
-          ]
-        : mail(parent, parentAnsweredEmail(facts, standing, parent.firstName)),
-    );
+    const toOthers = (write: (reader: AskingReader, firstName: string) => EmailMessage) => [
+      ...mail(athlete, write('athlete', athlete.firstName)),
+      ...people.parents
+        .filter(({ personId }) => personId !== parentId)
+        .flatMap((one) => mail(one, write('another parent', one.firstName))),
+      ...(primaryCoach ? mail(primaryCoach, write('coach', primaryCoach.firstName)) : []),
+    ];
+    if (standing === 'asked') {
+      const by = { role: 'coach', byParent: undefined };
+      const isFirst = isLed(state) && !whyNotAnswer(parentId, by, state, new Date(at));
+      const asking = { ...facts, isFirst, relationship: relationship ?? '' };
+      await sendEach(this.mailer, [
+        ...toOthers((reader, firstName) => parentAskedEmail(asking, reader, firstName)),
+        ...mail(parent, askingParentEmail(asking, parent.firstName)),
+      ]);
+      return;
+    }
+    const guardian = state.parents[parentId];
+    const followed = !!guardian && guardian.since.getTime() < Date.parse(at);
+    const by = guardian?.confirmedBy;
+    await sendEach(this.mailer, [
+      ...mail(parent, parentAnsweredEmail(facts, standing, followed, parent.firstName)),
+      // Of a new link, all others read in the email about it.
+      ...(followed && by ? toOthers((reader, name) => parentVouchedEmail(facts, by, reader, name)) : []),
+    ]);
   }
 }
 
@@ -176,11 +280,19 @@ export class TellWhenParentAsks implements Reaction {
   readonly reads = [ParentAsked, ParentConfirmed, ParentRefused];
   readonly personal = false;
 
-  react({ id, position, type, data, metadata }: RecordedEvent): readonly JobRequest<AskingFact>[] {
+  react({ id, position, type, data, metadata, occurredAt }: RecordedEvent): readonly JobRequest<AskingFact>[] {
     const { athleteId, parentId } = data as EventOf<typeof ParentConfirmed>['data'];
     const standing = standings[type];
     if (!standing) return [];
-    const payload = { eventId: id, position, athleteId, teamId: metadata.teamId ?? null, parentId, standing };
+    const payload = {
+      eventId: id,
+      position,
+      athleteId,
+      teamId: metadata.teamId ?? null,
+      parentId,
+      standing,
+      at: occurredAt.toISOString(),
+    };
     return [{ name: MAIL_ASKING_PARENT, id: jobId(MAIL_ASKING_PARENT, id), payload }];
   }
 }

@@ -6,17 +6,24 @@ import {
   endLink,
   listAskingParents,
   listAwaitedAthletes,
+  listUnconfirmedGuardians,
+  requestParentRemoval,
+  withdrawParentRemoval,
 } from '../../../../contract/parent/endpoints.js';
 import { whereIsParent } from '../../../../projections/account-access/caller.queries.js';
+import { guardiansById } from '../../../../projections/athlete-profile/athlete.queries.js';
 import { athletesAwaited, parentsAsking } from '../../../../projections/athlete-profile/parents.queries.js';
-import { forbidden, notFound } from '../../../kernel/errors.js';
+import { unconfirmedGuardians } from '../../../../projections/unconfirmed-guardians.queries.js';
+import { notFound } from '../../../kernel/errors.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../../platform/http/endpoint.decorator.js';
-import { type Caller, implement, type RequestContext } from '../../access/public.js';
+import { implement, type RequestContext } from '../../access/public.js';
 import { athletes } from '../athlete.decider.js';
+import type { AthleteState } from '../athlete.state.js';
 import { ParentUnlinked } from '../athlete.events.js';
 import { maskedAddress } from './asking.policies.js';
+import { whyNotAnswer } from './asking-parents.decider.js';
 
 /** Ends the link between an athlete and a parent. The guard has checked that the caller may end links of this athlete. */
 @Injectable()
@@ -33,11 +40,10 @@ export class EndLink implements OnModuleInit {
     });
   }
 
-  /** @throws DomainError forbidden for a parent and the link of another; not-found where there is no link */
-  async run(athleteId: string, parentId: string, context: RequestContext): Promise<{ eventId: string }> {
-    const { caller } = context;
-    if (caller.role === 'parent' && caller.parentId !== parentId) throw forbidden();
-    const { events } = await context.send(athletes.of(athleteId), { type: 'UnlinkParent', parentId });
+  /** @throws DomainError not-found where there is no link, and what the decider refuses */
+  async run(athleteId: string, parentId: string, reason: string | undefined, context: RequestContext) {
+    const command = { type: 'UnlinkParent', parentId, byParent: context.caller.parentId, reason } as const;
+    const { events } = await context.send(athletes.of(athleteId), command);
     const [ended] = events;
     if (!ended) throw notFound('Parent');
     return { eventId: ended.id };
@@ -45,32 +51,58 @@ export class EndLink implements OnModuleInit {
 }
 
 export const athleteParentHandlers = [
-  implement(endLink, { with: [EndLink] }, async ({ params: { id: athleteId, parentId } }, context, ending) => ({
+  implement(endLink, { with: [EndLink] }, async ({ params: { id: athleteId, parentId }, body }, context, ending) => ({
     athleteId,
     parentId,
-    ...(await ending.run(athleteId, parentId, context)),
+    ...(await ending.run(athleteId, parentId, body.reason, context)),
   })),
-
-  // The word that a parent waits for before they follow an athlete (ADR 17).
-  implement(listAskingParents, ({ params }, { caller, pool }) => readAskingParents(pool, params.id, caller)),
-
-  implement(answerAskingParent, async ({ params: { id, parentId }, body }, { send }) => {
-    await send(athletes.of(id), { type: 'AnswerAskingParent', parentId, ...body });
+  implement(requestParentRemoval, async ({ params: { id, parentId } }, { send }) => {
+    await send(athletes.of(id), { type: 'RequestParentRemoval', parentId });
     return acknowledged;
   }),
-
+  implement(withdrawParentRemoval, async ({ params: { id, parentId } }, { send }) => {
+    await send(athletes.of(id), { type: 'WithdrawParentRemoval', parentId });
+    return acknowledged;
+  }),
+  // The confirmation that a parent waits for (ADR 17).
+  implement(listAskingParents, ({ params }, context) => readAskingParents(params.id, context)),
+  implement(answerAskingParent, async ({ params: { id, parentId }, body }, { send, caller }) => {
+    await send(athletes.of(id), { type: 'AnswerAskingParent', parentId, byParent: caller.parentId, ...body });
+    return acknowledged;
+  }),
+  implement(listUnconfirmedGuardians, async ({ params }, { pool, now }) => ({
+    guardians: (await unconfirmedGuardians(pool, params.id, now())).map(withText),
+  })),
   implement(listAwaitedAthletes, (_input, { caller, pool }) => readAwaitedAthletes(pool, caller.parentId)),
 ];
 
 /** To other parents, addresses are masked. */
 async function readAskingParents(
-  pool: pg.Pool,
   athleteId: string,
-  { role }: Pick<Caller, 'role'>,
+  { caller, pool, load, now }: RequestContext,
 ): Promise<AnswerOf<typeof listAskingParents>> {
   const parents = (await parentsAsking(pool, athleteId)).map(withText);
-  if (role !== 'parent') return { parents };
-  return { parents: parents.map((parent) => ({ ...parent, email: maskedAddress(parent.email) })) };
+  const state = await load(athletes.of(athleteId));
+  const by = { role: caller.role, byParent: caller.parentId };
+  const canAnswer = parents.some(({ parentId }) => state && !whyNotAnswer(parentId, by, state, now()));
+  if (caller.role === 'admin') return { parents, former: state ? await readFormer(pool, state) : [], canAnswer };
+  if (caller.role !== 'parent') return { parents, former: [], canAnswer };
+  const masked = parents.map((parent) => ({ ...parent, email: maskedAddress(parent.email) }));
+  return { parents: masked, former: [], canAnswer };
+}
+
+/** Whose link to the athlete has ended, and who neither follows nor asks again; erased people are left out. */
+async function readFormer(
+  pool: pg.Pool,
+  { parents, askingParents, formerParents }: AthleteState,
+): Promise<AnswerOf<typeof listAskingParents>['former']> {
+  const ids = Object.keys(formerParents).filter((id) => !(id in parents) && !(id in askingParents));
+  return (await guardiansById(pool, ids)).flatMap(({ parentId, firstName, lastName, email }) => {
+    const former = formerParents[parentId];
+    if (!former) return [];
+    const { relationship, since } = former;
+    return [{ parentId, firstName, lastName, email: email ?? '', relationship, since: since.toISOString() }];
+  });
 }
 
 /** @param parentId undefined for callers who are not parents */

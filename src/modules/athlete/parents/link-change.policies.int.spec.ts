@@ -35,7 +35,7 @@ describe('mail about the end of a link', () => {
     pool = app.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
     coach = await people.coach('coach');
     teamId = await people.team(coach.profileId);
-    athlete = await people.athlete({ teamId });
+    athlete = await people.athlete({ teamId, born: '2004-05-06' });
     mother = await people.parent(athlete.profileId);
     father = await people.parent(athlete.profileId);
     await people.settled(['account-access', 'athlete-profile', 'team']);

@@ -63,8 +63,8 @@ interface Named {
 /** What the emails about the end of a link, or its return, are written from. */
 export interface LinkChangeFacts {
   readonly change: 'ended' | 'restored';
-  /** Who did it. */
-  readonly by: 'athlete' | 'parent' | 'coach' | 'admin';
+  /** Who did it; `guardian`: another parent. */
+  readonly by: LinkChange['by'];
   /** The athlete's team; null without one. */
   readonly team: EmailHeader | null;
   readonly athlete: Named;
@@ -106,6 +106,7 @@ function done({ change, by, team, athlete, parent }: LinkChangeFacts, reader: Li
   const doers = {
     athlete: named(athlete),
     parent: named(parent),
+    guardian: 'Another parent',
     coach: team ? `The primary coach of ${team.name}` : 'A coach',
     admin: 'A Touchline admin',
   };
@@ -149,7 +150,7 @@ const LinkChange = z.strictObject({
   teamId: id.nullable(),
   parentId: id,
   change: z.enum(['ended', 'restored']),
-  by: z.enum(['athlete', 'parent', 'coach', 'admin']),
+  by: z.enum(['athlete', 'parent', 'guardian', 'coach', 'admin']),
 });
 type LinkChange = z.infer<typeof LinkChange>;
 
@@ -213,10 +214,12 @@ export class TellWhenLinkEnded implements Reaction {
   constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
 
   react({ id, position, type, data, metadata }: RecordedEvent): readonly JobRequest<LinkChange>[] {
-    const { athleteId, parentId } = data as Link;
+    const link = data as Link;
+    const { athleteId, parentId } = link;
     const { actor, teamId = null, undoes } = metadata;
-    const by = LinkChange.shape.by.safeParse(actor.role).data;
     const ended = type === ParentUnlinked.type;
+    const isOther = actor.role === 'parent' && !('left' in link && link.left);
+    const by = LinkChange.shape.by.safeParse(isOther ? 'guardian' : actor.role).data;
     // An erasure tells nobody; who is linked by an invite is told of elsewhere.
     if (!by || (!ended && undoes === undefined)) return [];
     const change = ended ? 'ended' : 'restored';

@@ -1,6 +1,6 @@
 import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import { z } from 'zod';
-import type { Relationship } from '../../../../contract/athlete/vocabulary.js';
+import type { Confirmer, Relationship } from '../../../../contract/athlete/vocabulary.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
@@ -12,6 +12,7 @@ import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentLinked } from '../athlete.events.js';
+import { confirmedBy } from './asking.policies.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
@@ -28,6 +29,8 @@ export interface LinkFacts {
   /** Who follows the athlete from now on. */
   readonly linked: Named;
   readonly relationship: Relationship;
+  /** Who confirmed them. */
+  readonly confirmer: Confirmer;
   readonly reader: { readonly firstName: string };
   /** Address of the application. */
   readonly publicUrl: string;
@@ -35,7 +38,8 @@ export interface LinkFacts {
 
 const named = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 const head = ({ team }: LinkFacts): EmailHeader => team ?? { name: 'Touchline', color: null };
-const who = ({ linked, relationship }: LinkFacts): string => `${named(linked)} (${relationship.toLowerCase()})`;
+const accepted = ({ linked, relationship, confirmer }: LinkFacts): string =>
+  `${named(linked)} (${relationship.toLowerCase()}) accepted an invite.${confirmer === 'invite' ? '' : ` ${confirmedBy[confirmer]}`}`;
 
 function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
   const { linked, reader, publicUrl } = facts;
@@ -46,7 +50,7 @@ function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
     heading: 'A parent now follows you',
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted an invite. They can see your profile, colleges and updates.`,
+      `${accepted(facts)} They can see your profile, colleges and updates.`,
       'Don’t know them, or shouldn’t they follow you? Tell your coach or another parent right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/athlete/home') },
@@ -63,7 +67,7 @@ function linkedParentEmail(facts: LinkFacts): EmailMessage {
     heading: `Another parent now follows ${athlete.firstName}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted an invite. Like you, they can see ${named(athlete)}’s profile and colleges.`,
+      `${accepted(facts)} Like you, they can see ${named(athlete)}’s profile and colleges.`,
       'Don’t know them, or shouldn’t they follow? Tell the coach right away.',
     ],
     action: { label: 'Open Touchline', url: page(publicUrl, '/parent/home') },
@@ -80,7 +84,7 @@ function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): Em
     heading: `A parent now follows ${named(athlete)}`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${who(facts)} accepted an invite. They can see ${named(athlete)}’s profile. We emailed the athlete too.`,
+      `${accepted(facts)} They can see ${named(athlete)}’s profile. We emailed the athlete too.`,
     ],
     closing: ['Don’t know this invite? The list of invites shows who sent it.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
@@ -123,12 +127,20 @@ export class MailParentLinked implements JobHandler<LinkFact> {
   async run({ eventId, position, ...link }: LinkFact): Promise<void> {
     const { athleteId, parentId } = link;
     const { state } = await this.streams.load(athletes.of(athleteId));
-    const relationship = state?.parents[parentId];
-    if (!relationship) return;
+    const guardian = state?.parents[parentId];
+    if (!guardian) return;
+    const { relationship, confirmedBy: confirmer } = guardian;
     const people = await this.people.run(link, position);
     if (!people) return;
     const { team, athlete, parent: linked, parents, primaryCoach } = people;
-    const facts = { team, athlete, linked, relationship, publicUrl: this.config.publicUrl };
+    const facts = {
+      team,
+      athlete,
+      linked,
+      relationship,
+      confirmer: confirmer ?? 'invite',
+      publicUrl: this.config.publicUrl,
+    };
     const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
       if (!address) return [];
       const to = { personId, address, name: `${firstName} ${lastName}` };

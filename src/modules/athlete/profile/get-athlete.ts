@@ -8,7 +8,9 @@ import {
   athleteAsOf,
   type AthleteAsOf,
   athleteById,
+  type GuardianFound,
   guardiansById,
+  linkOf,
   teamOfAthlete,
 } from '../../../../projections/athlete-profile/athlete.queries.js';
 import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
@@ -24,6 +26,7 @@ import { parents } from '../../parent/public.js';
 import { AthleteCounts } from '../athlete-counts.js';
 import { teams } from '../../team/public.js';
 import { athletes } from '../athlete.decider.js';
+import { counts } from '../parents/guardians.js';
 import { standing, whoVerified } from '../verifying/athlete-verifying.events.js';
 
 /** Who asks, as far as it matters to what they see of parents. */
@@ -39,6 +42,28 @@ function withGuardiansFor({ role, parentId }: Reader, athlete: Athlete): Athlete
   );
   return { ...athlete, parentGuardians };
 }
+
+/** @param names by user id */
+function guardianAnswer(
+  { confirmerId, since, ...guardian }: GuardianFound,
+  athlete: Pick<AthleteProfileRow, 'profile'>,
+  names: ReadonlyMap<string, string>,
+  at: Date,
+): ParentGuardian {
+  const { confirmedBy } = guardian;
+  return {
+    ...guardian,
+    since: new Date(since).toISOString(),
+    confirmed: counts(confirmedBy, athlete, at),
+    confirmerName: confirmedBy === 'admin' ? null : ((confirmerId && names.get(confirmerId)) ?? null),
+  };
+}
+
+/** Those whose names an answer shows: who confirmed the guardians, and who verified. */
+const namedIn = (
+  row: Pick<AthleteProfileRow, 'verifications'>,
+  guardians: readonly { confirmerId: string | null }[],
+) => [...whoVerified(row.verifications), ...guardians.flatMap(({ confirmerId }) => confirmerId ?? [])];
 
 /** Shown if the coach who verified has no name. */
 const UNNAMED = 'Touchline';
@@ -111,7 +136,9 @@ export class GetAthlete {
     const asTeam = this.access.asTeam(reader, 'interest.read');
     const row = await athleteById(this.pool, athleteId, { userId, asTeam });
     if (!row) throw notFound('Athlete');
-    const { groups, guardians: parentGuardians, payer: parentPayingForAthlete } = row;
+    const { groups, guardians, payer: parentPayingForAthlete } = row;
+    const names = await namesOf(this.pool, namedIn(row, guardians));
+    const at = this.clock.now();
     const team = row.team && { ...row.team, logoImageUrl: null };
     const profileImageUrl = this.addresses.ofPicture(row.image_id, userId);
     const emailNotifications = row.email_notifications;
@@ -119,7 +146,7 @@ export class GetAthlete {
       team,
       profileImageUrl,
       groups,
-      parentGuardians,
+      parentGuardians: guardians.map((guardian) => guardianAnswer(guardian, row, names, at)),
       parentPayingForAthlete,
       emailNotifications,
       unread: {
@@ -128,8 +155,8 @@ export class GetAthlete {
       },
       colleges: row.colleges,
       suggestedCollegeCount: row.suggested_college_count,
-      at: this.clock.now(),
-      names: await namesOf(this.pool, whoVerified(row.verifications)),
+      at,
+      names,
     });
     return withGuardiansFor(reader, { ...answer, ...(await this.counts.of(this.pool, athleteId, asTeam)) });
   }
@@ -166,16 +193,17 @@ export class GetAthleteAsOf {
   }
 
   private async surroundings(then: AthleteAsOf, readerId: string, until?: Date): Promise<AthleteSurroundings> {
-    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications, names] = await Promise.all([
+    const at = until ?? this.clock.now();
+    const confirmers = then.guardians.map(({ confirmer_id: confirmerId }) => ({ confirmerId }));
+    const names = await namesOf(this.pool, namedIn(then.athlete, confirmers));
+    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications] = await Promise.all([
       this.team(then, until),
-      this.guardians(then),
+      this.guardians(then, names, at),
       this.payer(then, until),
       this.emailNotifications(then, until),
-      namesOf(this.pool, whoVerified(then.athlete.verifications)),
     ]);
     // Of a photo that was replaced or removed since, the address leads nowhere: who took it off did not mean it to be seen.
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id, readerId);
-    const at = until ?? this.clock.now();
     const people = { groups, parentGuardians, parentPayingForAthlete, names };
     const present = { unread: { byAthlete: null, byCoach: null }, colleges: null, suggestedCollegeCount: null };
     return { ...people, ...present, team, profileImageUrl, emailNotifications, at };
@@ -198,14 +226,18 @@ export class GetAthleteAsOf {
     return { team: team ? { ...team, logoImageUrl: null } : null, groups };
   }
 
-  private async guardians({ guardians }: AthleteAsOf): Promise<ParentGuardian[]> {
+  private async guardians(
+    { athlete, guardians }: AthleteAsOf,
+    names: ReadonlyMap<string, string>,
+    at: Date,
+  ): Promise<ParentGuardian[]> {
     const parents = await guardiansById(
       this.pool,
       guardians.map((guardian) => guardian.parent_id),
     );
-    return guardians.flatMap(({ parent_id: parentId, relationship }) => {
-      const parent = parents.find((row) => row.parentId === parentId);
-      return parent ? [{ ...parent, relationship }] : [];
+    return guardians.flatMap((guardian) => {
+      const parent = parents.find((row) => row.parentId === guardian.parent_id);
+      return parent ? [guardianAnswer({ ...parent, ...linkOf(guardian) }, athlete, names, at)] : [];
     });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PassThrough, type Readable } from 'node:stream';
 import type pg from 'pg';
-import type { ParentGuardian } from '../../../../contract/athlete/athlete.js';
+import type { GuardianContact } from '../../../../contract/athlete/athlete.js';
 import {
   exportedGuardians,
   type ExportedInterest,
@@ -52,7 +52,7 @@ export class ExportedAthletes {
       exportedGuardians(this.pool, athleteIds),
       exportedInterests(this.pool, athleteIds),
     ]);
-    const byAthlete = new Map<string, ParentGuardian[]>(athleteIds.map((id) => [id, []]));
+    const byAthlete = new Map<string, GuardianContact[]>(athleteIds.map((id) => [id, []]));
     for (const { athleteId, ...guardian } of guardians) byAthlete.get(athleteId)?.push(guardian);
     const listOf = new Map<string, ExportedInterest[]>(athleteIds.map((id) => [id, []]));
     for (const interest of interests) listOf.get(interest.athleteId)?.push(interest);

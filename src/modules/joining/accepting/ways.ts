@@ -8,6 +8,7 @@ import type { Send, Step } from '../../../platform/processes/process.js';
 import { athletes, refuseJoining } from '../../athlete/public.js';
 import { invalidCode, isConfirmed, type KnownInvite } from '../../invite/public.js';
 import { teams } from '../../team/public.js';
+import { Senders } from '../codes/find-code.js';
 import { AthleteSteps } from '../people/athlete-steps.js';
 import { CoachSteps } from '../people/coach-steps.js';
 import type { Joiner, Names } from '../people/joiners.js';
@@ -70,10 +71,7 @@ export class AsCoach implements Way {
   }
 }
 
-/**
- * Following an athlete as a parent, at once or when the athlete or a parent of theirs has confirmed it; a parent of another
- * athlete gets a second one.
- */
+/** Following an athlete as a parent, at once or once they are confirmed; a parent of another athlete gets a second one. */
 @Injectable()
 export class AsParent implements Way {
   readonly kind = 'parent';
@@ -82,6 +80,7 @@ export class AsParent implements Way {
   constructor(
     private readonly streams: StreamReader,
     private readonly parent: ParentSteps,
+    private readonly senders: Senders,
   ) {}
 
   async check(invite: KnownInvite): Promise<void> {
@@ -104,13 +103,8 @@ export class AsParent implements Way {
   private async follow(invite: KnownInvite, { profileId: parentId, userId }: Joiner, send: Send): Promise<void> {
     const { athleteId, relationship } = await this.athleteOf(invite, parentId);
     const isAddressee = !isConfirmed(invite, userId);
-    await send(athletes.of(athleteId), {
-      type: 'AskToFollow',
-      parentId,
-      relationship,
-      isAddressee,
-      byAthlete: invite.byAthlete,
-    });
+    const inviter = await this.senders.confirms(invite);
+    await send(athletes.of(athleteId), { type: 'AskToFollow', parentId, relationship, isAddressee, inviter });
   }
 
   /**

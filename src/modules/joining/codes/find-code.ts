@@ -9,6 +9,7 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { accounts } from '../../account/public.js';
+import type { Inviter } from '../../athlete/public.js';
 import {
   inviteDecider,
   invites,
@@ -47,6 +48,19 @@ export class Senders {
     if (coachId === undefined || teamId === null) return false;
     const { state: team } = await this.streams.load(teams.of(teamId));
     return team?.coaches[coachId]?.status === 'active';
+  }
+
+  /** The sender of a parent's invite, where it counts as a confirmation (ADR 17): never an assistant coach, nor who lost their place. */
+  async confirms(invite: Pick<KnownInvite, 'senderId' | 'teamId' | 'athleteId'>): Promise<Inviter | undefined> {
+    if (!(await this.stand(invite))) return undefined;
+    const { senderId: userId, teamId, athleteId } = invite;
+    const { state: sender } = await this.streams.load(accounts.of(userId));
+    if (sender?.role === 'admin') return { role: 'admin', userId };
+    const { athlete, coach: coachId } = sender?.profiles ?? {};
+    if (athlete !== undefined && athlete === athleteId) return { role: 'athlete', userId };
+    if (coachId === undefined || teamId === null) return undefined;
+    const { state: team } = await this.streams.load(teams.of(teamId));
+    return team?.coaches[coachId]?.role === 'primary' ? { role: 'coach', userId } : undefined;
   }
 
   /** Whether who issued a team-creation code may still: an admin who is not suspended, or the application itself. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Permission, type Role, roles } from '../../../../contract/access/permissions.js';
+import type { ParentGuardian } from '../../../../contract/athlete/athlete.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { permissionsOf } from '../../../../src/modules/access/permission-table.js';
 import { mayOf } from './may.js';
@@ -20,6 +21,12 @@ const sessionOf = (role: Role, canEditLinks = false): Session => ({
 
 const whoMay = (offers: (may: ReturnType<typeof mayOf>) => boolean): Role[] =>
   roles.filter((role) => offers(mayOf(sessionOf(role))));
+
+const guardian = (parentId: string, confirmed: boolean): ParentGuardian => ({
+  ...{ parentId, firstName: 'Ana', lastName: 'Example', relationship: 'Aunt', email: null, phone: null },
+  ...{ homeTown: null, sharesContacts: false, since: '2026-01-01T00:00:00Z', removalRequested: false },
+  ...{ confirmed, confirmedBy: confirmed ? 'coach' : null, confirmerName: null },
+});
 
 const staff: Role[] = ['coach', 'assistant-coach', 'admin'];
 
@@ -89,10 +96,24 @@ describe('what a thing’s own facts decide', () => {
     expect(mayOf(teamless).editCoach({ _id: own })).toBe(false);
   });
 
-  it('the athlete, the primary coach and admins end any link, a parent their own', () => {
-    expect(whoMay((may) => may.endLink({ _id: own }, own)).sort()).toEqual(['admin', 'athlete', 'coach', 'parent']);
-    expect(whoMay((may) => may.endLink({ _id: own }, 'another')).sort()).toEqual(['admin', 'athlete', 'coach']);
-    expect(whoMay((may) => may.endLink({ _id: linked }, 'another')).sort()).toEqual(['admin', 'coach']);
+  it('the athlete, the primary coach and admins end any link of a grown-up, a parent their own', () => {
+    const grown = { _id: own, dateOfBirth: '1990-01-01', parentGuardians: [guardian(own, true)] };
+    expect(whoMay((may) => may.endLink(grown, own)).sort()).toEqual(['admin', 'athlete', 'coach', 'parent']);
+    expect(whoMay((may) => may.endLink(grown, 'another')).sort()).toEqual(['admin', 'athlete', 'coach']);
+    expect(whoMay((may) => may.endLink({ ...grown, _id: linked }, 'another')).sort()).toEqual(['admin', 'coach']);
+  });
+
+  it('a confirmed parent and admins end and confirm links of a minor, and the coach confirms', () => {
+    const child = (confirmed: boolean) => ({
+      ...{ _id: own, dateOfBirth: minor },
+      parentGuardians: [guardian(own, confirmed), guardian('another', false)],
+    });
+    expect(whoMay((may) => may.endLink(child(true), 'another')).sort()).toEqual(['admin', 'parent']);
+    expect(whoMay((may) => may.endLink(child(false), 'another'))).toEqual(['admin']);
+    expect(whoMay((may) => may.endLink(child(false), own)).sort()).toEqual(['admin', 'parent']);
+    expect(whoMay((may) => may.confirmGuardian(child(true), 'another')).sort()).toEqual(['admin', 'coach', 'parent']);
+    expect(whoMay((may) => may.confirmGuardian(child(false), own)).sort()).toEqual(['admin', 'coach']);
+    expect(whoMay((may) => may.confirmGuardian(child(true), own))).toEqual([]);
   });
 
   it('nobody switches their own membership, and an assistant nobody’s', () => {

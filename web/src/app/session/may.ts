@@ -5,6 +5,7 @@ import { answersAskers, type Invite } from '../../../../contract/invite/invite.j
 import type { Session } from '../../../../contract/identity/endpoints.js';
 
 type AthleteFacts = Pick<Athlete, '_id' | 'dateOfBirth'>;
+type GuardedFacts = Pick<Athlete, '_id' | 'dateOfBirth' | 'parentGuardians'>;
 interface CoachFacts {
   readonly _id: string;
 }
@@ -18,8 +19,13 @@ export interface May {
   editAthlete(athlete: AthleteFacts): boolean;
   /** The primary coach edits everybody's info on their team, other coaches their own (spec, section 6). */
   editCoach(coach: CoachFacts): boolean;
-  /** The athlete, their primary coach and admins end any link of theirs, a parent their own (ADR 17). */
-  endLink(athlete: Pick<AthleteFacts, '_id'>, parentId: string): boolean;
+  /**
+   * A parent ends their own link. Others of a minor: another confirmed parent and admins; of a grown-up: the athlete, their
+   * primary coach and admins (ADR 17).
+   */
+  endLink(athlete: GuardedFacts, parentId: string): boolean;
+  /** Who vouches for a parent who follows: of a minor another confirmed parent, the primary coach and admins (ADR 17). */
+  confirmGuardian(athlete: GuardedFacts, parentId: string): boolean;
   /** Who sent an invite, the primary coach and admins say who else may use it (ADR 16). */
   answerAskers(invite: Pick<Invite, 'sender'>): boolean;
   /** Whoever may (de)activate coaches, but never themself (spec, section 4). */
@@ -42,11 +48,26 @@ export function mayOf({ user, permissions, ...session }: Session): May {
       if (role === 'assistant-coach') return has('coach.edit') && _id === session.coachId;
       return has('coach.edit') && (role !== 'coach' || session.team !== undefined);
     },
-    endLink: ({ _id }: Pick<AthleteFacts, '_id'>, parentId: string) => {
-      if (role === 'athlete') return has('athlete.unlink-parent') && _id === session.athleteId;
-      return has('athlete.unlink-parent') && (role !== 'parent' || parentId === session.parentId);
+    endLink: (athlete: GuardedFacts, parentId: string) => {
+      if (!has('athlete.unlink-parent')) return false;
+      const grown = isGrownUp(athlete);
+      if (role === 'parent') return parentId === session.parentId || (!grown && isConfirmed(athlete, session.parentId));
+      return role === 'admin' || (grown && (role !== 'athlete' || athlete._id === session.athleteId));
+    },
+    confirmGuardian: (athlete: GuardedFacts, parentId: string) => {
+      if (!has('athlete.answer-parent') || isConfirmed(athlete, parentId)) return false;
+      const grown = isGrownUp(athlete);
+      if (role === 'parent') return parentId !== session.parentId && isConfirmed(athlete, session.parentId);
+      return role === 'admin' || grown === (role === 'athlete');
     },
     answerAskers: ({ sender }: Pick<Invite, 'sender'>) => has('invite') && answersAskers(sender.userId, user.id, role),
     toggleCoach: ({ _id }: CoachFacts) => has('coach.toggle') && _id !== session.coachId,
   });
 }
+
+/** As the server reads it: an unknown birthday counts as a minor's. */
+const isGrownUp = ({ dateOfBirth }: Pick<AthleteFacts, 'dateOfBirth'>): boolean =>
+  !!dateOfBirth && !isMinor(dateOfBirth, new Date());
+
+const isConfirmed = ({ parentGuardians }: GuardedFacts, parentId: string | undefined): boolean =>
+  parentGuardians.some((guardian) => guardian.parentId === parentId && guardian.confirmed);

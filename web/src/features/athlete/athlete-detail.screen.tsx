@@ -18,6 +18,7 @@ import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { AsOfBanner, AsOfPicker, AthleteActions, Neighbours } from './athlete-bar.js';
+import { AskingParentsCard } from './parents/asking-parents-card.js';
 import { Guardians } from './parents/guardians.js';
 import { AthleteHeader } from './profile/athlete-header.js';
 import { AthleteInfo } from './profile/athlete-info.js';
@@ -159,6 +160,7 @@ function InfoTab({ athlete, mayEdit, past }: Props) {
       </div>
       <section className={present === 'parents' ? styles.parents : styles.paperOnly} aria-label={labels.parents}>
         <h2 className={styles.paperOnly}>{labels.parents}</h2>
+        {!past && <AskingParentsCard athlete={athlete} />}
         <Guardians athlete={athlete} past={past} />
       </section>
     </>

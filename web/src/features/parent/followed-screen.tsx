@@ -113,7 +113,7 @@ export function AwaitedNote() {
   if (athletes.length === 0) return null;
   return (
     <p className="note" role="status">
-      Waiting for {namesOfAwaited(athletes)}, or a parent who follows them, to confirm you.
+      You asked to follow {namesOfAwaited(athletes)}. You’ll get an email once you’re confirmed.
     </p>
   );
 }
@@ -126,8 +126,8 @@ function AwaitedAthletes({ otherwise }: { otherwise: ReactNode }) {
   return (
     <EmptyState
       icon={<Hourglass size={22} />}
-      title={`Waiting for ${namesOfAwaited(data.athletes)}`}
-      text="They, or a parent who follows them, must confirm you. We emailed them. You’ll get an email too. Until then, you can’t see anything."
+      title={`You asked to follow ${namesOfAwaited(data.athletes)}`}
+      text="The family or the primary coach confirms you. We emailed them. You’ll get an email too. Until then, you can’t see anything."
       action={<FollowAnother />}
     />
   );

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import type { Due } from '../athlete/home/due.js';
 import { ThisWeek } from '../athlete/home/this-week.js';
 import { AskingParentsCard } from '../athlete/parents/asking-parents-card.js';
+import { Guardians } from '../athlete/parents/guardians.js';
 import { ParentInvites } from '../athlete/parents/parent-invites.js';
 import { AskedBirthday } from '../athlete/profile/asked-birthday.js';
 import { ProfileSummary } from '../athlete/profile/facts.js';
@@ -79,6 +80,9 @@ function FollowedAthlete({ athlete }: { athlete: Athlete }) {
       </Flex>
       <Flex vertical gap={16}>
         <AthleteCard athlete={athlete} />
+        <Card title="Parents and guardians">
+          <Guardians athlete={athlete} />
+        </Card>
         <ProfileSummary athlete={athlete} />
       </Flex>
       <div className={styles.history}>

@@ -18,6 +18,7 @@ import { formatPhone } from '../../ui/phone.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { type AthleteWithParents, parentsByAthlete } from './parents-by-athlete.js';
+import { UnconfirmedGuardians } from './unconfirmed-guardians.js';
 import styles from './parent.module.css';
 
 const View = z.object({ search: searchField });
@@ -30,6 +31,7 @@ export function Parents() {
   const parents = useParents(search);
   return (
     <section aria-label="Parents">
+      <UnconfirmedGuardians />
       <ListToolbar>
         <SearchBox
           label="Search parents"

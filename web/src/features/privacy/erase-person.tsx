@@ -20,6 +20,7 @@ import { PersonPhoto } from '../../ui/person-photo.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { useOpen } from '../../ui/use-open.js';
+import { AskingParentsCard, FormerParents } from '../athlete/parents/asking-parents-card.js';
 import { Guardians } from '../athlete/parents/guardians.js';
 
 /** Looks people up by name or e-mail address. */
@@ -111,7 +112,14 @@ function ParentsButton({ person }: { person: Person }) {
 
 function ParentsOf({ athleteId }: { athleteId: string }) {
   const { data: athlete, error, refetch } = useRead(getAthlete, { params: { id: athleteId } });
-  if (athlete) return <Guardians athlete={athlete} />;
+  if (athlete)
+    return (
+      <>
+        <AskingParentsCard athlete={athlete} />
+        <Guardians athlete={athlete} />
+        <FormerParents athlete={athlete} />
+      </>
+    );
   if (error) return <LoadFailed what="The athlete" error={error} onRetry={() => void refetch()} />;
   return <ScreenLoading label="Loading the parents" />;
 }

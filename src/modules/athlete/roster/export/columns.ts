@@ -3,7 +3,7 @@ import {
   profileLabel,
   type Athlete,
   type AthleteProfile,
-  type ParentGuardian,
+  type GuardianContact,
   type ProfilePath,
   type ProfilePathOf,
 } from '../../../../../contract/athlete/athlete.js';
@@ -20,7 +20,8 @@ import type { Standing } from '../../verifying/athlete-verifying.events.js';
 
 /** One row of the workbook: an athlete with what the columns show. */
 export type ExportedAthlete = AthleteProfile &
-  Pick<Athlete, 'parentGuardians' | 'activityCount'> & {
+  Pick<Athlete, 'activityCount'> & {
+    readonly parentGuardians: readonly GuardianContact[];
     readonly verified: readonly Standing[];
     /** The colleges on their list, by name. */
     readonly interests: readonly ExportedInterest[];
@@ -158,7 +159,7 @@ const about: ColumnGroup = {
 
 function guardianGroup(index: number): ColumnGroup {
   const title = `Parent/Guardian ${index + 1}`;
-  const of = (read: (guardian: ParentGuardian) => CellValue) => (athlete: ExportedAthlete) => {
+  const of = (read: (guardian: GuardianContact) => CellValue) => (athlete: ExportedAthlete) => {
     const guardian = athlete.parentGuardians[index];
     return guardian ? read(guardian) : null;
   };

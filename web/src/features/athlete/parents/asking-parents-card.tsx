@@ -1,90 +1,68 @@
-import { Button } from 'antd';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { answerAskingParent, type AskingParent, listAskingParents } from '../../../../../contract/parent/endpoints.js';
-import { ApiError } from '../../../app/api-error.js';
-import { call } from '../../../app/call.js';
-import { useCustomAction } from '../../../app/data/action.js';
+import { listAskingParents } from '../../../../../contract/parent/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
-import { sessions, useSession } from '../../../app/session/session.js';
+import { useSession } from '../../../app/session/session.js';
+import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
+import { AnswerParent } from './answer-parent.js';
 
 type Whom = Pick<Athlete, '_id' | 'firstName'>;
 
-/** The parents who ask to follow the athlete, for the athlete and those who follow already; nothing while nobody asks. */
+/** The parents who ask to follow the athlete, with the answer for those who may give it; nothing while nobody asks. */
 export function AskingParentsCard({ athlete, className }: { athlete: Whom; className?: string | undefined }) {
-  const { data } = useRead(listAskingParents, { params: { id: athlete._id } });
+  const may = useMay();
+  const { data } = useRead(
+    listAskingParents,
+    { params: { id: athlete._id } },
+    { enabled: may('athlete.answer-parent') },
+  );
   const self = useSession().athleteId === athlete._id;
   if (!data || data.parents.length === 0) return null;
   const title = `Asking to follow ${self ? 'you' : athlete.firstName}`;
   return (
     <Card title={title} className={className}>
       <p style={{ marginBottom: 12, color: 'var(--ink-2)', fontSize: 14 }}>
-        They accepted an invite. They can’t see anything until{' '}
-        {self ? 'you or a parent who follows you confirms them' : 'you confirm them'}. Don’t know them? Decline.
+        {data.canAnswer
+          ? 'They accepted an invite. They can’t see anything until you confirm them. Don’t know them? Decline.'
+          : 'They can’t see anything until someone confirms them. Don’t know them? Tell the coach.'}
       </p>
       <Lines label={title}>
         {data.parents.map((parent) => (
-          <AskingLine key={parent.parentId} athlete={athlete} parent={parent} />
+          <Line
+            key={parent.parentId}
+            lead={<PersonPhoto name={`${parent.firstName} ${parent.lastName}`} size={38} />}
+            name={`${parent.firstName} ${parent.lastName}`}
+            end={data.canAnswer && <AnswerParent athleteId={athlete._id} parent={parent} />}
+          >
+            <Under>{[parent.relationship, parent.email].filter(Boolean).join(' · ')}</Under>
+          </Line>
         ))}
       </Lines>
     </Card>
   );
 }
 
-function AskingLine({ athlete, parent }: { athlete: Whom; parent: AskingParent }) {
-  const { parentId, firstName, lastName } = parent;
-  const {
-    mutate: answer,
-    isPending,
-    variables,
-  } = useCustomAction(
-    (answer: 'confirm' | 'refuse') =>
-      call(answerAskingParent, { params: { id: athlete._id, parentId }, body: { answer } }).finally(() =>
-        sessions.refresh(),
-      ),
-    {
-      done: (_, answer) => ({
-        title: answer === 'confirm' ? 'Parent confirmed' : 'Request declined',
-        text: `${firstName} ${lastName}`,
-      }),
-      // Somebody else may have been faster.
-      failed: (error) =>
-        error instanceof ApiError && [404, 409].includes(error.status)
-          ? undefined
-          : 'An error occurred. Please try again.',
-      renews: [listAskingParents],
-    },
-  );
-  const name = `${parent.firstName} ${parent.lastName}`;
+/** Whose link to the athlete has ended, for an admin, who can confirm them again. */
+export function FormerParents({ athlete }: { athlete: Whom }) {
+  const { data } = useRead(listAskingParents, { params: { id: athlete._id } });
+  if (!data || data.former.length === 0) return null;
   return (
-    <Line
-      lead={<PersonPhoto name={name} size={38} />}
-      name={name}
-      end={
-        <>
-          <Button
-            type="primary"
-            aria-label={`Confirm ${name}`}
-            loading={isPending && variables === 'confirm'}
-            disabled={isPending}
-            onClick={() => answer('confirm')}
+    <section aria-label="Former parents">
+      <h3 style={{ margin: '18px 0 8px', fontSize: 14 }}>No longer following</h3>
+      <Lines label="Former parents" framed>
+        {data.former.map((parent) => (
+          <Line
+            key={parent.parentId}
+            lead={<PersonPhoto name={`${parent.firstName} ${parent.lastName}`} size={38} />}
+            name={`${parent.firstName} ${parent.lastName}`}
+            end={<AnswerParent athleteId={athlete._id} parent={parent} former />}
           >
-            Confirm
-          </Button>
-          <Button
-            aria-label={`Decline ${name}`}
-            loading={isPending && variables === 'refuse'}
-            disabled={isPending}
-            onClick={() => answer('refuse')}
-          >
-            Decline
-          </Button>
-        </>
-      }
-    >
-      <Under>{[parent.relationship, parent.email].filter(Boolean).join(' · ')}</Under>
-    </Line>
+            <Under>{[parent.relationship, parent.email].filter(Boolean).join(' · ')}</Under>
+          </Line>
+        ))}
+      </Lines>
+    </section>
   );
 }

@@ -5,13 +5,20 @@ import type { Athlete, ParentGuardian } from '../../../../../contract/athlete/at
 import { useSession } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { ContactLines } from '../../../ui/contact-lines.js';
+import { dayOf, formatDay } from '../../../ui/day.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOpen } from '../../../ui/use-open.js';
 import styles from '../membership/membership.module.css';
+import { AnswerParent } from './answer-parent.js';
+import { RemovalRequest } from './removal-request.js';
 
-/** The parents and guardians that are linked to an athlete, with the way to end a link. `past`: as of a past day. */
+/**
+ * The parents and guardians that are linked to an athlete: since when, and who confirmed them; with the way to end a link
+ * and to confirm one. `past`: as of a past day.
+ */
 export function Guardians({ athlete, past = false }: { athlete: Athlete; past?: boolean }) {
   const { parentGuardians: guardians } = athlete;
   if (guardians.length === 0) {
@@ -25,26 +32,64 @@ export function Guardians({ athlete, past = false }: { athlete: Athlete; past?: 
   }
   return (
     <Lines label="Parents and guardians" framed>
-      {guardians.map((guardian) => {
-        const name = `${guardian.firstName} ${guardian.lastName}`;
-        return (
-          <Line
-            key={guardian.parentId}
-            lead={<PersonPhoto name={name} size={38} />}
-            name={name}
-            end={
-              <>
-                <ContactLines email={guardian.email} phone={guardian.phone} />
-                {!past && <EndLink athlete={athlete} guardian={guardian} />}
-              </>
-            }
-          >
-            <Under>{[guardian.relationship, guardian.homeTown].filter(Boolean).join(' · ')}</Under>
-          </Line>
-        );
-      })}
+      {guardians.map((guardian) => (
+        <GuardianLine key={guardian.parentId} athlete={athlete} guardian={guardian} past={past} />
+      ))}
     </Lines>
   );
+}
+
+function GuardianLine({ athlete, guardian, past }: { athlete: Athlete; guardian: ParentGuardian; past: boolean }) {
+  const may = useMay();
+  const name = `${guardian.firstName} ${guardian.lastName}`;
+  return (
+    <Line
+      lead={<PersonPhoto name={name} size={38} />}
+      name={
+        <span className="wrap" style={{ gap: '2px 8px' }}>
+          {name}
+          {!guardian.confirmed && <StatusBadge tone="warn">Not confirmed</StatusBadge>}
+          {guardian.removalRequested && <StatusBadge tone="bad">Removal requested</StatusBadge>}
+        </span>
+      }
+      end={
+        <>
+          <ContactLines email={guardian.email} phone={guardian.phone} />
+          {!past && (
+            <>
+              {may.confirmGuardian(athlete, guardian.parentId) && (
+                <AnswerParent athleteId={athlete._id} parent={guardian} follows />
+              )}
+              <EndLink athlete={athlete} guardian={guardian} />
+              <RemovalRequest athlete={athlete} guardian={guardian} />
+            </>
+          )}
+        </>
+      }
+    >
+      <Under>{[guardian.relationship, guardian.homeTown].filter(Boolean).join(' · ')}</Under>
+      <Under>{[`Since ${formatDay(dayOf(guardian.since))}`, confirmation(guardian)].join(' · ')}</Under>
+      {guardian.removalRequested && <Under>{athlete.firstName} asked to have them removed.</Under>}
+    </Line>
+  );
+}
+
+/** By whose word a parent follows. */
+function confirmation({ confirmed, confirmedBy, confirmerName }: ParentGuardian): string {
+  if (confirmedBy === null) return 'Needs a new confirmation';
+  const who = confirmerName ?? 'someone';
+  switch (confirmedBy) {
+    case 'invite':
+      return 'Joined by invite';
+    case 'admin':
+      return 'Confirmed by a Touchline admin';
+    case 'coach':
+      return `Confirmed by Coach ${who}`;
+    case 'parent':
+      return `Confirmed by ${who}`;
+    case 'athlete':
+      return confirmed ? `Confirmed by ${who}` : `Let in by ${who} alone`;
+  }
 }
 
 const EndLinkDialog = lazy(async () => ({ default: (await import('./end-link-dialog.js')).EndLinkDialog }));
