@@ -2,8 +2,8 @@ import type { ModelVersion } from '../src/platform/projections/read-schema.js';
 
 /** Written by `npm run generate`: a fingerprint of what makes each read model. A test holds it current. */
 const versions: Readonly<Record<string, number>> = {
-  'account-access': 1_123_295_441,
-  'athlete-profile': 98_187_880,
+  'account-access': 1_951_312_091,
+  'athlete-profile': 1_439_719_855,
   'athlete-views': 1_833_514_431,
   camps: 635_962_337,
   'college-imports': 572_970_478,
@@ -11,12 +11,12 @@ const versions: Readonly<Record<string, number>> = {
   'college-updates': 830_763_834,
   colleges: 356_248_611,
   erasures: 1_828_525_248,
-  history: 1_472_906_266,
+  history: 794_480_925,
   invites: 1_865_823_161,
   tasks: 1_071_392_057,
   team: 1_417_297_483,
   'team-colleges': 366_969_264,
-  'team-roster': 1_702_801_455,
+  'team-roster': 1_267_791_438,
 };
 
 /** The version that the tables of a read model are named by; 0 until it is generated. */

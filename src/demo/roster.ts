@@ -1,9 +1,9 @@
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
-import { gradeLabel, type GradeFacts } from '../../contract/athlete/grade.js';
+import { gradeLabel, type GradeFacts, isMinor } from '../../contract/athlete/grade.js';
 import type { AccountStatus, Relationship } from '../../contract/athlete/vocabulary.js';
 import { dayAt } from '../../contract/day.js';
 import type { Actor } from '../kernel/event.js';
-import { athletes } from '../modules/athlete/public.js';
+import { athletes, type Inviter } from '../modules/athlete/public.js';
 import { parents } from '../modules/parent/public.js';
 import { DEMO_DOMAIN } from './accounts.js';
 import { demoId } from './demo-id.js';
@@ -55,7 +55,7 @@ export function recruitAthletes(
     const { key, athleteId, profile, person, asked } = recruit;
     if (fate === 'active' || fate === 'inactive') live(timeline, random, team, recruit, staff);
     if (index % 2 === 0 && fate === 'active')
-      bringParent(timeline, random, team, recruit, index === 0 ? 'parent' : undefined);
+      bringParent(timeline, random, team, recruit, inviterOf(timeline, team, recruit, staff, index), index === 0);
     return { key, athleteId, profile, self: actorOf(person), index, came: asked };
   });
 }
@@ -179,12 +179,30 @@ const gradeFacts = ({ schoolLevel, academicAttributes, eligibilityAttributes }: 
   ...eligibilityAttributes,
 });
 
+/** Days ago that the parent of someone came who asked to join so many days ago. */
+const parentCame = (asked: number): number => Math.max(0.3, asked - 3);
+
+/** Who invited a parent: the primary coach, or the athlete once grown up; one of the Hawks waits, invited by an assistant. */
+function inviterOf(
+  timeline: Timeline,
+  team: DemoTeam,
+  { profile, person, asked }: Recruit,
+  { primary }: Staff,
+  index: number,
+): Inviter | undefined {
+  if (team.key === 'hawks' && index === 2) return undefined;
+  if (isMinor(profile.dateOfBirth, timeline.daysAgo(parentCame(asked))))
+    return { role: 'coach', userId: primary.userId };
+  return { role: 'athlete', userId: actorOf(person).userId };
+}
+
 function bringParent(
   timeline: Timeline,
   random: Random,
   team: DemoTeam,
   { key, stream, person, asked }: Recruit,
-  mailbox?: string,
+  inviter: Inviter | undefined,
+  hasMailbox: boolean,
 ): void {
   const relationship: Relationship = random.pick([
     'Mother',
@@ -196,7 +214,7 @@ function bringParent(
     'Aunt',
   ]);
   const firstName = random.pick(relationship === 'Father' ? boysNames : girlsNames);
-  const address = mailbox && team.key === 'hawks' ? `${mailbox}@${DEMO_DOMAIN}` : undefined;
+  const address = hasMailbox && team.key === 'hawks' ? `parent@${DEMO_DOMAIN}` : undefined;
   const parent: Person = {
     key: `parent of ${key}`,
     firstName,
@@ -205,7 +223,7 @@ function bringParent(
     role: 'parent',
   };
   const parentId = demoId(parent.key);
-  const came = Math.max(0.3, asked - 3);
+  const came = parentCame(asked);
   openAccount(timeline, parent, came, parentId);
   timeline.does(parent.key, came, actorOf(parent), parents.of(parentId), {
     type: 'RegisterParent',
@@ -217,7 +235,13 @@ function bringParent(
     phone: phoneOf(random, team.areaCode),
     homeTown: `${team.city}, ${team.state}`,
   });
-  timeline.does(`${parent.key} linked`, came, actorOf(parent), stream, { type: 'LinkParent', parentId, relationship });
+  timeline.does(`${parent.key} linked`, came, actorOf(parent), stream, {
+    type: 'AskToFollow',
+    parentId,
+    relationship,
+    isAddressee: true,
+    inviter,
+  });
   if (!address) return;
   timeline.does(`${parent.key} pays`, came * 0.9, actorOf(parent), parents.of(parentId), {
     type: 'StartPaying',

@@ -425,6 +425,28 @@ describe('a parent', () => {
     LONG,
   );
 
+  it('whom an assistant coach invites waits for the primary coach, who confirms them on the team’s page', async () => {
+    const { teamId, lead } = await newTeam();
+    const athlete = await people.athlete({ teamId });
+    const parent = await people.parent();
+    const asking = { parentId: parent.profileId, relationship: 'Mother', isAddressee: true } as const;
+    await people.send(athletes.of(athlete.profileId), { type: 'AskToFollow', ...asking });
+    await settled();
+    const seat = await visit(parent, '/parent/home', 'phone');
+    await seat.page.getByText('You asked to follow Robin Athlete').waitFor();
+    const bench = await visit(lead, '/coach/team?tab=parents', 'phone');
+    await bench.page.getByRole('heading', { name: 'Confirm these parents' }).waitFor();
+    await expectSound(bench);
+    await press(bench.page, 'Confirm Robin Parent');
+    await told(bench, 'Parent confirmed');
+    await bench.page.getByRole('heading', { name: 'Confirm these parents' }).waitFor({ state: 'hidden' });
+    await settled();
+    await seat.page.reload();
+    await seat.page.getByText('You’re Robin’s mother').waitFor();
+    await seat.page.getByText(/Confirmed by Coach/).waitFor();
+    await expectSound(seat);
+  });
+
   it('beside another waits for the word of the athlete, who gives it on their home', async () => {
     const { teamId } = await newTeam();
     const athlete = await people.athlete({ teamId });
@@ -433,7 +455,7 @@ describe('a parent', () => {
     const { code } = await toParent(teamId, athlete, parent);
     const seat = await visit(parent, `/parent/home?join=${code}`, 'phone');
     await dialog(seat.page).getByRole('button', { name: 'Join Team' }).click();
-    await seat.page.getByText('Waiting for Robin Athlete').waitFor();
+    await seat.page.getByText('You asked to follow Robin Athlete').waitFor();
     await dialog(seat.page).waitFor({ state: 'hidden' });
     await expectSound(seat);
 
@@ -561,25 +583,13 @@ describe('a family', () => {
   );
 
   it(
-    'changes a birthday: the athlete asks, a parent confirms; ends a link: athlete, coach and admin take it back, a parent who leaves cannot; an account that an admin suspends is lost at once',
+    'changes a birthday: the athlete asks, a parent confirms; asks for the end of a link, which an admin ends with a reason and takes back, and a parent who leaves cannot; an account that an admin suspends is lost at once',
     async () => {
       const { lead, teamId } = await newTeam();
       const athlete = await people.athlete({ teamId });
       const parent = await people.parent(athlete.profileId);
       const admin = await people.account('admin');
       const asked = ({ page }: Seat) => page.getByRole('dialog').filter({ hasText: 'will no longer see' });
-      const end = async (seat: Seat) => {
-        await press(seat.page, 'Remove Robin Parent');
-        await asked(seat).getByText('You can undo this.').waitFor();
-      };
-      const endAndUndo = async (seat: Seat, ended = async () => {}) => {
-        await end(seat);
-        await asked(seat).getByRole('button', { name: 'Remove parent' }).click();
-        await seat.page.getByText('No parents or guardians').waitFor();
-        await ended();
-        await toasts(seat).getByRole('button', { name: 'Undo' }).click();
-        await seat.page.getByRole('button', { name: 'Remove Robin Parent' }).waitFor();
-      };
       const seat = await visit(athlete, '/athlete/profile', 'phone');
       const { page } = seat;
       await press(page, 'Edit personal');
@@ -607,21 +617,33 @@ describe('a family', () => {
       const followed = theirs.page.getByRole('heading', { name: 'Robin Athlete' });
       await followed.waitFor();
       await page.goto(`${screens.url}/athlete/settings`);
-      await end(seat);
+      await press(page, 'Ask to remove Robin Parent');
+      const wish = page.getByRole('dialog').filter({ hasText: 'Until you’re 18' });
+      await wish.waitFor();
       await expectSound(seat, '.ant-modal');
-      await asked(seat).getByRole('button', { name: 'Cancel' }).click();
-      await asked(seat).waitFor({ state: 'hidden' });
-      await endAndUndo(seat, () => theirs.page.getByText('You don’t follow an athlete yet').first().waitFor());
-      await followed.waitFor();
-
-      await endAndUndo(await visit(lead, `/coach/team/${athlete.profileId}?infoTab=parents`, 'wide'));
+      await wish.getByRole('button', { name: 'Ask to remove' }).click();
+      await page.getByText('Robin asked to have them removed.').waitFor();
+      const bench = await visit(lead, `/coach/team/${athlete.profileId}?infoTab=parents`, 'wide');
+      await bench.page.getByText('Robin asked to have them removed.').waitFor();
+      expect(await bench.page.getByRole('button', { name: 'Remove Robin Parent' }).count()).toBe(0);
+      await expectSound(bench);
+      await press(page, 'Withdraw the request to remove Robin Parent');
+      await bench.page.getByText('Robin asked to have them removed.').waitFor({ state: 'hidden' });
 
       const office = await visit(admin, '/admin/privacy', 'wide');
       await office.page.getByLabel('Find a person').fill(athlete.email);
       await press(office.page, 'Parents of Robin Athlete');
       await office.page.getByRole('button', { name: 'Remove Robin Parent' }).waitFor();
       await expectSound(office);
-      await endAndUndo(office);
+      await press(office.page, 'Remove Robin Parent');
+      await asked(office).getByLabel('Reason').fill('Court order');
+      await expectSound(office, '.ant-modal');
+      await asked(office).getByRole('button', { name: 'Remove parent' }).click();
+      await office.page.getByText('No longer following').waitFor();
+      await theirs.page.getByText('You don’t follow an athlete yet').first().waitFor();
+      await toasts(office).getByRole('button', { name: 'Undo' }).click();
+      await office.page.getByRole('button', { name: 'Remove Robin Parent' }).waitFor();
+      await followed.waitFor();
 
       await theirs.page.goto(`${screens.url}/parent/settings`);
       await press(theirs.page, 'Stop following Robin Athlete');

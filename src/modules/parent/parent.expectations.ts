@@ -108,8 +108,8 @@ export const expectations: Expectations = {
     ['parent', 'parent name', 'an inactive parent'],
     ['another guardian', 'parent name', 'a parent of the team'],
     ['another guardian', 'parent name', 'an inactive parent'],
-    // Those whose answer someone waits for see who it is (ADR 17).
-    ...['athlete', 'parent', 'another guardian'].map(
+    // Those whose answer someone waits for, and the primary coach, see who it is (ADR 17).
+    ...['athlete', 'parent', 'another guardian', 'primary coach'].map(
       (caller) => [caller, 'parent name', 'one who waits for a word'] as const,
     ),
     // Whoever is kept out still has what is said of themself.

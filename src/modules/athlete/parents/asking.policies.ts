@@ -208,8 +208,8 @@ const AskingFact = z.strictObject({
   teamId: id.nullable(),
   parentId: id,
   standing: z.enum(['asked', 'confirmed', 'refused']),
-  /** When. */
-  at: z.string(),
+  /** When; jobs of before do not say it. */
+  at: z.string().optional(),
 });
 type AskingFact = z.infer<typeof AskingFact>;
 
@@ -254,7 +254,7 @@ export class MailAskingParent implements JobHandler<AskingFact> {
     ];
     if (standing === 'asked') {
       const by = { role: 'coach', byParent: undefined };
-      const isFirst = isLed(state) && !whyNotAnswer(parentId, by, state, new Date(at));
+      const isFirst = isLed(state) && !whyNotAnswer(parentId, by, state, at === undefined ? new Date() : new Date(at));
       const asking = { ...facts, isFirst, relationship: relationship ?? '' };
       await sendEach(this.mailer, [
         ...toOthers((reader, firstName) => parentAskedEmail(asking, reader, firstName)),
@@ -263,7 +263,7 @@ export class MailAskingParent implements JobHandler<AskingFact> {
       return;
     }
     const guardian = state.parents[parentId];
-    const followed = !!guardian && guardian.since.getTime() < Date.parse(at);
+    const followed = !!guardian && at !== undefined && guardian.since.getTime() < Date.parse(at);
     const by = guardian?.confirmedBy;
     await sendEach(this.mailer, [
       ...mail(parent, parentAnsweredEmail(facts, standing, followed, parent.firstName)),
