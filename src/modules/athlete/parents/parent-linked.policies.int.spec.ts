@@ -87,7 +87,7 @@ describe('mail about a parent who follows an athlete', () => {
     const asking = { parentId: aunt.profileId, relationship: 'Aunt', isAddressee: true } as const;
     await people.send(stream, { type: 'AskToFollow', ...asking });
     await done(athlete, 'ParentAsked', 'mail-asking-parent');
-    expect(told()).toEqual([athlete.email, mother.email, coach.email].sort());
+    expect(told()).toEqual([athlete.email, mother.email, coach.email, aunt.email].sort());
     const toCoach = smtp.received.find(({ to }) => to.includes(coach.email))!;
     expect(toCoach.raw).toMatch(/^Subject: Robin Parent asked to follow Robin Athlete$/m);
     expect(toCoach.raw).not.toContain('Decline');
