@@ -55,7 +55,7 @@ describe('the fit of a college', () => {
 
   it('counts from where somebody says that home is', async () => {
     const there = await fit(athlete, '?latitude=42.0267&longitude=-93.6465');
-    expect(there.parts.distance).toMatchObject({ low: 100, high: 100, reasons: ['About 0 miles from home.'] });
+    expect(there.parts.distance).toMatchObject({ low: 100, high: 100, reasons: ['Less than a mile from home.'] });
   });
 
   it.each(['?latitude=42', '?latitude=91&longitude=1', '?home=Ames'])('refuses %s', async (query) => {

@@ -82,8 +82,8 @@ describe('an athlete on a phone, looking for a college', () => {
       await page.getByRole('button', { name: 'Remove filter Division 1 (FBS)' }).click();
       await told(seat, '2 colleges');
       await page.getByLabel('Search colleges').fill('zzz');
-      await page.getByText('No colleges found').waitFor();
-      await page.getByRole('button', { name: 'Clear search and filters' }).click();
+      await page.getByText('Check the spelling, or search for its city or state.').waitFor();
+      await page.getByRole('button', { name: 'Clear search', exact: true }).click();
       await told(seat, '2 colleges');
       const all = await openFilters(seat);
       await all.getByText('All', { exact: true }).click();
@@ -143,7 +143,7 @@ describe('an athlete on a phone, looking for a college', () => {
     await home.getByText('We couldn’t get your location.', { exact: false }).waitFor();
     await home.getByLabel('Or a nearby city with a college').fill('am');
     await home.getByRole('button', { name: 'Ames, IA' }).click();
-    await list(seat).getByText('Ames, IA · 0 miles').waitFor();
+    await list(seat).getByText('Ames, IA · under 1 mile').waitFor();
     await listed(rows(seat), ['Iowa State University', 'Grand View University']);
     expect(query(seat).get('home')).toBe('42.03,-93.65,Ames, IA');
     await seat.context.grantPermissions(['geolocation']);
@@ -151,7 +151,7 @@ describe('an athlete on a phone, looking for a college', () => {
     await page.getByRole('button', { name: 'From Ames, IA' }).click();
     await page.getByRole('button', { name: 'Use my location' }).click();
     await page.getByRole('button', { name: 'From your place' }).waitFor();
-    await list(seat).getByText('Des Moines, IA · 0 miles').waitFor();
+    await list(seat).getByText('Des Moines, IA · under 1 mile').waitFor();
     await page.getByRole('button', { name: 'From your place' }).click();
     await page.getByRole('button', { name: 'Clear your place' }).click();
     await page.getByRole('button', { name: 'Set home' }).waitFor();

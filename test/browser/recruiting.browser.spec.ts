@@ -132,6 +132,11 @@ describe('an athlete on a phone and a college', () => {
       await offer.getByLabel('Offered on').fill('2025-11-02');
       await offer.getByLabel('Offered on').press('Tab');
       await save('Offer');
+      // It came below the dialog, which covered the bar.
+      await becomesTrue(
+        seat,
+        `(document.querySelector('[aria-label^="Notifications"] [data-kind]')?.getBoundingClientRect().bottom ?? 0) <= document.querySelector('nav[aria-label="Main"]').getBoundingClientRect().top`,
+      );
       await seen('Offered');
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       // An offer is its type and its day: what would change is shown first.
@@ -366,7 +371,9 @@ describe('updates', () => {
       await desk.keyboard.type('Send the film tonight.');
       await desk.keyboard.press('Control+Enter');
       await college.getByText('Send the film tonight.').waitFor();
-      await college.getByText(/^Viewed by/).waitFor();
+      // Who has viewed it is told to the others.
+      await desk.getByText('Viewed by Robin Athlete').waitFor();
+      expect(await college.getByText(/^Viewed by/).count()).toBe(0);
       await expectSound(seat, '[role="dialog"]');
 
       const { page: following } = await screens.sitSignedIn(parent, 'phone', '/parent/colleges?tab=list');

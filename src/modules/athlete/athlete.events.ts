@@ -147,6 +147,11 @@ export const AccountStatusChanged = defineEvent({
   story: {
     about: ['athlete', 'athleteId'],
     says: ({ athleteId, from, to }, names) => statusWords(athleteNamed({ athleteId }, names), from, to),
+    // To the athlete it is the team that they are off, and on again.
+    saysToSelf: ({ from, to }) => {
+      if (from === 'active' && to === 'inactive') return 'removed you from the team';
+      return from === 'inactive' && to === 'active' ? 'put you back on the team' : statusWords('you', from, to);
+    },
     lines: ({ from, to }) => change('Status', accountStatusLabels[from], accountStatusLabels[to]),
     together: true,
   },

@@ -49,6 +49,7 @@ export const paths = {
     interest: (athleteId: string, interestId: string) =>
       `/parent/colleges?athlete=${athleteId}&tab=list&interest=${interestId}`,
     college: (collegeId: string) => `/parent/colleges/${collegeId}`,
+    thread: (athleteId: string, interestId: string) => `/parent/updates?athlete=${athleteId}&thread=${interestId}`,
     tasks: '/parent/tasks',
     task: (athleteId: string, taskId: string) => `/parent/tasks?athlete=${athleteId}&task=${taskId}`,
     camps: (athleteId: string) => `/parent/camps?athlete=${athleteId}`,

@@ -5,6 +5,7 @@ import updateLocale from 'dayjs/plugin/updateLocale';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from './day.js';
 import type { FieldControl } from './field.js';
+import styles from './form/form.module.css';
 import { useIsCoarse } from './use-media.js';
 
 interface Limits {
@@ -74,27 +75,30 @@ export function DateField(props: Props) {
   return useIsCoarse() ? <SystemDay {...props} /> : <TypedDay {...props} />;
 }
 
-function SystemDay({ control, label, value, onChange, min, max, size, className, opens = false }: Props) {
+/** An empty one says what it is for: browsers show a pattern there, or nothing. */
+function SystemDay(props: Props) {
+  const { control, label, value, onChange, min, max, size, className = '', opens = false, placeholder = label } = props;
   const input = useRef<InputRef>(null);
   useEffect(() => {
     // Browsers that show it only after a press leave it at the focus.
     if (opens) input.current?.focus();
   }, [opens]);
   return (
-    <Input
-      {...control}
-      ref={input}
-      type="date"
-      {...(label ? { 'aria-label': label } : {})}
-      {...(size ? { size } : {})}
-      className={className ?? ''}
-      value={value}
-      min={min}
-      max={max}
-      onChange={({ target }) => {
-        if (dayFault(target.value, min, max) === undefined) onChange(target.value);
-      }}
-    />
+    <span className={`${styles.system} ${className}`} data-words={value ? undefined : placeholder}>
+      <Input
+        {...control}
+        ref={input}
+        type="date"
+        {...(label ? { 'aria-label': label } : {})}
+        {...(size ? { size } : {})}
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => {
+          if (dayFault(target.value, min, max) === undefined) onChange(target.value);
+        }}
+      />
+    </span>
   );
 }
 

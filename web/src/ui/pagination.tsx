@@ -36,10 +36,15 @@ export function Pagination({ page, size, total, onPage, noun }: Props) {
         style={{ padding: '14px 2px 0', color: 'var(--ink-2)', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
       >
         <p>
-          <b>
-            {from}–{Math.min(page * size, total)}
-          </b>{' '}
-          of <b>{total}</b> {noun}
+          {last > 1 && (
+            <>
+              <b>
+                {from}–{Math.min(page * size, total)}
+              </b>{' '}
+              of{' '}
+            </>
+          )}
+          <b>{total}</b> {noun}
         </p>
         {last > 1 && (
           <Flex component="ul" wrap gap={2}>

@@ -53,6 +53,7 @@ function missingOf({ city, state }: FitAthlete): Grounds['missing']['athlete'] {
 
 function inWords({ least, most }: { least: number; most: number }, certain: boolean): string {
   const count = (miles: number) => Math.round(miles).toLocaleString('en-US');
+  if (certain && Math.round(least) === 0) return 'Less than a mile from home.';
   return certain
     ? `About ${count(least)} miles from home.`
     : `${count(least)} to ${count(most)} miles from home, depending on where in the state home is.`;

@@ -125,7 +125,7 @@ function BottomBar({ places, actions }: { places: readonly Place[]; actions?: Re
   const here = placeAt(places, pathname);
   const { inBar, inMore } = partsOfBar(places);
   return (
-    <nav aria-label="Main" className={styles.bar}>
+    <nav aria-label="Main" data-bar className={styles.bar}>
       <ul>
         {inBar.map((place) => (
           <Offered key={place.to} place={place}>

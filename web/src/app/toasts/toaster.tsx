@@ -5,8 +5,9 @@ import { type ShownToast, toasts } from './toast-store.js';
 import styles from './toaster.module.css';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="combobox"], [role="menuitem"]';
-/** What sends or leaves: the feet of drawers and dialogs, bars of actions, the buttons that send a form. */
-const NEXT = '.ant-drawer-footer *, .ant-modal-footer *, [role="toolbar"] *, button[type="submit"]';
+/** What sends or leaves: the feet of drawers and dialogs, bars of actions, the buttons that send a form, the ways to other places. */
+const NEXT =
+  '.ant-drawer-footer *, .ant-modal-footer *, [role="toolbar"] *, button[type="submit"], nav[aria-label="Main"] *';
 /** How often it looks whether something has come to lie below it: a drawer that opens tells nobody. */
 const AGAIN = 250;
 

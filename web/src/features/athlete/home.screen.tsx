@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
+import type { HistoryEntry } from '../../../../contract/history/history.js';
 import { gradeLabel } from '../../../../contract/athlete/grade.js';
 import { useRead } from '../../app/data/read.js';
 import { Together } from '../../app/data/together.js';
@@ -23,6 +24,7 @@ import { SuggestionsCard } from '../college-interest/suggesting/components/sugge
 import { RecommendationsCard } from '../recommendation/components/recommendations-card.js';
 import { TeamBoard } from '../team/board/components/team-board.js';
 import type { Due } from './home/due.js';
+import { placeOfNews } from './home/news-place.js';
 import { NextStepCard } from './home/next-step-card.js';
 import { ThisWeek } from './home/this-week.js';
 import { TeamStatus } from './membership/team-status.js';
@@ -76,6 +78,8 @@ const whereDue = ({ of }: Due): string => {
   return of.kind === 'task' ? paths.athlete.task(of.id) : paths.athlete.interest(of.id);
 };
 
+const whereNews = (entry: HistoryEntry) => placeOfNews(entry, paths.athlete);
+
 function Parts({ athlete }: { athlete: Athlete }) {
   const mayEdit = useMay().editAthlete(athlete);
   const { data: list } = useInterests(athlete._id);
@@ -87,7 +91,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
         {mayEdit && list && <NextStepCard athlete={athlete} list={list} />}
         <AskingParentsCard athlete={athlete} />
         {list && <ThisWeek athlete={athlete} interests={list.collegeInterests} to={whereDue} />}
-        <WhatsNew athleteId={athlete._id} empty="What your coaches and parents do appears here." />
+        <WhatsNew athleteId={athlete._id} empty="What your coaches and parents do appears here." to={whereNews} />
         {cards.map(({ Card }, place) => (
           <Card key={place} athlete={athlete} />
         ))}

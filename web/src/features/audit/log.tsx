@@ -13,6 +13,7 @@ import { copyText } from '../../ui/copy-text.js';
 import { today } from '../../ui/day.js';
 import { useView } from '../../ui/list/use-view.js';
 import { searchField } from '../../ui/list/view-fields.js';
+import { useIsSmall } from '../../ui/use-media.js';
 import { useSettled } from '../../ui/use-settled.js';
 import { SEARCH_PAUSE, SearchBox } from '../../ui/search-box.js';
 import { ChainCheck } from './chain-check.js';
@@ -30,16 +31,17 @@ export function Log() {
   const log = useLog(view);
   const [people, onTyped] = useLogPeople(view.who);
   const may = useMay();
+  // On a phone what happened comes first.
+  const small = useIsSmall();
+  const checks = (may('log.verify') || may('log.export')) && (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))', gap: 16 }}>
+      {may('log.verify') && <ChainCheck />}
+      {may('log.export') && <LogExport />}
+    </div>
+  );
   return (
     <Flex vertical gap={24} style={{ paddingTop: 20 }}>
-      {(may('log.verify') || may('log.export')) && (
-        <div
-          style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))', gap: 16 }}
-        >
-          {may('log.verify') && <ChainCheck />}
-          {may('log.export') && <LogExport />}
-        </div>
-      )}
+      {!small && checks}
       <section style={{ display: 'grid', gap: 16, minWidth: 0 }} aria-label="Log">
         <HistoryFilters
           view={view}
@@ -63,6 +65,7 @@ export function Log() {
           extra={(entry) => <LogPlace entry={entry} />}
         />
       </section>
+      {small && checks}
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
 import { seenStorage } from '../../app/own-storage.js';
 import { useSession } from '../../app/session/session.js';
@@ -22,10 +23,12 @@ interface Props {
   empty: string;
   /** Which of it: keys of kinds, and from which day on, YYYY-MM-DD. */
   view?: Partial<HistoryView>;
+  /** Where an entry can be looked at. */
+  to: (entry: HistoryEntry) => string | undefined;
 }
 
 /** The newest of what others did to an athlete, in words to them, with a mark for what they have not seen yet. */
-export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Props) {
+export function WhatsNew({ athleteId, title = 'What’s new', empty, view, to }: Props) {
   const { user } = useSession();
   const history = useAthleteHistory(athleteId, { ...noView, ...view }, '', { count: FEW, others: 'true' });
   const newest = history.data?.pages[0]?.entries ?? [];
@@ -44,7 +47,7 @@ export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Pro
         {(entries) => (
           <ol className={styles.lines} aria-label="News">
             {entries.map((entry) => (
-              <NewsLine key={entry.eventId} entry={entry} isNew={isNew(entry)} />
+              <NewsLine key={entry.eventId} entry={entry} isNew={isNew(entry)} to={to(entry)} />
             ))}
           </ol>
         )}
@@ -53,7 +56,7 @@ export function WhatsNew({ athleteId, title = 'What’s new', empty, view }: Pro
   );
 }
 
-function NewsLine({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
+function NewsLine({ entry, isNew, to }: { entry: HistoryEntry; isNew: boolean; to: string | undefined }) {
   const { who, words, changes, turns, occurredAt } = entry;
   const values = valuesOf(changes);
   return (
@@ -61,7 +64,14 @@ function NewsLine({ entry, isNew }: { entry: HistoryEntry; isNew: boolean }) {
       <PersonPhoto name={who.name} size={30} />
       <div className="grow">
         <p>
-          <strong>{who.called}</strong> <span className={styles.what}>{words}</span>
+          <strong>{who.called}</strong>{' '}
+          {to === undefined ? (
+            <span className={styles.what}>{words}</span>
+          ) : (
+            <Link to={to} className={`${styles.what} ${styles.leads}`}>
+              {words}
+            </Link>
+          )}
           {isNew && <span className="tag chosen">New</span>}
         </p>
         <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>

@@ -19,9 +19,15 @@ export function AddUpdateScreen() {
       <ScreenHeader
         title="Send update"
         text={
-          <Link to={paths.coach.team} className={styles.back}>
-            <ArrowLeft size={15} aria-hidden /> Back to the team
-          </Link>
+          meant.athletes.length > 0 ? (
+            <Link to={paths.coach.team} className={styles.back}>
+              <ArrowLeft size={15} aria-hidden /> Back to the team
+            </Link>
+          ) : (
+            <Link to={paths.coach.updates} className={styles.back}>
+              <ArrowLeft size={15} aria-hidden /> Back to updates
+            </Link>
+          )
         }
       />
       <MassUpdate key={teamId} teamId={teamId} meant={meant} />

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { MessagesSquare, Send } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession, useTeamId } from '../../app/session/session.js';
@@ -66,14 +67,16 @@ export function ParentUpdatesScreen() {
       header={<ScreenHeader title="Updates" text="Messages between your athlete and the coaches. You can reply." />}
     >
       {(athlete) => {
-        if (!hasUpdates(session, athlete))
-          return <None title="No updates here" text={`${athlete.firstName}’s team doesn’t use updates.`} />;
+        if (!hasUpdates(session, athlete)) return <None title="No updates here" text={whyNone(athlete)} />;
         const text = `Messages between ${athlete.firstName} and the coaches appear here.`;
         return <Inbox of={{ athleteId: athlete._id }} empty={{ title: 'No updates yet', text }} />;
       }}
     </FollowedScreen>
   );
 }
+
+const whyNone = ({ firstName, team }: Pick<Athlete, 'firstName' | 'team'>): string =>
+  team ? `${firstName}’s team doesn’t use updates.` : `${firstName} isn’t on a team right now.`;
 
 const None = (texts: { title: string; text: string }) => <EmptyState icon={<MessagesSquare size={22} />} {...texts} />;
 

@@ -10,7 +10,8 @@ type Sized = Pick<
 
 /** `Ames, IA · 28 miles`. */
 export function whereWords({ distance, ...place }: Placed): string {
-  const miles = distance === null ? '' : `${distance.toLocaleString('en-US')} ${distance === 1 ? 'mile' : 'miles'}`;
+  const counted = distance === 0 ? 'under 1' : distance?.toLocaleString('en-US');
+  const miles = distance === null ? '' : `${counted} ${distance > 1 ? 'miles' : 'mile'}`;
   return [placeName(place) || 'Place not reported', miles].filter(Boolean).join(' · ');
 }
 

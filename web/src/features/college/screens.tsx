@@ -16,7 +16,7 @@ export const collegeScreens: FeatureScreens = {
       area: 'athlete',
       path: paths.athlete.research,
       needs: 'college.read',
-      link: { rank: 20, label: 'Colleges', icon: GraduationCap },
+      link: { rank: 20, label: 'Colleges', icon: GraduationCap, also: '/athlete/colleges' },
       element: lazyScreen(() => import('./athlete-research.screen.js'), 'AthleteResearchScreen'),
     },
     {

@@ -10,6 +10,7 @@ import { addDays, formatLongDay, today } from '../../ui/day.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import type { Due } from '../athlete/home/due.js';
+import { placeOfNews } from '../athlete/home/news-place.js';
 import { ThisWeek } from '../athlete/home/this-week.js';
 import { AskingParentsCard } from '../athlete/parents/asking-parents-card.js';
 import { Guardians } from '../athlete/parents/guardians.js';
@@ -55,6 +56,11 @@ function FollowedAthlete({ athlete }: { athlete: Athlete }) {
     list: paths.parent.list,
     interest: ({ _id }: { readonly _id: string }) => paths.parent.interest(athleteId, _id),
   };
+  const news = {
+    thread: (id: string) => paths.parent.thread(athleteId, id),
+    interest: (id: string) => paths.parent.interest(athleteId, id),
+    task: (id: string) => paths.parent.task(athleteId, id),
+  };
   return (
     <div className="columns led">
       <Flex vertical gap={16}>
@@ -63,6 +69,7 @@ function FollowedAthlete({ athlete }: { athlete: Athlete }) {
           title={`${firstName}’s recruiting this week`}
           empty="Nothing new this week. Offers, visits and messages appear here."
           view={{ kind: RECRUITING, from: addDays(today(), -6) }}
+          to={(entry) => placeOfNews(entry, news)}
         />
         {list && (
           <ThisWeek

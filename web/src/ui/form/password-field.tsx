@@ -40,6 +40,8 @@ function PasswordInput(props: InputProps) {
         <Button
           type="text"
           size="small"
+          // A finger's target may be higher than the field's line.
+          style={{ marginBlock: -12 }}
           icon={shown ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}

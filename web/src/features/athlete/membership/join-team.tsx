@@ -24,7 +24,7 @@ export function JoinTeamAction() {
       <UserRoundPlus size={17} aria-hidden />
       Join Team
       {state !== 'enter' && (
-        <span style={{ marginLeft: 'auto' }}>
+        <span className={styles.state}>
           <RequestBadge state={state} />
         </span>
       )}

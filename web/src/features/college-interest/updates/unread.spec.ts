@@ -29,9 +29,15 @@ describe('who has viewed', () => {
   it('is said of what was written last, wherever it stands', () => {
     const first = update(message('u1', 1), message('r1', 5, { viewedBy: [by('Ann Lee'), by(null), by('Bo Day')] }));
     const second = update(message('u2', 4, { viewedBy: [by('Cy Fox')] }));
-    expect(viewedLine([first, second])).toBe('Viewed by Ann Lee and Bo Day');
-    expect(viewedLine([second])).toBe('Viewed by Cy Fox');
-    expect(viewedLine([update(message('u3', 6))])).toBeNull();
-    expect(viewedLine([])).toBeNull();
+    expect(viewedLine([first, second], 'me')).toBe('Viewed by Ann Lee and Bo Day');
+    expect(viewedLine([second], 'me')).toBe('Viewed by Cy Fox');
+    expect(viewedLine([update(message('u3', 6))], 'me')).toBeNull();
+    expect(viewedLine([], 'me')).toBeNull();
+  });
+
+  it('is not told to themself', () => {
+    const both = update(message('u1', 1, { viewedBy: [by('Ann Lee'), by('Cy Fox')] }));
+    expect(viewedLine([both], 'Cy Fox')).toBe('Viewed by Ann Lee');
+    expect(viewedLine([update(message('u1', 1, { viewedBy: [by('Cy Fox')] }))], 'Cy Fox')).toBeNull();
   });
 });

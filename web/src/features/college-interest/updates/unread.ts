@@ -11,10 +11,10 @@ export function unreadIn(updates: readonly Update[]): { updateIds: string[]; rep
 export const messageCount = (updates: readonly Update[]): number =>
   updates.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
 
-/** `Viewed by Jordan Avery and Sam Rivers`: who has viewed what was written last; null while nobody has. */
-export function viewedLine(updates: readonly Update[]): string | null {
+/** `Viewed by Jordan Avery and Sam Rivers`: who besides the reader has viewed what was written last; null while nobody has. */
+export function viewedLine(updates: readonly Update[], readerId: string): string | null {
   const [last] = updates.flatMap(({ replies, ...update }) => [update, ...replies]).toSorted(byNewest);
-  const names = last?.viewedBy.flatMap(({ name }) => name ?? []) ?? [];
+  const names = last?.viewedBy.flatMap(({ userId, name }) => (userId === readerId ? [] : (name ?? []))) ?? [];
   return names.length === 0 ? null : `Viewed by ${listed.format(names)}`;
 }
 

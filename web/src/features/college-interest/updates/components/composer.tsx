@@ -149,7 +149,7 @@ export function Composer({ interest, label, action, at = {}, text, onClose }: Pr
                 Cancel
               </Button>
             )}
-            <SubmitButton of={form} needs="valid">
+            <SubmitButton of={form} needs="valid" lacks={typed.trim() === '' && 'Write something first.'}>
               {action}
             </SubmitButton>
           </div>

@@ -47,7 +47,7 @@ export function Conversation({ interest, fills = false }: Props) {
   const may = useMay();
   const mayPost = may('interest.change');
   useViewing(interest, data?.updates ?? []);
-  const viewed = viewedLine(data?.updates ?? []);
+  const viewed = viewedLine(data?.updates ?? [], useSession().user.id);
   const end = useEndInView(fills ? messageCount(data?.updates ?? []) : 0);
   return (
     <section aria-label="Updates" className={fills ? styles.filling : styles.conversation}>

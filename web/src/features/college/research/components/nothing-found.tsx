@@ -6,7 +6,7 @@ import type { ChangeView } from '../../../../ui/list/use-view.js';
 import { collegesInWords } from '../../college-facts.js';
 import { costliestFilter, dropped, filterLabels, unreportedWords } from '../filter-words.js';
 import type { ResearchFor } from '../research-for.js';
-import { filtersOf, noResearchFilters, type ResearchView } from '../research-view.js';
+import { filtersOf, noResearchFilters, researchFilterCount, type ResearchView } from '../research-view.js';
 import styles from './college-drawer.module.css';
 
 /** How many colleges each option of each filter would leave. */
@@ -25,6 +25,14 @@ export function NothingFound({ view, whom, onView }: Props) {
   const known = isPlaceholderData ? undefined : counts;
   const most = known && costliestFilter(known);
   const unreported = known && unreportedWords(view, known.reported);
+  if (view.filter && researchFilterCount(view) === 0)
+    return (
+      <NoneFound
+        title="No colleges found"
+        text="Check the spelling, or search for its city or state."
+        action={<Button onClick={() => onView({ filter: '' })}>Clear search</Button>}
+      />
+    );
   return (
     <NoneFound
       title="No colleges found"
