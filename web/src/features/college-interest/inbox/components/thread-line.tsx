@@ -4,6 +4,7 @@ import { CountBadge } from '../../../../ui/count-badge.js';
 import { agoInWords } from '../../../../ui/day.js';
 import { Line } from '../../../../ui/list/lines.js';
 import { RowButton } from '../../../../ui/list/row-menu.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { athletesInWords } from '../../../athlete/roster/roster-words.js';
 import { MassUpdatePicture } from './open-mass-update.js';
@@ -24,13 +25,12 @@ interface ThreadLineProps {
 export function ThreadLine({ thread, ofTeam, selected, hasDraft, onOpen }: ThreadLineProps) {
   const { college, athlete, last, unreadCount, needsAnswer } = thread;
   const author = useAuthor(last);
+  const name = `${athlete.firstName} ${athlete.lastName}`;
   return (
     <Line
       selected={selected}
-      lead={<ThreadPicture college={college} />}
-      name={
-        <RowButton onClick={onOpen}>{ofTeam ? `${athlete.firstName} ${athlete.lastName}` : topicOf(college)}</RowButton>
-      }
+      lead={ofTeam && college === null ? <PersonPhoto name={name} size={36} /> : <ThreadPicture college={college} />}
+      name={<RowButton onClick={onOpen}>{ofTeam ? name : topicOf(college)}</RowButton>}
       corner={
         <span className={styles.corner}>
           <PostedAgo at={last.postedAt} />
