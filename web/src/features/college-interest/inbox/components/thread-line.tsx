@@ -29,7 +29,7 @@ export function ThreadLine({ thread, ofTeam, selected, hasDraft, onOpen }: Threa
   return (
     <Line
       selected={selected}
-      lead={ofTeam && college === null ? <PersonPhoto name={name} size={36} /> : <ThreadPicture college={college} />}
+      lead={ofTeam && college === null ? <PersonPhoto name={name} size={40} /> : <ThreadPicture college={college} />}
       name={<RowButton onClick={onOpen}>{ofTeam ? name : topicOf(college)}</RowButton>}
       corner={
         <span className={styles.corner}>
