@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What an undo would change, value by value. */
-export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props) {
+export function UndoDialog({ asked: { preview, label, by }, open, onAnswer }: Props) {
   const { entries, values, kept, whose } = preview;
   const more = values - entries.reduce((told, { changes }) => told + Math.max(1, changes.length), 0);
   const inWords = entries.some(({ changes }) => changes.length === 0);
@@ -19,7 +19,9 @@ export function UndoDialog({ asked: { preview, label }, open, onAnswer }: Props)
     <Modal
       open={open}
       title={
-        whose === null ? `${label} ${values} changes?` : `${label} ${whose ? `${whose}’s change` : 'this change'}?`
+        whose === null
+          ? `${label} ${by ? `${by}’s ` : ''}${values} changes?`
+          : `${label} ${whose ? `${whose}’s change` : 'this change'}?`
       }
       okText={label}
       // What changes nothing is at hand.

@@ -5,6 +5,8 @@ export type UndoLabel = 'Undo' | 'Redo';
 export interface UndoAsked {
   readonly preview: UndoPreview;
   readonly label: UndoLabel;
+  /** Who did it, where that was somebody else. */
+  readonly by?: string | undefined;
 }
 
 /** The question that is asked before an undo takes more than one value away, or somebody else's words. One a page. */

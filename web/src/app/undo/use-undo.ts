@@ -15,6 +15,8 @@ export interface Undoing {
   /** Without a question, however many values go: the person changed them by one press a moment ago. */
   readonly atOnce?: boolean;
   readonly label?: UndoLabel;
+  /** Who did it, where that was somebody else. */
+  readonly by?: string;
   /** What the toast says besides that it is done, e.g. what is back. */
   readonly text?: string;
   /** What it says when it failed, and the server had no reason to give. */
@@ -25,11 +27,11 @@ export interface Undoing {
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ eventId, stream, together = false, atOnce = false, label = 'Undo' }: Undoing) => {
+    mutationFn: async ({ eventId, stream, together = false, atOnce = false, label = 'Undo', by }: Undoing) => {
       const body = { eventId, stream, together };
       const preview = await call(previewUndo, { body });
       const asks = (preview.values > 1 && !atOnce) || preview.whose !== null;
-      if (asks && !(await undoQuestion.ask({ preview, label }))) return undefined;
+      if (asks && !(await undoQuestion.ask({ preview, label, by }))) return undefined;
       return call(undo, { body });
     },
     onSuccess: (answer, { label = 'Undo', text }) => {

@@ -51,7 +51,7 @@ describe('entries of a history', () => {
 
   it('offer undo, then redo, then undo again', () => {
     const done = entry('1');
-    expect(takingBack(done)).toMatchObject({ eventId: '1', label: 'Undo', together: false });
+    expect(takingBack(done)).toMatchObject({ eventId: '1', label: 'Undo', together: false, by: done.who });
     const undone = entry('1', { undo: never, turns: [turn('2', 'undo', possible)] });
     expect(takingBack(undone)).toMatchObject({ eventId: '2', stream: done.stream, label: 'Redo' });
     const redone = entry('1', { undo: never, turns: [turn('2', 'undo', never), turn('3', 'redo', possible)] });

@@ -33,13 +33,17 @@ export interface TakingBack {
   readonly label: UndoLabel;
   /** It stands for everything that one request changed alike. */
   readonly together: boolean;
+  /** Whose change it is; absent where an undo or a redo is taken back. */
+  readonly by?: HistoryEntry['who'];
 }
 
 /** Undo, or redo where the entry was taken back; undefined when neither is possible any more. */
 export function takingBack(entry: HistoryEntry): TakingBack | undefined {
-  const { eventId, turn, undo, together } = entry.turns.at(-1) ?? entry;
+  const last = entry.turns.at(-1);
+  const { eventId, turn, undo, together } = last ?? entry;
   if (!undo.possible) return undefined;
-  return { eventId, stream: entry.stream, label: turn === 'undo' ? 'Redo' : 'Undo', together: together > 1 };
+  const label = turn === 'undo' ? 'Redo' : 'Undo';
+  return { eventId, stream: entry.stream, label, together: together > 1, ...(last ? {} : { by: entry.who }) };
 }
 
 /** Why neither is possible; null for who may not do such things. */

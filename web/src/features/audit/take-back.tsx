@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
+import { useSession } from '../../app/session/session.js';
 import { useUndo } from '../../app/undo/use-undo.js';
 import { formatMoment } from '../../ui/day.js';
 import { PopoverButton } from '../../ui/popover-button.js';
@@ -79,7 +80,9 @@ const verbs = { undo: 'undone', redo: 'redone' } as const;
 /** Undoes or redoes an event, from the history. */
 export function useTakeBack() {
   const undoing = useUndo();
-  const takeBack = (taking: TakingBack): Promise<unknown> => undoing.mutateAsync(taking);
+  const { user } = useSession();
+  const takeBack = ({ by, ...taking }: TakingBack): Promise<unknown> =>
+    undoing.mutateAsync(by && by.userId !== user.id ? { ...taking, by: by.name } : taking);
   /** The event that is being taken back. */
   const busy = undoing.isPending ? undoing.variables.eventId : undefined;
   return { takeBack, busy };
