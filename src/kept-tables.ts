@@ -54,6 +54,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   sso_steps: 'they hold for minutes',
   attempts: 'they are counted for a day',
   kept_answers: 'kept for a day: commands that are repeated under their key are still done once',
+  erasure_marks: 'a restore erases again, and keeps them anew',
   college_import_pieces: 'files that are still to be read: they are sent again',
   college_download_pages: 'kept for a day: they are downloaded again',
 };

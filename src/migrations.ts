@@ -20,6 +20,7 @@ import { CollegeImports1763668930000 } from './modules/college/importing/migrati
 import { CollegeDownloads1763669061000 } from './modules/college/importing/migrations/1763669061000-college-downloads.js';
 import { Trigrams1763669060000 } from './modules/college/migrations/1763669060000-trigrams.js';
 import { ErasedList1763669050000 } from './modules/privacy/erasure/migrations/1763669050000-erased-list.js';
+import { ErasureMarks1763669100000 } from './modules/privacy/erasure/migrations/1763669100000-erasure-marks.js';
 import { IdempotencyKeys1763668950000 } from './platform/http/migrations/1763668950000-idempotency-keys.js';
 import { KeptAnswers1763669090000 } from './platform/http/migrations/1763669090000-kept-answers.js';
 import { FilesOfNobody1763668940000 } from './platform/files/migrations/1763668940000-files-of-nobody.js';
@@ -74,4 +75,5 @@ export const migrations: Migrations = [
   CollegeDownloads1763669061000,
   HighWaterMarks1763669080000,
   KeptAnswers1763669090000,
+  ErasureMarks1763669100000,
 ];

@@ -115,7 +115,7 @@ export const Waiting = z.object({
   /** Failed read models and reactions. */
   stopped: number,
   deadLetters: number,
-  /** Running, or failed at a step. */
+  /** Running, failed at a step, or not cleared from the database’s disk after a day. */
   erasures: number,
   /** Active teams with an athlete who asks to join, and without an active coach. */
   teamsWithRequests: number,

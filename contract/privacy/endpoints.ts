@@ -67,6 +67,8 @@ export const Erasure = z.object({
   requestedAt: z.string(),
   requestedBy: z.string(),
   status: z.enum(['running', 'done', 'failed']),
+  /** When the database’s files were cleared too, the second part of the certificate; null until then. */
+  clearedAt: z.string().nullable(),
   /** The steps done so far, as text. */
   steps: z.array(z.object({ step: z.string(), done: z.boolean() })),
 });

@@ -1,4 +1,5 @@
 import {
+  ErasedOnDisk,
   ErasureCertified,
   ErasureRequested,
   ErasureStepDone,
@@ -10,13 +11,18 @@ import { change, type Recorded } from '../../src/platform/projections/folding/st
 import { erasureTable, type ErasureRow, erasuresVersion } from './erasures.table.js';
 
 const erasureRows = rowsOf(erasureTable).from({
-  reads: [ErasureRequested, ErasureStepDone, ErasureStepFailed, ErasureCertified],
+  reads: [ErasureRequested, ErasureStepDone, ErasureStepFailed, ErasureCertified, ErasedOnDisk],
   key: ({ data }) => ({ erasure_id: data.erasureId }),
   on: {
     ErasureRequested: (_, event) => requested(event),
     ErasureStepDone: change(({ done }, { data }) => ({ done: [...done, data.step], status: 'running' })),
     ErasureStepFailed: change(() => ({ status: 'failed' })),
-    ErasureCertified: change(({ done }) => ({ done: [...done, 'certificate'], status: 'done' })),
+    ErasureCertified: change(({ done }, { occurredAt }) => ({
+      done: [...done, 'certificate'],
+      status: 'done',
+      certified_at: occurredAt,
+    })),
+    ErasedOnDisk: change((_, { occurredAt }) => ({ cleared_at: occurredAt })),
   },
 });
 
@@ -37,6 +43,8 @@ function requested({ data, occurredAt, metadata }: Recorded<typeof ErasureReques
     reason,
     requested_at: occurredAt,
     requested_by: metadata.actor.userId,
+    certified_at: null,
+    cleared_at: null,
     done: [],
     status: 'running',
   };

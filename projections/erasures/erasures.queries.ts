@@ -12,6 +12,7 @@ const erasure = select(erasureTable, 'e', {
   profile_id: 'profile_id',
   reason: 'reason',
   requested_at: 'requested_at',
+  cleared_at: 'cleared_at',
   done: 'done',
   status: 'status',
 });
@@ -55,10 +56,28 @@ export async function erasuresOpenSince(db: ReadDatabase, then: Date): Promise<s
   return rows.map(({ erasure_id: erasureId }) => erasureId);
 }
 
-/** How many erasures are not done: under way, or failed on a step. */
+/** Certified erasures whose data may still be in the database's files, oldest first; at most 1000. */
+export async function erasuresOnDisk(
+  db: ReadDatabase,
+): Promise<readonly { readonly erasureId: string; readonly certifiedAt: Date }[]> {
+  const { rows } = await db.query<{ erasureId: string; certifiedAt: Date }>(
+    `SELECT erasure_id AS "erasureId", certified_at AS "certifiedAt" FROM ${erasureTable.live}
+     WHERE certified_at IS NOT NULL AND cleared_at IS NULL ORDER BY certified_at, erasure_id LIMIT 1000`,
+  );
+  return rows;
+}
+
+/** When erasures were last completed on the disk; null for never. */
+export async function lastClearedOnDisk(db: ReadDatabase): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(`SELECT max(cleared_at) AS at FROM ${erasureTable.live}`);
+  return rows[0]?.at ?? null;
+}
+
+/** How many erasures are under way, failed on a step, or not cleared from the disk a day after their certificate. */
 export async function countOpenErasures(db: ReadDatabase): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${erasureTable.live} WHERE status <> 'done'`,
+    `SELECT count(*)::int AS count FROM ${erasureTable.live}
+     WHERE status <> 'done' OR (cleared_at IS NULL AND certified_at < now() - interval '1 day')`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { ErasureKind, ErasureStep } from '../../contract/privacy/vocabulary.js';
-import { text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';
+import { orNull, text, texts, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 
@@ -19,6 +19,9 @@ export const erasureTable = readTable({
     requested_at: timestamp(),
     /** Id of the user. */
     requested_by: text(),
+    certified_at: orNull(timestamp()),
+    /** When the database's files were cleared: the second part of the certificate. */
+    cleared_at: orNull(timestamp()),
     done: texts<ErasureStep>(),
     status: text<'running' | 'done' | 'failed'>(),
   },

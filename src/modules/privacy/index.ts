@@ -6,6 +6,8 @@ import { feature } from '../feature.js';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { EraseAgain } from './erasure/erase-again.js';
+import { DiskSweep } from './erasure/disk/disk-sweep.js';
+import { ErasureMarks } from './erasure/disk/erasure-marks.js';
 import { ErasedList } from './erasure/erased-list.js';
 import { ErasePerson, EraseWhenRequested } from './erasure/erasure.policies.js';
 import { ErasureParts } from './erasure/erasure-parts.js';
@@ -37,6 +39,8 @@ const erasing = [
   ErasureSweep,
   ErasedList,
   EraseAgain,
+  ErasureMarks,
+  DiskSweep,
 ];
 
 /** What people may know and ask of the data held on them (ADR 26, ADR 23). */

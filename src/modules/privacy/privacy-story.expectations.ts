@@ -43,6 +43,7 @@ async function tellOfPrivacy({ narrator, athlete, teamId }: Tale): Promise<void>
     },
     60_000,
   );
+  await narrator.does(actorOf(admin), erasures.of(erasureId), { type: 'CompleteOnDisk', tables: 60, searched: 120 });
 }
 
 async function mustDo<A extends { readonly status: number }>(call: Promise<A>): Promise<A> {

@@ -63,6 +63,7 @@ const erasureOf = (row: ErasureFound): Erasure => ({
   requestedAt: row.requested_at.toISOString(),
   requestedBy: row.requested_by || 'Someone',
   status: row.status,
+  clearedAt: row.cleared_at?.toISOString() ?? null,
   steps: erasureSteps.map((step) => ({ step: erasureStepWords[step], done: row.done.includes(step) })),
 });
 

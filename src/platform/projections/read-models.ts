@@ -17,6 +17,7 @@ import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Rebuilder, type Rebuilt } from './rebuilder.js';
 import { forgetFailure } from './rebuild-log.js';
+import { liveSchema } from './read-schema.js';
 import { Refolder, type ChangedEvent } from './refolder.js';
 import { Verifier } from './verifier.js';
 import type { VerifyReport } from './compare-tables.js';
@@ -135,6 +136,26 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     const projection = this.named(name);
     await this.otherVersions.outdate(projection);
     if (!(await this.refolder.refold(projection, changed))) await this.rebuild(name);
+  }
+
+  /**
+   * Writes the rows that live read models with personal data have to new files: old ones hold rows that were changed or
+   * deleted. @throws DomainError conflict `build-running`
+   */
+  async rewritePersonal(signal: AbortSignal): Promise<void> {
+    const either = AbortSignal.any([signal, this.stopping.signal]);
+    for (const projection of this.projections.all)
+      if (projection.personal) await this.rebuilder.rewrite(projection, either);
+  }
+
+  /** The schemas of the read models that {@link rewritePersonal} is about. */
+  get schemasOfPeople(): readonly string[] {
+    return this.projections.all.filter(({ personal }) => personal).map(liveSchema);
+  }
+
+  /** The schemas of read models that see nothing personal. */
+  get schemasOfNobody(): readonly string[] {
+    return this.projections.all.filter(({ personal }) => !personal).map(liveSchema);
   }
 
   /**

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { Position } from '../../kernel/position.js';
 import type { Projection } from './projection.js';
 import type { TableDeclaration } from './tables.js';
 
@@ -82,6 +83,44 @@ export async function dropSchema(db: Pick<pg.Pool, 'query'>, schema: string): Pr
 export async function swapIn(client: pg.ClientBase, model: ModelVersion): Promise<void> {
   const [from, to] = [schemaBeside('building', model), liveSchema(model)].map((name) => pg.escapeIdentifier(name));
   await client.query(`DROP SCHEMA IF EXISTS ${to} CASCADE; ALTER SCHEMA ${from} RENAME TO ${to}`);
+}
+
+/**
+ * Copies the rows of the live tables into the empty ones beside them.
+ * @returns the position that they follow the log up to; undefined if the version is not live
+ */
+export async function copyRows(model: Projection, client: pg.ClientBase): Promise<Position | undefined> {
+  // Rows and checkpoint move together: one snapshot sees both.
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  try {
+    const { rows } = await client.query<{ position: Position }>(
+      'SELECT position FROM touchline.followers WHERE name = $1',
+      [followerName(model)],
+    );
+    if (!rows[0] || !(await areLive(client, model))) return undefined;
+    for (const table of tableNames(model)) {
+      const beside = quoted(schemaBeside('building', model), table);
+      const columns = await writtenColumns(client, beside);
+      await client.query(
+        `INSERT INTO ${beside} (${columns}) SELECT ${columns} FROM ${quoted(liveSchema(model), table)}`,
+      );
+    }
+    await client.query('COMMIT');
+    return rows[0].position;
+  } finally {
+    // After a commit it does nothing.
+    await client.query('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** All columns of a table but the computed ones. */
+async function writtenColumns(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
 }
 
 /** Whether every table of the version is live. */

@@ -9,9 +9,18 @@ import { DedicatedConnections, type DedicatedConnection } from '../database/dedi
 import { EVENT_CODEC, type EventCodec } from '../event-store/event-codec.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Build, BuildFailed } from './build.js';
-import { describe, tryOwn } from './checkpoint.js';
+import { describe, readCheckpoint, tryOwn } from './checkpoint.js';
 import { NotWhatWasKept, type Keeping, type Projection } from './projection.js';
-import { dropSchema, followerName, makeTables, schemaBeside, swapIn, tableNames } from './read-schema.js';
+import {
+  copyRows,
+  dropSchema,
+  followerName,
+  makeTables,
+  schemaBeside,
+  setIndexesAside,
+  swapIn,
+  tableNames,
+} from './read-schema.js';
 import { noteEnd, noteProgress, noteStart } from './rebuild-log.js';
 import { tablesOf } from './tables.js';
 import { isTransient } from './follower-term.js';
@@ -30,7 +39,7 @@ const NOTE_EVERY_MS = 500;
 const LOCK_TIMEOUT_MS = 500;
 const MAX_SWAPS = 60;
 
-/** Builds read models beside the live ones and puts them in their place. */
+/** Makes read models beside the live ones, from the log or from their rows, and puts them in their place. */
 @Injectable()
 export class Rebuilder {
   private readonly logger = new Logger(Rebuilder.name);
@@ -73,6 +82,54 @@ export class Rebuilder {
     }
   }
 
+  /**
+   * Copies the live rows to new files and puts those in the place of the live ones: dead rows stay behind and go with
+   * the old files. People go on reading and writing. The checkpoint stays where it is.
+   * @returns false if the read model is not live @throws DomainError conflict `build-running`; the signal's reason
+   */
+  async rewrite(projection: Projection, signal: AbortSignal): Promise<boolean> {
+    const name = followerName(projection);
+    const connection = await this.connections.open(`rewrite ${name}`);
+    let mine = false;
+    try {
+      mine = await tryOwn(connection.client, 'build', name);
+      if (!mine) throw conflict('build-running', 'This read model is already being rebuilt or verified.');
+      return await this.copyAndSwap(projection, connection.client, AbortSignal.any([signal, connection.lost]));
+    } finally {
+      if (mine && !connection.lost.aborted) await dropSchema(this.pool, schemaBeside('building', projection));
+      await connection.close();
+    }
+  }
+
+  private async copyAndSwap(projection: Projection, client: pg.ClientBase, signal: AbortSignal): Promise<boolean> {
+    const name = followerName(projection);
+    const schema = schemaBeside('building', projection);
+    await makeTables(this.pool, schema, projection.tables);
+    await client.query(`SET search_path = ${schema}; SET synchronous_commit = off`);
+    const indexes = await setIndexesAside(client, schema);
+    const build = new Build(projection, client, { store: this.store, codec: this.codec, schema }, signal);
+    const position = await copyRows(projection, client);
+    if (position === undefined) return false;
+    build.position = position;
+    for (const index of indexes) {
+      signal.throwIfAborted();
+      await client.query(index);
+    }
+    for (const table of tableNames(projection)) await client.query(`ANALYZE "${table}"`);
+    // Never past the live rows: their checkpoint stays.
+    for (let round = 0; round < 10; round++) {
+      const live = await readCheckpoint(this.pool, name);
+      if (!live || comparePositions(build.position, live.position) >= 0) break;
+      await build.upTo(live.position);
+    }
+    await this.swap(build, { client, signal }, async () => {
+      await this.holdStill(name, client, build);
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await swapIn(client, projection);
+    });
+    return true;
+  }
+
   private async build(projection: Projection, { client }: DedicatedConnection, signal: AbortSignal, watch: () => void) {
     const begun = performance.now();
     const schema = schemaBeside('building', projection);
@@ -89,7 +146,7 @@ export class Rebuilder {
     await build.settle();
     await this.refuseOtherLog(projection, client, build);
     for (const table of tableNames(projection)) await client.query(`ANALYZE "${table}"`);
-    await this.swap(projection, client, build, signal);
+    await this.swap(build, { client, signal }, () => this.goLive(projection, client, build));
     return { events: build.events, milliseconds: performance.now() - begun, position: build.position };
   }
 
@@ -125,11 +182,19 @@ export class Rebuilder {
     };
   }
 
-  private async swap(projection: Projection, client: pg.ClientBase, build: Build, signal: AbortSignal): Promise<void> {
+  /** Runs `goLive` in a transaction until it gets its locks: readers pass in between. */
+  private async swap(
+    build: Build,
+    { client, signal }: { readonly client: pg.ClientBase; readonly signal: AbortSignal },
+    goLive: () => Promise<void>,
+  ): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const { position, events } = build;
       try {
-        return await this.swapOnce(projection, client, build);
+        await client.query('BEGIN');
+        await goLive();
+        await client.query('COMMIT');
+        return;
       } catch (error) {
         await client.query('ROLLBACK');
         Object.assign(build, { position, events });
@@ -139,17 +204,10 @@ export class Rebuilder {
     }
   }
 
-  private async swapOnce(projection: Projection, client: pg.ClientBase, build: Build): Promise<void> {
+  private async goLive(projection: Projection, client: pg.ClientBase, build: Build): Promise<void> {
     const name = followerName(projection);
-    await client.query('BEGIN');
-    // Holds the live follower still: it moves its checkpoint before it writes a row.
-    const { rows } = await client.query<{ position: Position }>(
-      'SELECT position FROM touchline.followers WHERE name = $1 FOR UPDATE',
-      [name],
-    );
-    const live = rows[0];
     const before = build.events;
-    if (live) await build.upTo(live.position, { within: 'callers' });
+    await this.holdStill(name, client, build);
     if (projection.keeping) await this.keep(projection.keeping, client, build.events - before);
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await swapIn(client, projection);
@@ -161,7 +219,16 @@ export class Rebuilder {
          outdated_at = (SELECT f.outdated_at FROM touchline.rebuilds r WHERE r.name = $1 AND f.outdated_at > r.started_at)`,
       [name, projection.version, build.position, build.events],
     );
-    await client.query('COMMIT');
+  }
+
+  /** Holds the live follower still, since it moves its checkpoint before it writes a row, and reads as far as it has. */
+  private async holdStill(name: string, client: pg.ClientBase, build: Build): Promise<void> {
+    const { rows } = await client.query<{ position: Position }>(
+      'SELECT position FROM touchline.followers WHERE name = $1 FOR UPDATE',
+      [name],
+    );
+    const live = rows[0];
+    if (live) await build.upTo(live.position, { within: 'callers' });
   }
 
   private async noteFailure(name: string, error: unknown): Promise<void> {

@@ -8,6 +8,7 @@ import { DeadLetters } from '../../../platform/jobs/dead-letters.js';
 import { MailRemoval } from '../../../platform/mail/mail-retention.js';
 import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { idsOf, type PersonIds } from '../../person.js';
+import { ErasureMarks } from './disk/erasure-marks.js';
 import { ErasedList } from './erased-list.js';
 import type { ErasureCommand, ErasureState } from './erasure.decider.js';
 import { ErasureParts } from './erasure-parts.js';
@@ -24,6 +25,7 @@ export class ErasureWork {
     private readonly texts: ForgetTexts,
     private readonly deadLetters: DeadLetters,
     private readonly list: ErasedList,
+    private readonly marks: ErasureMarks,
     private readonly keys: PersonKeys,
     private readonly files: Files,
     private readonly rows: ForgetRows,
@@ -48,6 +50,7 @@ export class ErasureWork {
         return { type: 'FinishStep', step };
       case 'keys':
         // First, while it can still be read what the person is called and what their addresses are.
+        await this.marks.keep(state.erasureId, person);
         await this.texts.run(person);
         await this.forgetThings(person);
         // Before they go, too: whom a backup from before would bring back.

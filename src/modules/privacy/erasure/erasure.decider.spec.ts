@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
 import { erasureDecider, type RequestErasure } from './erasure.decider.js';
 import {
+  ErasedOnDisk,
   ErasureCertified,
   ErasureRequested,
   ErasureStepDone,
@@ -70,5 +71,15 @@ describe('an erasure', () => {
     const certify = { type: 'Certify', readModels: ['history'] } as const;
     expect(specify(erasureDecider).given(requested, counted).when(certify).events).toEqual([certified]);
     expect(specify(erasureDecider).given(requested, counted, certified).when(certify).events).toEqual([]);
+  });
+
+  it('is completed on the disk once, after its certificate', () => {
+    const clear = { type: 'CompleteOnDisk', tables: 60, searched: 120 } as const;
+    expect(begun.when(clear).error).toMatchObject({ kind: 'conflict', code: 'not-certified' });
+    const facts = { erasureId, kind: 'athlete' as const, profileId: 'a1', mails: 2, files: 0, readModels: [] };
+    const certified = ErasureCertified(facts);
+    const cleared = ErasedOnDisk({ erasureId, tables: 60, searched: 120 });
+    expect(specify(erasureDecider).given(requested, certified).when(clear).events).toEqual([cleared]);
+    expect(specify(erasureDecider).given(requested, certified, cleared).when(clear).events).toEqual([]);
   });
 });

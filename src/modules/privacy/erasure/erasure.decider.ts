@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../../kernel/errors.js';
 import { streamsOf } from '../../../kernel/stream.js';
 import type { PersonIds } from '../../person.js';
 import {
+  ErasedOnDisk,
   ErasureCertified,
   type ErasureEvent,
   erasureEvents,
@@ -27,6 +28,8 @@ export interface ErasureState {
   readonly failing: ErasureStep | null;
   /** When the keys were destroyed; null before. */
   readonly erasedAt: Date | null;
+  /** Whether the database's files were cleared of the person: the second part of the certificate. */
+  readonly onDisk: boolean;
 }
 
 /** An erasure begins with the request for it. */
@@ -34,7 +37,7 @@ function evolveErasure(state: ErasureState | undefined, event: Past<ErasureEvent
   if (event.type === 'ErasureRequested') {
     const { erasureId, kind, profileId, userId, athleteId, coachId, parentId } = event.data;
     const person = { userId, athleteId, coachId, parentId };
-    const nothing = { done: [], counts: {}, failing: null, erasedAt: null };
+    const nothing = { done: [], counts: {}, failing: null, erasedAt: null, onDisk: false };
     return { erasureId, kind, profileId, person, requestedAt: event.occurredAt, ...nothing };
   }
   return state && evolve(state, event);
@@ -55,6 +58,8 @@ function evolve(state: ErasureState, event: LaterEvent): ErasureState {
       return { ...state, erasedAt: event.occurredAt };
     case 'ErasureCertified':
       return { ...state, done: [...state.done, 'certificate'], failing: null };
+    case 'ErasedOnDisk':
+      return { ...state, onDisk: true };
   }
 }
 
@@ -72,7 +77,9 @@ export type ErasureCommand =
   | { readonly type: 'FinishStep'; readonly step: Exclude<ErasureStep, 'certificate'>; readonly count?: number }
   | { readonly type: 'NoteFailure'; readonly step: ErasureStep }
   /** `readModels`: names of those that were rebuilt. */
-  | { readonly type: 'Certify'; readonly readModels: readonly string[] };
+  | { readonly type: 'Certify'; readonly readModels: readonly string[] }
+  /** `searched`: megabytes of files, where they can be searched. */
+  | { readonly type: 'CompleteOnDisk'; readonly tables: number; readonly searched?: number };
 
 /** A person is erased once; each step is done once, however often it is tried. */
 export const erasureDecider: Decider<ErasureState | undefined, ErasureCommand, ErasureEvent> = {
@@ -107,6 +114,11 @@ function decide(command: ErasureCommand, state: ErasureState | undefined): reado
       if (done.includes('certificate')) return [];
       const { mails = 0, files = 0 } = state.counts;
       return [ErasureCertified({ erasureId, kind, profileId, mails, files, readModels: [...command.readModels] })];
+    }
+    case 'CompleteOnDisk': {
+      if (!done.includes('certificate')) throw conflict('not-certified', 'This erasure isn’t certified yet.');
+      const { type: _, ...cleared } = command;
+      return state.onDisk ? [] : [ErasedOnDisk({ erasureId, ...cleared })];
     }
   }
 }

@@ -87,11 +87,30 @@ export const ErasureCertified = defineEvent({
   },
 });
 
+/**
+ * The second part of the certificate: the database's files hold nothing of the person any more. Tables were rewritten and
+ * the write-ahead log replaced. `searched`: megabytes of files that were searched for the person's name, addresses and
+ * texts; left out where the server does not show its files.
+ */
+export const ErasedOnDisk = defineEvent({
+  type: 'ErasedOnDisk',
+  schema: z.strictObject({ erasureId: id, tables: z.number().int(), searched: z.number().int().optional() }),
+  undo,
+  story: {
+    about: ['other', 'erasureId'],
+    says: ({ tables, searched }) =>
+      `completed an erasure on the database’s disk: ${counted(tables, 'table')} rewritten, the write-ahead log replaced${
+        searched === undefined ? '' : `, ${searched.toLocaleString('en-US')} MB of files searched`
+      }`,
+  },
+});
+
 export const erasureEvents = [
   ErasureRequested,
   ErasureStepDone,
   ErasureStepFailed,
   PersonErased,
   ErasureCertified,
+  ErasedOnDisk,
 ] as const;
 export type ErasureEvent = EventOf<(typeof erasureEvents)[number]>;

@@ -94,7 +94,8 @@ const nouns = {
   account: 'An account without a profile',
 } as const;
 
-function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, status, steps } }: { erasure: Erasure }) {
+function ListedErasure({ erasure }: { erasure: Erasure }) {
+  const { kind, reason, requestedAt, requestedBy, status, clearedAt, steps } = erasure;
   const finished = steps.filter(({ done }) => done).length;
   const { tone, words } = badges[status];
   return (
@@ -125,6 +126,13 @@ function ListedErasure({ erasure: { kind, reason, requestedAt, requestedBy, stat
       </details>
       {status === 'running' && (
         <Under>After the keys, it waits 30 seconds until no process remembers them. You can leave this screen.</Under>
+      )}
+      {status === 'done' && (
+        <Under>
+          {clearedAt
+            ? `Cleared from the database’s disk on ${formatMoment(clearedAt)}`
+            : 'Not yet cleared from the database’s disk'}
+        </Under>
       )}
       {status === 'failed' && (
         <p style={{ marginTop: 10, color: 'var(--bad)', fontSize: 13 }}>
