@@ -10,7 +10,7 @@ const versions: Readonly<Record<string, number>> = {
   'college-interests': 272_362_818,
   'college-updates': 830_763_834,
   colleges: 356_248_611,
-  erasures: 1_828_525_248,
+  erasures: 536_251_843,
   history: 794_480_925,
   invites: 1_865_823_161,
   tasks: 1_071_392_057,
