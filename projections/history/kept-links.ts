@@ -33,9 +33,7 @@ async function missingLinks(tables: Tables): Promise<string[]> {
     `SELECT * FROM (SELECT (SELECT COALESCE(max(sequence), 0) FROM history_entry)::int8 AS events,
        (SELECT COALESCE(max(sequence), 0) FROM touchline.chain_links)::int8 AS links) ends WHERE links < events`,
   );
-  return found
-    ? [`The history has ${found.events} events, but only ${found.links} saved links. Restore a whole copy.`]
-    : [];
+  return found ? [`The history has ${found.events} events, but only ${found.links} saved links.`] : [];
 }
 
 /** The first link that differs from the stored one, in words, and the first that is missing. */

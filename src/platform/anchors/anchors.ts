@@ -31,6 +31,8 @@ const ANCHOR_LOCK = 7_216_340_118;
 export interface AgainstAnchor {
   /** In words. */
   readonly why: string;
+  /** What to do about it. */
+  readonly cure?: string;
   /** The link that differs or is missing; none for an anchor that is missing or can't be read. */
   readonly sequence: number | undefined;
 }
@@ -113,17 +115,14 @@ export class Anchors {
     const missing = await this.missing(db);
     const { lines, anchors, bad, accepted } = await this.read();
     const against = bad[0] ?? (await differing(db, anchors))[0] ?? missing[0];
-    return { count: lines.length, last: anchors.at(-1)?.signed, against, accepted };
+    return { count: lines.length, last: anchors.at(-1)?.signed, against: against && withCure(against), accepted };
   }
 
-  /**
-   * What a start looks at, however many anchors there are: whether everything is there that was there before.
-   * @returns each loss in words
-   */
-  async losses(): Promise<string[]> {
+  /** What a start looks at, however many anchors there are: whether everything is there that was there before. */
+  async losses(): Promise<readonly AgainstAnchor[]> {
     const missing = await this.missing(this.pool);
     const { anchors } = await this.read(-1);
-    return [...missing, ...(await differing(this.pool, anchors))].map(({ why }) => why);
+    return [...missing, ...(await differing(this.pool, anchors))];
   }
 
   /** Remembers what is there now. @returns whether it was remembered for the first time */
@@ -135,7 +134,7 @@ export class Anchors {
     await this.marks.raise('anchors', markOf(lines));
     await this.marks.raise('acceptances', markOf(await readLines(this.directory, ACCEPTED_FILE)));
     await this.copy(lines);
-    return known.length === 0;
+    return known.length === 0 && (link !== undefined || lines.length > 0);
   }
 
   /**
@@ -190,18 +189,20 @@ export class Anchors {
       const marks = await this.marks.of(list);
       const lines = await readLines(this.directory, file);
       const missed = missedMark(lines, marks);
-      if (missed) found.push({ why: this.shorter(file, lines.length, missed), sequence: undefined });
+      if (missed) found.push(this.shorter(file, lines.length, missed));
     }
     return [...found, ...(await missingLinks(db, await this.marks.of('links')))];
   }
 
-  private shorter(file: string, there: number, { count }: Mark): string {
+  private shorter(file: string, there: number, { count }: Mark): AgainstAnchor {
     const path = join(this.directory, file);
     const copy = file === ANCHORS_FILE ? copyOf(this.config) : undefined;
     const cure = copy === undefined ? 'Put an intact copy back.' : `Put an intact copy back, for example ${copy}.`;
-    return there < count
-      ? `${path} has ${there} of the ${count} lines that were written. ${cure}`
-      : `${path} was changed. Some of the ${count} lines that were written are missing or differ. ${cure}`;
+    const why =
+      there < count
+        ? `${path} has ${there} of the ${count} lines that were written.`
+        : `${path} was changed. Some of the ${count} lines that were written are missing or differ.`;
+    return { why, cure, sequence: undefined };
   }
 
   /** Into TOUCHLINE_HOME every anchor that isn't there yet, where the list itself is elsewhere. */
@@ -228,12 +229,17 @@ async function missingLinks(db: Queryable, marks: readonly Mark[]): Promise<Agai
     const why = link
       ? `Link ${count} isn’t the one that was saved (${hash}). The log was changed there or earlier.`
       : `Saved links of the log are missing. There were ${count}, and ${(await readLink(db))?.sequence ?? 0} are left.`;
-    return [{ why: `${why} ${RESTORE}`, sequence: count }];
+    return [{ why, cure: RESTORE, sequence: count }];
   }
   return [];
 }
 
-const RESTORE = 'Restore the database from a copy that is whole.';
+export const RESTORE = 'Restore the database from a copy that is whole.';
+
+const withCure = ({ why, cure, sequence }: AgainstAnchor): AgainstAnchor => ({
+  why: cure === undefined ? why : `${why} ${cure}`,
+  sequence,
+});
 
 /** The anchors that differ from the stored links, from the oldest on. */
 async function differing(db: Queryable, anchors: readonly AnchorLine[]) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
-import { Anchors } from '../anchors/anchors.js';
+import { Anchors, RESTORE } from '../anchors/anchors.js';
 import { ConfigError } from '../config/read-config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { giveBack } from '../database/silent.js';
@@ -23,7 +23,8 @@ export class CheckLog {
   /** @throws ConfigError that says what is missing and what to do */
   async run(): Promise<void> {
     const losses = await this.losses();
-    if (losses.length > 0) throw new ConfigError([...losses, ...KNOWINGLY].join('\n'));
+    const said = losses.map(({ why, cure = '' }) => `${why} ${cure}`.trimEnd());
+    if (losses.length > 0) throw new ConfigError([...said, ...KNOWINGLY].join('\n'));
     if (await this.anchors.note())
       this.logger.log(
         'Counted the saved links and anchors of the log for the first time. They are compared from now on.',
@@ -35,7 +36,7 @@ export class CheckLog {
    * @returns each loss in words; none where nothing is missing
    */
   async accept(): Promise<readonly string[]> {
-    const losses = await this.losses();
+    const losses = (await this.losses()).map(({ why }) => why);
     if (losses.length === 0) return [];
     await this.anchors.accept(losses);
     await this.inLiveTables((keeping, tables) => keeping.keep(tables, Number.MAX_SAFE_INTEGER));
@@ -43,9 +44,9 @@ export class CheckLog {
     return losses;
   }
 
-  private async losses(): Promise<string[]> {
+  private async losses(): Promise<readonly { readonly why: string; readonly cure?: string }[]> {
     const unsaved = await this.inLiveTables((keeping, tables) => keeping.missing(tables));
-    return [...(await this.anchors.losses()), ...unsaved.flat()];
+    return [...(await this.anchors.losses()), ...unsaved.flat().map((why) => ({ why, cure: RESTORE }))];
   }
 
   private async inLiveTables<T>(work: (keeping: Keeping, tables: Tables) => Promise<T>): Promise<T[]> {

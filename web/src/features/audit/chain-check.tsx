@@ -92,6 +92,7 @@ function AcceptedLosses({ accepted }: Pick<AnchorsReport, 'accepted'>) {
         <Descriptions
           size="small"
           column={1}
+          layout="vertical"
           colon={false}
           items={accepted.map(({ at, losses }) => ({ key: at, label: formatMoment(at), children: losses.join(' ') }))}
         />
