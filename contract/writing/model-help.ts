@@ -43,7 +43,7 @@ export const setModelHelp = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id/model-help',
   summary:
-    'Allow an AI model to help an athlete write, or stop it; 409 `guardian-decides`, `athlete-decides`, `no-model`, `nothing-changed`',
+    'Allow an AI model to help an athlete write, or stop it; 409 `guardian-decides`, `athlete-decides`, `no-model`, `nothing-changed`; 403 `not-confirmed`',
   access: needs('message.model', inPath('athlete')),
   params: IdParams,
   body: z.strictObject({ allowed: z.boolean() }),

@@ -177,6 +177,8 @@ describe('who vouches for nobody', () => {
     });
     const mother = await invitedBy(athlete, athlete);
     expect(mother.waits).toBe(true);
+    const allows = (who: Person) => call(who, 'PUT', `${profile(athlete)}/model-help`, { allowed: true });
+    expect(await allows(friend.parent)).toMatchObject({ status: 403, body: { code: 'not-confirmed' } });
     for (const given of ['confirm', 'refuse'])
       expect(await answer(friend.parent, athlete, mother.parent, { answer: given })).toEqual([403, 'not-confirmed']);
     const evidence = 'Birth certificate';

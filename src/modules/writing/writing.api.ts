@@ -4,6 +4,7 @@ import { type DraftPart, getModelHelp, setModelHelp, writeDraftByModel } from '.
 import { conflict, nothingChanged } from '../../kernel/errors.js';
 import { type Limit, Limits } from '../../platform/limits/limits.js';
 import { implement } from '../access/public.js';
+import { athletes, isConfirmedGuardian, notConfirmed } from '../athlete/public.js';
 import { Consents, noModel } from './consent/consents.js';
 import { modelHelps } from './consent/model-help.decider.js';
 import { gatherWriting } from './gather-writing.js';
@@ -28,7 +29,9 @@ export const writingHandlers = [
   implement(
     setModelHelp,
     { with: [Consents] },
-    async ({ params: { id: athleteId }, body: { allowed } }, { actor, sendOne }, consents) => {
+    async ({ params: { id: athleteId }, body: { allowed } }, { actor, caller, load, now, sendOne }, consents) => {
+      const athlete = caller.role === 'parent' ? await load(athletes.of(athleteId)) : undefined;
+      if (athlete && !isConfirmedGuardian(athlete, caller.parentId, now())) throw notConfirmed();
       const by = await consents.decidedBy(athleteId, actor);
       const changed = await sendOne(
         modelHelps.of(athleteId),

@@ -14,7 +14,7 @@ import { useOpen } from '../../../ui/use-open.js';
 
 const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.js')).EvidenceDialog }));
 
-export interface ParentToAnswer {
+interface ParentToAnswer {
   readonly parentId: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -42,7 +42,7 @@ export function InviteParentDialog({ athleteId, onClose }: { athleteId: string; 
   return (
     <Modal open centered width={480} title="Invite a parent" footer={null} onCancel={onClose}>
       <p style={{ marginBottom: 14, color: 'var(--ink-2)' }}>
-        We’ll email them a code. Once they join, they’ll see your profile, colleges and updates.
+        We’ll email them a code. Once they’re confirmed, they see your profile, colleges and updates.
       </p>
       <FormBody
         of={form}
