@@ -8,6 +8,7 @@ import type { Migrations } from '../database/data-source.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';
 import { SealingModule } from '../privacy/sealing.module.js';
+import { SignalsModule } from '../signals/signals.module.js';
 import { CommandsModule } from './commands.module.js';
 import { DecidersModule, type AnyDecider } from './deciders.js';
 
@@ -33,6 +34,7 @@ export async function withCommands<T>(
     ConfigModule.of(config),
     ClockModule.of(clock),
     DatabaseModule.of(migrations),
+    SignalsModule,
     EventStoreModule,
     SealingModule,
     CommandsModule,
