@@ -6,6 +6,7 @@ const MAX_SEGMENTS = 1_024;
 /** Half a minute for an archive. */
 const TRIES = 7;
 const PAUSE_MS = 5_000;
+const BETWEEN_MS = 100;
 
 /**
  * Replaces the files of the write-ahead log: everything in them was written after the call. Files that wait to be used
@@ -20,6 +21,8 @@ export async function replaceWriteAheadLog(client: pg.ClientBase): Promise<void>
   for (let switches = 0; (await segmentNow(client)) <= last; switches++) {
     if (switches === MAX_SEGMENTS) throw new Error('the write-ahead log has too many files to write over');
     await nextSegment(client);
+    // A switch writes a whole file: commits pass in between.
+    await wait(BETWEEN_MS);
   }
   await checkpointPast(client, await segmentNow(client));
 }
