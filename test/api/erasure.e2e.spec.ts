@@ -182,6 +182,9 @@ describe('erasing a person', () => {
     expect((await signIn(person)).status).toBe(200);
     expect((await tracesOf(pool, person.marks)).length).toBeGreaterThan(5);
     const other = (await as(coach).get(`/api/athlete/${bystander.profileId}`)).body;
+    const key = { 'idempotency-key': randomUUID() };
+    const edit = () => as(coach).call('PUT', `/api/athlete/${person.profileId}`, { bio: 'Quick' }, key);
+    expect(JSON.stringify((await edit()).body)).toContain('Quackenbush');
 
     const { status, body } = await ask(wish(person));
     expect([status, body['status']]).toEqual([201, 'running']);
@@ -190,6 +193,8 @@ describe('erasing a person', () => {
 
     expect(await tracesOf(pool, person.marks)).toEqual([]);
     expect((await as(coach).get(`/api/athlete/${bystander.profileId}`)).body).toEqual(other);
+    // Nor is a call about them answered as it was.
+    expect((await edit()).status).toBe(404);
     expect((await as(person).get('/api/session')).status).toBe(401);
     expect((await signIn(person)).body['code']).toBe('unknown-email');
     expect((await as(coach).get(`/api/athlete/${person.profileId}`)).status).toBe(404);

@@ -102,7 +102,6 @@ export class IdempotencyKeys implements OnApplicationBootstrap, BeforeApplicatio
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop?.();
-    await Promise.all(this.running.values());
   }
 
   /**
