@@ -1,6 +1,6 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { dayFormats, readDay, useDayLimits } from '../date-field.js';
 import { formatDay } from '../day.js';
@@ -55,7 +55,7 @@ function TypedDay({ control, min, max, opensAt }: DayInputProps) {
   const { limits, watch } = useDayLimits(min, max);
   if (value !== last && (value === null || isDay(value))) setLast(value);
   // Whoever types and leaves at once is ahead of the picker, which would put the former day back.
-  const type = ({ target }: FormEvent) => {
+  const type = ({ target }: SyntheticEvent) => {
     watch.onInput();
     const day = target instanceof HTMLInputElement && target.value.length === WHOLE ? readDay(target.value) : null;
     if (isDay(day)) onChange(day);
