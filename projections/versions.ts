@@ -3,7 +3,7 @@ import type { ModelVersion } from '../src/platform/projections/read-schema.js';
 /** Written by `npm run generate`: a fingerprint of what makes each read model. A test holds it current. */
 const versions: Readonly<Record<string, number>> = {
   'account-access': 1_951_312_091,
-  'athlete-profile': 1_439_719_855,
+  'athlete-profile': 1_806_738_927,
   'athlete-views': 1_833_514_431,
   camps: 635_962_337,
   'college-imports': 572_970_478,
@@ -16,7 +16,7 @@ const versions: Readonly<Record<string, number>> = {
   tasks: 1_071_392_057,
   team: 1_417_297_483,
   'team-colleges': 366_969_264,
-  'team-roster': 1_267_791_438,
+  'team-roster': 512_734_536,
 };
 
 /** The version that the tables of a read model are named by; 0 until it is generated. */

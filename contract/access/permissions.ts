@@ -30,6 +30,8 @@ export const permissions = [
   'athlete.invite-parent',
   /** Confirming a changed birthday of an athlete; others can only request the change. */
   'athlete.answer-birthday',
+  /** Setting a birthday from a document. */
+  'athlete.prove-birthday',
   'coach.read',
   /** One's own profile as a coach. */
   'coach.own',

@@ -70,7 +70,10 @@ export const editAthlete = endpoint({
   response: Athlete,
 });
 
-/** 404 if no birthday change is open; 409 `changed-meanwhile` if another one is open now. */
+/**
+ * 404 if no birthday change is open; 409 `changed-meanwhile` if another one is open now. 403 where it moves the line of 18, to
+ * anyone but the athlete (an adult so far) or a confirmed parent who followed them before (of a minor so far).
+ */
 export const answerBirthday = endpoint({
   method: 'POST',
   path: '/api/athlete/:id/asked-birthday',
@@ -79,6 +82,21 @@ export const answerBirthday = endpoint({
   params: IdParams,
   /** `dateOfBirth`: the one that the caller saw. */
   body: z.strictObject({ dateOfBirth: z.iso.date(), answer: z.enum(['confirm', 'refuse']) }),
+  response: Acknowledged,
+});
+
+/** 400 (field dateOfBirth) for the birthday that the profile has. */
+export const proveBirthday = endpoint({
+  method: 'POST',
+  path: '/api/athlete/:id/birthday',
+  summary: 'Set an athlete’s birthday from a document, as an admin; the family and the primary coach are told',
+  access: needs('athlete.prove-birthday', inPath('athlete')),
+  params: IdParams,
+  body: z.strictObject({
+    dateOfBirth: z.iso.date(),
+    /** Which document was seen, and how; never a number or a copy of it. */
+    evidence: z.string().trim().min(3, 'Enter which document you saw').max(200),
+  }),
   response: Acknowledged,
 });
 

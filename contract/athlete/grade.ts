@@ -34,6 +34,25 @@ export function isMinor(dateOfBirth: string | null | undefined, today: Date): bo
   return !!dateOfBirth && dateOfBirth > grownUpSince(today);
 }
 
+/**
+ * Whether another birthday moves the line of 18 (ADR 17): an adult becomes a minor or a minor an adult, now, or within the
+ * year where it would have been later. An unknown birthday counts as adult.
+ */
+export function movesLine(from: string | null, to: string | null, today: Date): boolean {
+  if (isMinor(from, today) !== isMinor(to, today)) return true;
+  const inAYear = new Date(today);
+  inAYear.setUTCFullYear(today.getUTCFullYear() + 1);
+  return !!from && !!to && to < from && isMinor(from, today) && !isMinor(to, inAYear);
+}
+
+/** Why nobody can take a birthday back to the one before it; undefined where somebody can. */
+export function whyBirthdayStays(standing: string | null, before: string | null, today: Date): string | undefined {
+  if (before === null && standing !== null) return 'You can change a birthday but not remove it.';
+  return movesLine(standing, before, today)
+    ? 'This would change when the athlete is 18. Change the birthday on the profile.'
+    : undefined;
+}
+
 /** A person born on this day (YYYY-MM-DD, UTC) is 18 today; one born later is a minor. */
 export const grownUpSince = (today: Date): string =>
   `${today.getUTCFullYear() - 18}${today.toISOString().slice(4, 10)}`;

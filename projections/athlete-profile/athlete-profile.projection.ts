@@ -63,6 +63,7 @@ export const athleteRows = rowsOf(athleteProfileTable).from({
     BirthdayAsked: changed((_, { data }) => ({ asked_birthday: data.dateOfBirth })),
     BirthdayConfirmed: counted,
     BirthdayRefused: changed(() => ({ asked_birthday: null })),
+    BirthdayProven: counted,
     ...forAll(
       membershipEvents,
       changed((row, event) => {

@@ -18,6 +18,7 @@ describe('What the history keeps of an event', () => {
         ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
         'AccountSuspended.reason',
         ...['dateOfBirth', 'standing'].map((field) => `BirthdayAsked.${field}`),
+        'BirthdayProven.evidence',
         'CollegeSuggested.message',
         ...['SearchSaved.name', 'SearchDeleted.name', 'SearchRenamed.name', 'SearchRenamed.previous'],
         ...['InterestNotesChanged.notes', 'InterestNotesChanged.previous'],

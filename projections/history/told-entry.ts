@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { whyBirthdayStays } from '../../contract/athlete/grade.js';
 import { mayNotRestore, RESTORED_BY_THEMSELVES } from '../../contract/athlete/own-deletion.js';
 import type { Actor } from '../../src/kernel/event.js';
 import type { Undo } from '../../src/kernel/event-definition.js';
@@ -159,7 +161,18 @@ function whyNot(undo: Undo | undefined, { superseded, together, open }: EntryRow
 }
 
 const whyNotBy = (reader: Actor, { kind: type, data, actor_role: role }: EntryRow): string | null =>
-  mayNotRestore({ type, data, role }, reader.role) ? RESTORED_BY_THEMSELVES : null;
+  mayNotRestore({ type, data, role }, reader.role) ? RESTORED_BY_THEMSELVES : (whyBirthdayKept(data) ?? null);
+
+const Birthdays = z.object({
+  changes: z.object({ dateOfBirth: z.string().nullable() }),
+  previous: z.object({ dateOfBirth: z.string().nullable() }),
+});
+
+/** Of an edit that took a birthday across the line of 18, or was the first one. */
+function whyBirthdayKept(data: object): string | undefined {
+  const edit = Birthdays.safeParse(data).data;
+  return edit && whyBirthdayStays(edit.changes.dateOfBirth, edit.previous.dateOfBirth, new Date());
+}
 
 const areOthersWords = (
   undo: Undo | undefined,

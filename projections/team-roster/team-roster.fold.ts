@@ -56,6 +56,7 @@ export const rosterRows = rowsOf(teamRosterTable).from({
     BirthdayAsked: counted,
     BirthdayConfirmed: counted,
     BirthdayRefused: counted,
+    BirthdayProven: counted,
     FileAdded: counted,
     FileRemoved: counted,
   },

@@ -20,8 +20,8 @@ const profile = {
   sport: 'football',
   position: ['QB'],
   filmLinks: ['https://www.hudl.com/video/secret'],
-  dateOfBirth: '2010-05-06',
 };
+const [MINOR, GROWN_UP] = ['2010-05-06', '2001-05-06'];
 
 let model: ModelServer;
 let started: TestApp;
@@ -57,24 +57,17 @@ interface Family {
 }
 
 /** An athlete with one college on the list, and their mother. */
-async function family(changes: Readonly<Record<string, unknown>> = {}): Promise<Family> {
-  const jo = await people.athlete({ teamId });
+async function family(born: string | null = MINOR): Promise<Family> {
+  const jo = await people.athlete({ teamId, born });
   const mother = await people.parent(jo.profileId);
   await people.settled(['account-access', 'team-roster', 'athlete-profile', 'colleges']);
   const as = ({ token }: Person) => new Api(started.url, token);
   const athlete = as(jo);
-  const { dateOfBirth, ...rest } = { ...profile, ...changes };
-  const path = `/api/athlete/${jo.profileId}`;
-  for (const [by, said] of [
-    [athlete, rest],
-    [as(mother), { dateOfBirth }],
-  ] as const)
-    expect(await by.call('PUT', path, said)).toMatchObject({ status: 200 });
+  expect(await athlete.call('PUT', `/api/athlete/${jo.profileId}`, profile)).toMatchObject({ status: 200 });
   const interest = { athleteId: jo.profileId, collegeId: someColleges.map(idOfCollege)[0], interestLevel: 'medium' };
   const added = await athlete.call('POST', '/api/college-interest', interest);
   return { jo, athlete, parent: as(mother), interestId: bodyOf(added, ChangedInterest)._id };
 }
-const grownUp = { dateOfBirth: '2001-05-06' };
 
 const helpPath = ({ jo }: Family) => `/api/athlete/${jo.profileId}/model-help`;
 const allow = (of: Family, by: Api, allowed = true) => by.call('PUT', helpPath(of), { allowed });
@@ -116,15 +109,17 @@ describe('the consent to a model', () => {
   });
 
   it('is a parent’s where nobody has said how old the athlete is', async () => {
-    const jo = await family({ dateOfBirth: null });
+    const jo = await family(null);
     expect(await help(jo, jo.parent)).toMatchObject({ decides: 'guardian' });
   });
 
   it('is the athlete’s own at 18, whatever a parent said before', async () => {
     const jo = await family();
     await allow(jo, jo.parent);
-    const coming = await jo.parent.call('PUT', `/api/athlete/${jo.jo.profileId}`, grownUp);
-    expect(coming).toMatchObject({ status: 200 });
+    const path = `/api/athlete/${jo.jo.profileId}`;
+    expect((await jo.parent.call('PUT', path, { dateOfBirth: GROWN_UP })).status).toBe(200);
+    const confirmed = { dateOfBirth: GROWN_UP, answer: 'confirm' };
+    expect((await jo.parent.call('POST', `${path}/asked-birthday`, confirmed)).status).toBe(200);
     expect(await help(jo, jo.athlete)).toEqual({ sentTo: new URL(model.url).host, decides: 'athlete', allowed: false });
     expect(await allow(jo, jo.parent)).toMatchObject({ status: 409, body: { code: 'athlete-decides' } });
     expect((await allow(jo, jo.athlete)).status).toBe(200);
@@ -252,7 +247,7 @@ describe('a draft by a model', () => {
   });
 
   it('has an end within the hour', async () => {
-    const other = await family(grownUp);
+    const other = await family(GROWN_UP);
     await allow(other, other.athlete);
     let answer = await send(other, {});
     for (let sent = 1; sent <= 30; sent += 1) {

@@ -84,7 +84,8 @@ describe('measurables', () => {
 describe('a birthday', () => {
   const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history'];
   const standing = '2011-05-06';
-  const grownUp = '2001-05-06';
+  // Within the same side of 18; what moves that line: test/security/birthdays.e2e.spec.ts.
+  const other = '2011-06-05';
   let primary: Person;
   let assistant: Person;
   let teamId: string;
@@ -105,7 +106,7 @@ describe('a birthday', () => {
   };
   const edit = (by: Person, { profileId }: Person, changes: object) =>
     as(by).call('PUT', `/api/athlete/${profileId}`, changes);
-  const answer = (by: Person, { profileId }: Person, word: 'confirm' | 'refuse', dateOfBirth = grownUp) =>
+  const answer = (by: Person, { profileId }: Person, word: 'confirm' | 'refuse', dateOfBirth = other) =>
     as(by).call('POST', `/api/athlete/${profileId}/asked-birthday`, { dateOfBirth, answer: word });
   const read = async (by: Person, { profileId }: Person) => (await as(by).get(`/api/athlete/${profileId}`)).body;
   const mailed = (address: string, subject: string): Promise<string> =>
@@ -115,31 +116,28 @@ describe('a birthday', () => {
     it.each([
       ['the athlete', 'the mother'],
       ['an assistant', 'the primary coach'],
-    ])('by %s waits for the word of %s, and the guardian’s rules go by the one that stands', async (asker, word) => {
+    ])('by %s waits for the word of %s', async (asker, word) => {
       const { athlete, mother } = await family();
       const by = asker === 'the athlete' ? athlete : assistant;
-      const asked = await edit(by, athlete, { dateOfBirth: grownUp, city: 'Tulsa' });
+      const asked = await edit(by, athlete, { dateOfBirth: other, city: 'Tulsa' });
       expect(asked).toMatchObject({
         status: 200,
-        body: { dateOfBirth: standing, askedBirthday: grownUp, city: 'Tulsa' },
+        body: { dateOfBirth: standing, askedBirthday: other, city: 'Tulsa' },
       });
-      // Of a grown-up a parent edits nothing.
-      expect((await edit(mother, athlete, { city: 'Omaha' })).status).toBe(200);
       const text = await mailed(mother.email, 'Confirm a new birthday for Robin Athlete');
-      expect(text).not.toContain('2001');
+      expect(text).not.toContain('2011');
       await mailed(primary.email, 'Confirm a new birthday for Robin Athlete');
       for (const nobody of [athlete, assistant])
         expect(await answer(nobody, athlete, 'confirm')).toMatchObject({ status: 403 });
 
       expect((await answer(word === 'the mother' ? mother : primary, athlete, 'confirm')).status).toBe(200);
-      expect(await read(athlete, athlete)).toMatchObject({ dateOfBirth: grownUp, askedBirthday: null });
-      expect((await edit(mother, athlete, { city: 'Ames' })).status).toBe(403);
+      expect(await read(athlete, athlete)).toMatchObject({ dateOfBirth: other, askedBirthday: null });
       await mailed(athlete.email, 'Your birthday was changed');
     });
 
     it('that is refused changes nothing, and the athlete is told', async () => {
       const { athlete, mother } = await family();
-      await edit(athlete, athlete, { dateOfBirth: grownUp });
+      await edit(athlete, athlete, { dateOfBirth: other });
       expect((await answer(mother, athlete, 'refuse')).status).toBe(200);
       expect(await read(athlete, athlete)).toMatchObject({ dateOfBirth: standing, askedBirthday: null });
       await mailed(athlete.email, 'Your birthday wasn’t changed');
@@ -148,28 +146,28 @@ describe('a birthday', () => {
 
     it('that changes while it is looked at is answered by nobody unseen', async () => {
       const { athlete, mother } = await family();
-      await edit(athlete, athlete, { dateOfBirth: '2010-05-06' });
-      await edit(athlete, athlete, { dateOfBirth: grownUp });
-      expect(await answer(mother, athlete, 'confirm', '2010-05-06')).toMatchObject({
+      await edit(athlete, athlete, { dateOfBirth: '2011-07-05' });
+      await edit(athlete, athlete, { dateOfBirth: other });
+      expect(await answer(mother, athlete, 'confirm', '2011-07-05')).toMatchObject({
         status: 409,
-        body: { code: 'changed-meanwhile', now: { dateOfBirth: grownUp } },
+        body: { code: 'changed-meanwhile', now: { dateOfBirth: other } },
       });
-      const [one, other] = await Promise.all([answer(mother, athlete, 'confirm'), answer(primary, athlete, 'refuse')]);
-      expect([one.status, other.status].toSorted()).toEqual([200, 404]);
+      const [one, two] = await Promise.all([answer(mother, athlete, 'confirm'), answer(primary, athlete, 'refuse')]);
+      expect([one.status, two.status].toSorted()).toEqual([200, 404]);
     });
 
     it('is changed at once by those whose word it is', async () => {
       for (const by of ['mother', 'primary'] as const) {
         const { athlete, mother } = await family();
-        const changed = await edit(by === 'mother' ? mother : primary, athlete, { dateOfBirth: '2010-05-07' });
-        expect(changed).toMatchObject({ status: 200, body: { dateOfBirth: '2010-05-07', askedBirthday: null } });
+        const changed = await edit(by === 'mother' ? mother : primary, athlete, { dateOfBirth: '2011-07-05' });
+        expect(changed).toMatchObject({ status: 200, body: { dateOfBirth: '2011-07-05', askedBirthday: null } });
       }
     });
 
     it.each([
       [{ answer: 'confirm' }, 'dateOfBirth'],
       [{ dateOfBirth: 'tomorrow', answer: 'confirm' }, 'dateOfBirth'],
-      [{ dateOfBirth: grownUp, answer: 'perhaps' }, 'answer'],
+      [{ dateOfBirth: other, answer: 'perhaps' }, 'answer'],
     ])('is answered by nothing like %j', async (body, field) => {
       const { athlete, mother } = await family();
       const refused = await as(mother).call('POST', `/api/athlete/${athlete.profileId}/asked-birthday`, body);

@@ -595,19 +595,19 @@ describe('a family', () => {
       await press(page, 'Edit personal');
       await page.getByLabel('Date of birth').click();
       await page.keyboard.press('Control+A');
-      await page.keyboard.type('05/06/2009', { delay: 50 });
+      await page.keyboard.type('06/05/2011', { delay: 50 });
       await page.getByLabel('Date of birth').press('Tab');
       await press(page, 'Save');
       await page.getByText('Birthday change requested').waitFor();
       await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
       await page
-        .getByText('A parent or the primary coach must confirm 05/06/2009. Until then, it’s 05/06/2011.')
+        .getByText('A parent or the primary coach must confirm 06/05/2011. Until then, it’s 05/06/2011.')
         .waitFor();
       expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0);
       await expectSound(seat);
 
       const theirs = await visit(parent, '/parent/home', 'phone');
-      await theirs.page.getByText('Change Robin’s birthday from 05/06/2011 to 05/06/2009?').waitFor();
+      await theirs.page.getByText('Change Robin’s birthday from 05/06/2011 to 06/05/2011?').waitFor();
       await expectSound(theirs);
       await theirs.page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await theirs.page.getByText('Birthday changed').waitFor();

@@ -82,7 +82,7 @@ export class People {
     teamId,
     born = '2011-05-06',
     active = true,
-  }: { teamId?: string; born?: string; active?: boolean } = {}): Promise<Person> {
+  }: { teamId?: string; born?: string | null; active?: boolean } = {}): Promise<Person> {
     const athleteId = randomUUID();
     const person = await this.account('athlete');
     const profile = {

@@ -42,8 +42,9 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   // Whose word counts depends on the athlete's age and guardians: the decider says it.
   'athlete.answer-parent': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
   'athlete.invite-parent': { athlete: 'own' },
-  // Not theirs who ask: who is a minor follows from it.
-  'athlete.answer-birthday': { parent: 'linked', coach: 'team', admin: 'any' },
+  // Whose word counts for which birthday, the decider says: who is a minor follows from it (ADR 17).
+  'athlete.answer-birthday': { athlete: 'own', parent: 'linked', coach: 'team', admin: 'any' },
+  'athlete.prove-birthday': { admin: 'any' },
   'coach.read': { ...staff, auditor: 'any' },
   'coach.own': { 'assistant-coach': 'own', coach: 'own' },
   'coach.toggle': { coach: 'team-others', admin: 'any' },

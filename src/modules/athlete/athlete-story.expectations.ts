@@ -71,8 +71,10 @@ async function tellOfParents({ narrator, coach }: Tale): Promise<void> {
   for (const answer of ['refuse', 'confirm'] as const) {
     const birthday = { type: 'EditProfile', asksBirthday: true, changes: { dateOfBirth: '2004-05-07' } } as const;
     await does(athlete, birthday);
-    await does(parent, { type: 'AnswerBirthday', dateOfBirth: '2004-05-07', answer });
+    await does(parent, { type: 'AnswerBirthday', dateOfBirth: '2004-05-07', answer, byParent: parentId });
   }
+  const proven = { dateOfBirth: '2004-05-08', evidence: 'Passport, seen on a video call' };
+  await narrator.does(admin, stream, { type: 'ProveBirthday', ...proven });
   await does(parent, { type: 'UnlinkParent', parentId, byParent: parentId });
   for (const answer of ['refuse', 'confirm'] as const) {
     await does(parent, { type: 'AskToFollow', parentId, relationship: 'Mother', isAddressee: true });

@@ -3,6 +3,7 @@ import {
   editAthlete,
   getAthlete,
   listAthletes,
+  proveBirthday,
   verifyMeasurables,
 } from '../../../contract/athlete/endpoints.js';
 import { becomeAthlete, completeOnboarding, startOver } from '../../../contract/athlete/onboarding.js';
@@ -39,8 +40,13 @@ export const athleteHandlers = [
   }),
 
   // The word that another birthday waits for (ADR 17).
-  implement(answerBirthday, async ({ params: { id }, body }, { send }) => {
-    await send(athletes.of(id), { type: 'AnswerBirthday', ...body });
+  implement(answerBirthday, async ({ params: { id }, body }, { send, caller: { parentId: byParent } }) => {
+    await send(athletes.of(id), { type: 'AnswerBirthday', ...body, byParent });
+    return acknowledged;
+  }),
+
+  implement(proveBirthday, async ({ params: { id }, body }, { send }) => {
+    await send(athletes.of(id), { type: 'ProveBirthday', ...body });
     return acknowledged;
   }),
 

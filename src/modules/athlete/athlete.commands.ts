@@ -113,6 +113,16 @@ export interface AnswerBirthday {
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string;
   readonly answer: 'confirm' | 'refuse';
+  /** Of the caller, where they are a parent. */
+  readonly byParent?: string | undefined;
+}
+
+/** The birthday that a document says; `evidence`: which one was seen. */
+export interface ProveBirthday {
+  readonly type: 'ProveBirthday';
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly evidence: string;
 }
 
 export type AthleteCommand =
@@ -121,9 +131,15 @@ export type AthleteCommand =
   | MembershipCommand
   | FileCommand
   | VerifyMeasurables
-  /** `asksBirthday`: another birthday waits for someone's word. */
-  | ({ readonly type: 'EditProfile'; readonly asksBirthday?: boolean } & Edit<AthleteProfile>)
+  /** `asksBirthday`: another birthday waits for someone's word; one that moves the line of 18 always does. */
+  | ({
+      readonly type: 'EditProfile';
+      readonly asksBirthday?: boolean;
+      /** Of the caller, where they are a parent. */
+      readonly byParent?: string | undefined;
+    } & Edit<AthleteProfile>)
   | AnswerBirthday
+  | ProveBirthday
   /** The caller has checked that the group is one of the athlete's team. */
   | { readonly type: 'AssignGroup'; readonly groupId: string }
   | { readonly type: 'UnassignGroup'; readonly groupId: string }

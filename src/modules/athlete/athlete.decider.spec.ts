@@ -127,7 +127,8 @@ describe('a profile', () => {
   });
 
   it('is never of somebody younger than 13', () => {
-    const on = (dateOfBirth: string) => given.when({ type: 'EditProfile', changes: { dateOfBirth } });
+    const self = { actor: { userId: 'user-1', role: 'athlete' } };
+    const on = (dateOfBirth: string) => given.when({ type: 'EditProfile', changes: { dateOfBirth } }, self);
     expect(on('2013-01-15').error).toBeUndefined();
     expect(on('2013-01-16').error?.details.fields).toEqual({
       dateOfBirth: 'Athletes must be at least 13 years old.',

@@ -19,14 +19,18 @@ import {
   type AthleteEvent,
 } from './athlete.events.js';
 import { evolveAthlete, type AthleteState } from './athlete.state.js';
-import { decideBirthday, editAsking, waitsForWord } from './birthday/asked-birthday.decider.js';
+import {
+  asksForBirthday,
+  decideBirthday,
+  editProfile,
+  proveBirthday,
+  refuseBirthdayBack,
+} from './birthday/asked-birthday.decider.js';
 import { birthdayFault } from './birthday/birthday-fault.js';
 import { decideLink, restoreLink } from './parents/athlete-parents.decider.js';
 import { answerAsking, askToFollow } from './parents/asking-parents.decider.js';
-import { profileEdit, refuseFaultyEdit } from './profile/profile-edit.js';
+import { refuseFaultyEdit } from './profile/profile-edit.js';
 import { decideVerification, replaceVerifications } from './verifying/athlete-verifying.decider.js';
-
-const BIRTHDAY_PUT_BACK = 'Only a parent or the primary coach can change a birthday back. Ask for it on the profile.';
 
 export const athleteDecider: Decider<AthleteState | undefined, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
@@ -55,7 +59,7 @@ function decide(
     case 'EditProfile': {
       const wished = mergeEdit(state.profile, command);
       refuseFaultyEdit(wished, state, context.now);
-      return command.asksBirthday ? editAsking(wished, state) : profileEdit(wished, state);
+      return editProfile(wished, state, asksForBirthday(command, state, context.now), context);
     }
     case 'AssignGroup':
       return state.groups.includes(command.groupId)
@@ -76,7 +80,9 @@ function decide(
     case 'AnswerAskingParent':
       return answerAsking(command, state, context);
     case 'AnswerBirthday':
-      return decideBirthday(command, state, context.now);
+      return decideBirthday(command, state, context);
+    case 'ProveBirthday':
+      return proveBirthday(command, state, context.now);
     case 'VerifyMeasurables':
       return decideVerification(command, state, context);
     case 'AddFile':
@@ -119,7 +125,7 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
       const { fields, changes, previous } = event.data;
       const before = previous as Partial<AthleteProfile>;
       refuseFaultyEdit(before, state, context.now);
-      if (asksBirthday(context.actor) && waitsForWord(before.dateOfBirth, state)) throw forbidden(BIRTHDAY_PUT_BACK);
+      refuseBirthdayBack(before.dateOfBirth, state, context);
       return [AthleteProfileEdited({ athleteId, fields, changes: previous, previous: changes })];
     }
     case 'GroupAssigned':
@@ -143,9 +149,6 @@ function compensate(event: Past<AthleteEvent>, state: AthleteState, context: Dec
       return [];
   }
 }
-
-/** Theirs is not the word on how old the athlete is; the table of permissions says the same of `athlete.answer-birthday`. */
-const asksBirthday = ({ role }: Actor): boolean => role === 'athlete' || role === 'assistant-coach';
 
 /** @throws DomainError forbidden: what athletes deleted of themselves is restored by themselves alone */
 function refuseRestoring({ type, data, metadata }: Past<AthleteEvent>, { role }: Actor): void {

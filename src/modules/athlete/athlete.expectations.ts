@@ -27,8 +27,9 @@ export const expectations: Expectations = {
     // A parent who pays sets the email preference also of a grown-up; which part is whose, edit-athlete's own suite holds.
     // Whose answer counts (a confirmed parent's, a minor's primary coach's), guardian-attacks' own suite holds.
     'answer who asks to follow an athlete': ['own', 'linked', '–', 'team', 'any', '–'],
-    // Who is a minor follows from it: an athlete and an assistant ask.
-    'have the word on another birthday': ['–', 'linked', '–', 'team', 'any', '–'],
+    // Who is a minor follows from it: an assistant asks; whose word counts for which, test/security/birthdays holds.
+    'have the word on another birthday': ['own', 'linked', '–', 'team', 'any', '–'],
+    'set a birthday from a document': ['–', '–', '–', '–', 'any', '–'],
     'send a change of an athlete': ['own', 'linked', 'team', 'team', 'any', '–'],
     'accept, reject, (de)activate athletes; undo it': ['–', '–', 'by name', 'by name', 'any', '–'],
     // screens.md, "The people": numbers that a named person vouches for.
@@ -63,6 +64,7 @@ export const expectations: Expectations = {
     'POST /api/athlete/:id/profile-image': 'edit an athlete',
     'DELETE /api/athlete/:id/profile-image': 'edit an athlete',
     'POST /api/athlete/:id/asked-birthday': 'have the word on another birthday',
+    'POST /api/athlete/:id/birthday': 'set a birthday from a document',
     'POST /api/athlete/:id/verify-measurables': 'verify an athlete’s numbers',
     'PATCH /api/athlete/:id/status': 'accept, reject, (de)activate athletes; undo it',
     'POST /api/athlete/:id/status/undo': 'accept, reject, (de)activate athletes; undo it',

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/event.js';
 import { withChanges } from '../../kernel/merge-edit.js';
 import type { AthleteEvent } from './athlete.events.js';
 import { groupsAfter, membershipAfter, type Membership } from './athlete.facts.js';
+import { confirmedGuardians } from './parents/guardians.js';
 import type { AthleteFileFacts } from './files/athlete-files.events.js';
 import type { Verifications } from './verifying/athlete-verifying.events.js';
 
@@ -43,6 +44,8 @@ export interface AthleteState {
   readonly verifications: Verifications;
   /** Another birthday that waits for someone's word; null while none does. */
   readonly askedBirthday: string | null;
+  /** The confirmed guardians at the time it was asked for. */
+  readonly askedOf: readonly string[];
 }
 
 /** An individual athlete has no membership and the account status `active`. */
@@ -54,8 +57,7 @@ export function evolveAthlete(state: AthleteState | undefined, event: Past<Athle
     const { athleteId, userId, profile, onboarded = true } = event.data;
     const noLinks = { parents: {}, formerParents: {}, askingParents: {} };
     const nothingYet = { membership: null, groups: [], ...noLinks, files: {}, photo: null, verifications: {} };
-    const askedBirthday = null;
-    return { athleteId, userId, profile, onboarded, ...nothingYet, askedBirthday };
+    return { athleteId, userId, profile, onboarded, ...nothingYet, askedBirthday: null, askedOf: [] };
   }
   return state && evolve(state, event);
 }
@@ -72,8 +74,9 @@ function evolve(state: AthleteState, event: LaterEvent): AthleteState {
       return fields.includes('dateOfBirth') ? { ...state, profile, askedBirthday: null } : { ...state, profile };
     }
     case 'BirthdayAsked':
-      return { ...state, askedBirthday: event.data.dateOfBirth };
+      return { ...state, askedBirthday: event.data.dateOfBirth, askedOf: confirmedGuardians(state, event.occurredAt) };
     case 'BirthdayConfirmed':
+    case 'BirthdayProven':
       return state;
     case 'BirthdayRefused':
       return { ...state, askedBirthday: null };

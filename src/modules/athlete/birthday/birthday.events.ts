@@ -7,11 +7,11 @@ import { athleteNamed, isSelf } from '../athlete.story.js';
 const id = z.string().min(1);
 const noUndo = {
   possible: false,
-  why: 'A parent or the primary coach can decline it or enter another birthday.',
+  why: 'The person who confirms it can decline it.',
 } as const;
 const birthday = () => ['profile:dateOfBirth'];
 
-/** Another birthday, which holds once a parent or the primary coach has confirmed it. YYYY-MM-DD; the last one that was asked for counts. */
+/** Another birthday, which holds once whoever has the word has confirmed it (ADR 17). YYYY-MM-DD; the last one that was asked for counts. */
 export const BirthdayAsked = defineEvent({
   type: 'BirthdayAsked',
   schema: z.strictObject({ athleteId: id, dateOfBirth: z.string(), standing: z.string() }),
@@ -52,4 +52,23 @@ export const BirthdayRefused = defineEvent({
   },
 });
 
-export const birthdayEvents = [BirthdayAsked, BirthdayConfirmed, BirthdayRefused] as const;
+/** An admin has seen a document that says the birthday in the edit next to it. */
+export const BirthdayProven = defineEvent({
+  type: 'BirthdayProven',
+  schema: z.strictObject({
+    athleteId: id,
+    /** Which document, never the document. */
+    evidence: z.string(),
+  }),
+  personal: { of: 'athleteId', erased: { evidence: '[erased]' } },
+  undo: { possible: false, why: 'An admin can enter another birthday from a document.' },
+  touches: birthday,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names) => `set ${possessive(athleteNamed(data, names))} birthday from a document`,
+    saysToSelf: () => 'set your birthday from a document',
+    lines: ({ evidence }) => change('Document seen', null, evidence),
+  },
+});
+
+export const birthdayEvents = [BirthdayAsked, BirthdayConfirmed, BirthdayRefused, BirthdayProven] as const;

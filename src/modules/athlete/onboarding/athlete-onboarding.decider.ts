@@ -5,6 +5,7 @@ import { conflict, invalidFields } from '../../../kernel/errors.js';
 import type { CompleteOnboarding } from '../athlete.commands.js';
 import { type AthleteEvent, AthleteRegistered, OnboardingCompleted } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
+import { birthdayInWizard } from '../birthday/asked-birthday.decider.js';
 import { birthdayFault } from '../birthday/birthday-fault.js';
 import { collegeFaults, profileEdit } from '../profile/profile-edit.js';
 
@@ -56,7 +57,7 @@ export function decideOnboarding(
   if (state?.onboarded) throw conflict('onboarded', 'You’ve already completed onboarding.');
   const { athleteId, userId, email, answers } = command;
   const sport = answers.sport ?? (command.teamSports.length === 1 ? command.teamSports[0] : undefined);
-  const faults = faultsOf(command, sport, now);
+  const faults = faultsOf(command, state, sport, now);
   if (!sport || Object.keys(faults).length > 0) throw invalidFields(underAnswers(faults));
   const before = state?.profile ?? emptyProfile;
   const profile = onboardedProfile({ ...before, email: before.email ?? email }, answers, sport);
@@ -67,11 +68,12 @@ export function decideOnboarding(
 /** Field of the answers → message. */
 function faultsOf(
   { teamSports, answers }: CompleteOnboarding,
+  state: AthleteState | undefined,
   sport: Sport | undefined,
   now: Date,
 ): Record<string, string> {
   const { dateOfBirth, schoolLevel, previousColleges } = answers;
-  const born = birthdayFault(dateOfBirth, now);
+  const born = birthdayFault(dateOfBirth, now) ?? birthdayInWizard(dateOfBirth, state?.profile.dateOfBirth, now);
   const studied = schoolLevel === 'High School' ? [] : previousColleges;
   return {
     ...(sport ? sportFaults(sport, answers) : { sport: 'Sport is required' }),

@@ -1,3 +1,4 @@
+import { movesLine } from '../../../../contract/athlete/grade.js';
 import { conflict, type DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
 import type { AskingParentCommand } from '../athlete.commands.js';
@@ -36,6 +37,9 @@ function inviteConfirms(
   parentId: string,
   now: Date,
 ): boolean {
+  const { askedBirthday, profile } = state;
+  // Who comes while the line of 18 is in question may come for the sake of it.
+  if (askedBirthday !== null && movesLine(profile.dateOfBirth, askedBirthday, now)) return false;
   if (isGrownUp(state, now)) return by === 'athlete';
   if (Object.keys(state.formerParents).length > 0 || hasConfirmedGuardian(state, parentId, now)) return false;
   return by !== 'athlete' || (!isLed(state) && Object.keys(state.parents).length === 0);

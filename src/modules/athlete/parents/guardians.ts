@@ -24,6 +24,10 @@ export const isConfirmedGuardian = (
   now: Date,
 ): boolean => parentId !== undefined && counts(state.parents[parentId]?.confirmedBy ?? null, state, now);
 
+/** The parents whose word counts. */
+export const confirmedGuardians = (state: AthleteState, now: Date): readonly string[] =>
+  Object.keys(state.parents).filter((parentId) => isConfirmedGuardian(state, parentId, now));
+
 /** Whether somebody else than this parent is a confirmed guardian. */
 export const hasConfirmedGuardian = (state: AthleteState, besides: string, now: Date): boolean =>
   Object.keys(state.parents).some((parentId) => parentId !== besides && isConfirmedGuardian(state, parentId, now));

@@ -4,15 +4,13 @@ import { DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { refuseImpossiblePhone } from '../../../platform/phone/refuse-impossible-phone.js';
-import { Access, scopeOf, type Caller, type RequestContext } from '../../access/public.js';
+import { Access, type Caller, type RequestContext } from '../../access/public.js';
 import { accounts } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
 import { AthleteProfileEdited } from '../athlete.events.js';
 import type { AthleteState } from '../athlete.state.js';
 import { athletes } from '../athlete.decider.js';
-
-/** Callers who cannot set an athlete's age request the change. */
-const asks = ({ role }: Caller): boolean => scopeOf('athlete.answer-birthday', role) === undefined;
+import { asksBirthday } from '../birthday/asked-birthday.decider.js';
 
 /** A profile is the athlete's stream, the email preference that of the account behind it: one form, two commands. */
 @Injectable()
@@ -47,7 +45,8 @@ export class EditAthlete implements OnModuleInit {
         type: 'EditProfile',
         changes,
         basedOn,
-        asksBirthday: asks(context.caller),
+        asksBirthday: asksBirthday(context.caller),
+        byParent: context.caller.role === 'parent' ? context.caller.parentId : undefined,
       });
     }
     if (preferences && account) {

@@ -31,6 +31,7 @@ import { TeamStatus } from './membership/team-status.js';
 import { CELEBRATION_LIFE, hasJustCompleted } from './onboarding/just-completed.js';
 import { OwnAthlete } from './own-athlete.js';
 import { AskingParentsCard } from './parents/asking-parents-card.js';
+import { AskedBirthday } from './profile/asked-birthday.js';
 import { NoParentYet } from './parents/parent-invites.js';
 import { FirstFilm } from './profile/film-cards.js';
 import { PhotoButton } from './profile/photo-button.js';
@@ -90,6 +91,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
       <Flex vertical gap={16}>
         {mayEdit && list && <NextStepCard athlete={athlete} list={list} />}
         <AskingParentsCard athlete={athlete} />
+        <AskedBirthday athlete={athlete} />
         {list && <ThisWeek athlete={athlete} interests={list.collegeInterests} to={whereDue} />}
         <WhatsNew athleteId={athlete._id} empty="What your coaches and parents do appears here." to={whereNews} />
         {cards.map(({ Card }, place) => (

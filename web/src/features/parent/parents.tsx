@@ -31,9 +31,7 @@ export function Parents() {
   const parents = useParents(search);
   return (
     <section aria-label="Parents">
-      <div style={{ marginTop: 16 }}>
-        <UnconfirmedGuardians />
-      </div>
+      <UnconfirmedGuardians />
       <ListToolbar>
         <SearchBox
           label="Search parents"

@@ -22,6 +22,7 @@ import { SearchBox } from '../../ui/search-box.js';
 import { useOpen } from '../../ui/use-open.js';
 import { AskingParentsCard, FormerParents } from '../athlete/parents/asking-parents-card.js';
 import { Guardians } from '../athlete/parents/guardians.js';
+import { BirthdayButton } from './prove-birthday.js';
 
 /** Looks people up by name or e-mail address. */
 export function FindPerson({ onChoose }: { onChoose: (person: Person) => void }) {
@@ -31,7 +32,7 @@ export function FindPerson({ onChoose }: { onChoose: (person: Person) => void })
     <>
       <p style={{ maxWidth: '66ch', marginBottom: 12, color: 'var(--ink-2)' }}>
         Only erase someone who asked for it. For a minor, a parent can ask. Make sure it’s really them. To remove a
-        parent from an athlete, open “Parents”.
+        parent from an athlete, open “Parents”. To set a birthday from a document, open “Birthday”.
       </p>
       <SearchBox label="Find a person" placeholder="Name or email address" value={search} onSearch={setSearch} />
       <div aria-live="polite">
@@ -75,6 +76,7 @@ function FoundPerson({ person, onChoose }: { person: Person; onChoose: (person: 
       end={
         <>
           {person.kind === 'athlete' && <ParentsButton person={person} />}
+          {person.kind === 'athlete' && <BirthdayButton athleteId={person.profileId} name={person.name} />}
           <Button
             danger
             type="text"

@@ -1,33 +1,57 @@
 import { Button } from 'antd';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { answerBirthday, getAthlete } from '../../../../../contract/athlete/endpoints.js';
+import { isMinor, movesLine } from '../../../../../contract/athlete/grade.js';
 import { ApiError } from '../../../app/api-error.js';
 import { useAction } from '../../../app/data/action.js';
-import { useMay } from '../../../app/session/use-may.js';
+import { useSession } from '../../../app/session/session.js';
 import { Card } from '../../../ui/card.js';
 import { formatDay } from '../../../ui/day.js';
 
-type Whom = Pick<Athlete, '_id' | 'firstName' | 'dateOfBirth' | 'askedBirthday'>;
+type Whom = Pick<Athlete, '_id' | 'firstName' | 'dateOfBirth' | 'askedBirthday' | 'parentGuardians'>;
+
+/** Whose word a requested birthday waits for: of either side of 18 alone where it moves that line (ADR 17). */
+function birthdayAnswerers({ dateOfBirth, askedBirthday }: Whom) {
+  const today = new Date();
+  if (!movesLine(dateOfBirth, askedBirthday, today)) return 'parents or coach';
+  return isMinor(dateOfBirth, today) ? 'guardians' : 'athlete';
+}
+
+const roles = { athlete: ['athlete'], guardians: ['parent'], 'parents or coach': ['parent', 'coach', 'admin'] };
 
 /** Another birthday that waits for somebody's word, and the word for whoever has it; nothing while none does. */
 export function AskedBirthday({ athlete, className }: { athlete: Whom; className?: string | undefined }) {
-  const may = useMay();
-  const { _id, askedBirthday, dateOfBirth } = athlete;
+  const { user, athleteId, parentId } = useSession();
+  const { _id, firstName, askedBirthday, dateOfBirth } = athlete;
   if (!askedBirthday) return null;
+  const answerers = birthdayAnswerers(athlete);
+  const own = athleteId === _id;
+  const confirmed = athlete.parentGuardians.some((one) => one.parentId === parentId && one.confirmed);
+  const may = roles[answerers].includes(user.role) && (user.role !== 'parent' || confirmed);
   const [wished, current] = [askedBirthday, dateOfBirth ?? ''].map(formatDay);
+  const who = {
+    athlete: `${firstName} must confirm`,
+    guardians: 'A confirmed parent must confirm',
+    'parents or coach': 'A parent or the primary coach must confirm',
+  }[answerers];
+  const matters = {
+    athlete: own ? 'You’d be under 18, and parents could edit your profile.' : 'They’d be under 18.',
+    guardians: own ? 'It changes when you’re 18.' : 'It changes when they’re 18, and what you can see.',
+    'parents or coach': 'It affects what parents can do and see.',
+  }[answerers];
   return (
     <Card title="Birthday change" className={className}>
-      {may('athlete.answer-birthday') ? (
+      {may ? (
         <>
           <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
-            Change {athlete.firstName}’s birthday from {current} to {wished}? It changes once you confirm it. It affects
-            what parents can do and see.
+            Change {own ? 'your' : `${firstName}’s`} birthday from {current} to {wished}? It changes once you confirm
+            it. {matters}
           </p>
           <Answers key={askedBirthday} athleteId={_id} birthday={askedBirthday} />
         </>
       ) : (
         <p style={{ color: 'var(--ink-2)', fontSize: 14 }}>
-          A parent or the primary coach must confirm {wished}. Until then, it’s {current}.
+          {who} {wished}. Until then, it’s {current}.
         </p>
       )}
     </Card>

@@ -45,7 +45,7 @@ export function EditDrawer({ athlete, section, onClosed }: Props) {
       keepRead(client, getAthlete, { params: { id: athlete._id } }, saved);
       // It waits for somebody's word.
       if (changes.dateOfBirth && changes.dateOfBirth === saved.askedBirthday)
-        return { title: 'Birthday change requested', text: 'A parent or the primary coach must confirm it.' };
+        return { title: 'Birthday change requested', text: 'It changes once it’s confirmed.' };
       if (athleteId === athlete._id) return { title: 'Saved' };
       return { title: 'Athlete updated', text: `${saved.firstName} ${saved.lastName}` };
     },
