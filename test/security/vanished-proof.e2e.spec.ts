@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
@@ -6,8 +7,11 @@ import type pg from 'pg';
 import { historyTable } from '../../projections/history/history.table.js';
 import type { AnchorsReport } from '../../contract/history/log.js';
 import { createApp, listen } from '../../src/create-app.js';
+import { systemClock } from '../../src/kernel/clock.js';
+import { SigningKey } from '../../src/platform/anchors/anchor.js';
 import { anchorsDirectory } from '../../src/platform/anchors/anchor-file.js';
 import { Anchors } from '../../src/platform/anchors/anchors.js';
+import { HighWaterMarks } from '../../src/platform/anchors/high-water-marks.js';
 import { Config } from '../../src/platform/config/config.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { CheckLog } from '../../src/platform/projections/check-log.js';
@@ -178,6 +182,24 @@ describe('a log whose proof vanished', () => {
     expect(rows).toEqual([{ links: 0 }]);
     await makeWhole();
     await apart(started, (models) => models.rebuild('history'));
+  });
+
+  it('has a copy of its anchors in TOUCHLINE_HOME where they are elsewhere, and is told of it', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'touchline-anchors-'));
+    const away = new Anchors(
+      Object.create(config, { anchors: { value: elsewhere } }) as Config,
+      started.app.get(SigningKey, { strict: false }),
+      started.app.get(HighWaterMarks, { strict: false }),
+      started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }),
+      systemClock,
+    );
+    writeFileSync(join(elsewhere, 'anchors.jsonl'), whole.anchors);
+    await away.note();
+    await away.note();
+    const copy = join(config.home, 'anchors', 'anchors.copy.jsonl');
+    expect(readFileSync(copy, 'utf8')).toBe(whole.anchors);
+    rmSync(elsewhere, { recursive: true });
+    expect((await away.report()).against?.why).toContain(`Put an intact copy back, for example ${copy}.`);
   });
 
   it('goes on when an operator accepts it, which auditors see for ever', async () => {

@@ -31,7 +31,9 @@ export function Parents() {
   const parents = useParents(search);
   return (
     <section aria-label="Parents">
-      <UnconfirmedGuardians />
+      <div style={{ marginTop: 16 }}>
+        <UnconfirmedGuardians />
+      </div>
       <ListToolbar>
         <SearchBox
           label="Search parents"

@@ -60,7 +60,7 @@ export function RemovalRequest({ athlete, guardian }: { athlete: Athlete; guardi
         onOk={() => request.mutate(input, { onSettled: asking.hide })}
       >
         <p>
-          Until you’re 18, you can’t remove a parent yourself. Your parents, {name} too, and your primary coach get an
+          Until you’re 18, you can’t remove a parent yourself. Your parents (also {name}) and your primary coach get an
           email. Another parent or an admin can remove them.
         </p>
       </Modal>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listTeamUpdateThreads } from '../../../../../contract/college-interest/updates.js';
+import { listUnconfirmedGuardians } from '../../../../../contract/parent/endpoints.js';
 import {
   changeAthleteStatuses,
   getTeamToday,
@@ -32,6 +33,11 @@ export function TodayBar() {
     { params: { id }, query: { needsAnswer: 'true', count: 1 } },
     { enabled: updates, select: ({ threadCount }) => threadCount },
   );
+  const { data: unconfirmed = 0 } = useRead(
+    listUnconfirmedGuardians,
+    { params: { id } },
+    { enabled: may('athlete.answer-parent'), select: ({ guardians }) => guardians.length },
+  );
   if (!today || (updates && needsAnswer === undefined)) return null;
   const { pending, newOffers, dueSoon, noFilm } = today;
   const items = [
@@ -44,6 +50,11 @@ export function TodayBar() {
           Accept all
         </Button>
       ),
+    },
+    {
+      count: unconfirmed,
+      words: unconfirmed === 1 ? 'parent to confirm' : 'parents to confirm',
+      to: roster('tab=parents'),
     },
     {
       count: needsAnswer ?? 0,
