@@ -583,6 +583,43 @@ describe('a family', () => {
   );
 
   it(
+    'is asked before a birthday makes an adult a minor, whoever enters it; an admin sets one from a document',
+    async () => {
+      const { lead, teamId } = await newTeam();
+      const athlete = await people.athlete({ teamId, born: '2001-05-06' });
+      const admin = await people.account('admin');
+      await settled();
+      const path = `/api/athlete/${athlete.profileId}`;
+      const edited = await new Api(screens.url, lead.token).call('PUT', path, { dateOfBirth: '2011-05-06' });
+      expect(edited.status).toBe(200);
+      const desk = await visit(lead, `/coach/team/${athlete.profileId}`, 'wide');
+      await says(desk.page, 'Robin must confirm 05/06/2011. Until then, it’s 05/06/2001.');
+      const seat = await visit(athlete, '/athlete/home', 'phone');
+      await seat.page.getByText('Change your birthday from 05/06/2001 to 05/06/2011?').waitFor();
+      await expectSound(seat);
+      await seat.page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await told(seat, 'Birthday change declined');
+      await seat.page.getByText('Change your birthday from').waitFor({ state: 'hidden' });
+
+      const { page, ...office } = await visit(admin, '/admin/privacy', 'wide');
+      await page.getByLabel('Find a person').fill(athlete.email);
+      await press(page, 'Birthday of Robin Athlete');
+      const form = dialog(page, 'Set Robin Athlete’s birthday');
+      await form.getByText('It’s 05/06/2001 now.').waitFor();
+      await form.getByLabel('Birthday').click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('06/05/2001', { delay: 50 });
+      await form.getByLabel('Birthday').press('Tab');
+      await form.getByLabel('Document you saw').fill('Passport');
+      await expectSound({ page, ...office }, '.ant-modal');
+      await form.getByRole('button', { name: 'Set birthday' }).click();
+      await told({ page, ...office }, 'Birthday changed');
+      expect((await new Api(screens.url, athlete.token).get(path)).body['dateOfBirth']).toBe('2001-06-05');
+    },
+    LONG,
+  );
+
+  it(
     'changes a birthday: the athlete asks, a parent confirms; asks for the end of a link, which an admin ends with a reason and takes back, and a parent who leaves cannot; an account that an admin suspends is lost at once',
     async () => {
       const { lead, teamId } = await newTeam();
