@@ -51,27 +51,6 @@ describe('parts that are shown together', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('are there in the first frame where everything was read before, but for a part whose chunk comes', async () => {
-    const by = new QueryClient();
-    by.setQueryData(['one'], 'News');
-    const never = new Promise<never>(() => undefined);
-    draw(<Part name="one" read={Promise.resolve('News')} />, by);
-    expect(isShown('News')).toBe(true);
-    cleanup();
-    const Late = lazy(() => never);
-    draw(
-      [
-        <Part key={1} name="one" read={Promise.resolve('News')} />,
-        <Suspense key={2} fallback={<Awaited />}>
-          <Late />
-        </Suspense>,
-      ],
-      by,
-    );
-    await moment();
-    expect(isShown('News')).toBe(false);
-  });
-
   it('wait for what is read around them', async () => {
     const read = arriving<string>();
     function Screen() {

@@ -1,14 +1,5 @@
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 
 /** After the last that came, the next is waited for so long, in ms. */
@@ -24,13 +15,7 @@ export function Together({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [shown, setShown] = useState(false);
   const [chunks, setChunks] = useState(0);
-  const awaited = useRef(0);
   const answers = useIsFetching(first);
-  // What was read before is there in the first frame: without this, coming back would show a blank one.
-  useLayoutEffect(() => {
-    const reads = client.getQueryCache().findAll(first);
-    if (awaited.current === 0 && reads.length === 0) setShown(true);
-  }, [client]);
   useEffect(() => {
     // Asked in a moment: what was drawn just now, here or around, begins to read first.
     const soon = setTimeout(() => {
@@ -43,12 +28,8 @@ export function Together({ children }: { children: ReactNode }) {
     };
   }, [client, chunks, answers]);
   const wait = useCallback(() => {
-    awaited.current += 1;
     setChunks((count) => count + 1);
-    return () => {
-      awaited.current -= 1;
-      setChunks((count) => count - 1);
-    };
+    return () => setChunks((count) => count - 1);
   }, []);
   return (
     <Wait value={wait}>
@@ -61,6 +42,6 @@ export function Together({ children }: { children: ReactNode }) {
 /** Stands for a part whose chunk is on its way: its neighbours wait for it. */
 export function Awaited() {
   const wait = useContext(Wait);
-  useLayoutEffect(() => wait(), [wait]);
+  useEffect(() => wait(), [wait]);
   return null;
 }

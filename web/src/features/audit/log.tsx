@@ -31,7 +31,7 @@ export function Log() {
   const log = useLog(view);
   const [people, onTyped] = useLogPeople(view.who);
   const may = useMay();
-  // On a phone what happened comes first.
+  // On a phone what happened comes first, and these once it is there: it would push them down.
   const small = useIsSmall();
   const checks = (may('log.verify') || may('log.export')) && (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))', gap: 16 }}>
@@ -65,7 +65,7 @@ export function Log() {
           extra={(entry) => <LogPlace entry={entry} />}
         />
       </section>
-      {small && checks}
+      {small && log.data && checks}
     </Flex>
   );
 }
