@@ -3,10 +3,7 @@ import {
   athleteEvents,
   type AthleteProfileEdited,
   type AthleteRegistered,
-  ParentAsked,
-  ParentConfirmed,
   ParentLinked,
-  ParentRefused,
   ParentUnlinked,
 } from '../../src/modules/athlete/athlete.events.js';
 import {
@@ -16,7 +13,12 @@ import {
   membershipEvents,
 } from '../../src/modules/athlete/athlete.facts.js';
 import { confirmationBy } from '../../src/modules/athlete/athlete.state.js';
-import { guardianEvents } from '../../src/modules/athlete/parents/guardians.events.js';
+import {
+  guardianEvents,
+  ParentAsked,
+  ParentConfirmed,
+  ParentRefused,
+} from '../../src/modules/athlete/parents/guardians.events.js';
 import { FileAdded, FileRemoved } from '../../src/modules/athlete/files/athlete-files.events.js';
 import {
   ContactSharingSet,

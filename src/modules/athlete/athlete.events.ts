@@ -5,11 +5,11 @@ import { AccountStatus, accountStatusLabels, Confirmer, Relationship } from '../
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
-import { guardianEvents } from './parents/guardians.events.js';
+import { guardianEvents, ParentAsked, ParentConfirmed, ParentRefused } from './parents/guardians.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 import { change, changedLines, possessive } from '../../kernel/lines.js';
 import { erasedFields } from '../../kernel/sealed-text.js';
-import { athleteNamed, editedWords, isSelf, linkedAs, relationWord } from './athlete.story.js';
+import { athleteNamed, editedWords, isSelf, linkedAs } from './athlete.story.js';
 
 const id = z.string().min(1);
 const undoByEditors = { possible: true, by: 'athlete.edit' satisfies Permission } as const;
@@ -251,55 +251,6 @@ export const ParentUnlinked = defineEvent({
     saysToSelf: ({ parentId, left }, names, { role }) =>
       left && role === 'parent' ? 'stopped following you' : `removed ${names.of(parentId, 'a parent')} as your parent`,
     lines: ({ reason }) => change('Reason', null, reason),
-  },
-});
-
-const noUndo = { possible: false, why: 'End the link instead, or invite the parent again.' } as const;
-const ofParent = (data: { readonly parentId: string }) => [`parent:${data.parentId}`];
-
-/** A parent has accepted an invite, and waits to be confirmed by who may vouch for them. */
-export const ParentAsked = defineEvent({
-  type: 'ParentAsked',
-  schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
-  undo: noUndo,
-  touches: ofParent,
-  story: {
-    about: ['athlete', 'athleteId'],
-    says: (data, names) => `asked to join as ${possessive(athleteNamed(data, names))} ${relationWord(data)}`,
-    saysToSelf: (data) => `asked to join as your ${relationWord(data)}`,
-  },
-});
-
-/**
- * Who may vouch for them does: the link comes with it, unless it is there. `evidence`: which kind of document an admin saw.
- */
-export const ParentConfirmed = defineEvent({
-  type: 'ParentConfirmed',
-  version: 2,
-  schema: z.strictObject({ athleteId: id, parentId: id, evidence: z.string().nullable() }),
-  upcasts: { 1: (data) => ({ ...data, evidence: null }) },
-  personal: { of: 'athleteId', erased: { evidence: null } },
-  undo: noUndo,
-  touches: ofParent,
-  story: {
-    about: ['athlete', 'athleteId'],
-    says: ({ athleteId, parentId }, names) =>
-      `confirmed ${names.of(parentId, 'a parent')} as ${possessive(athleteNamed({ athleteId }, names))} parent`,
-    saysToSelf: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as your parent`,
-    lines: ({ evidence }) => change('Document seen', null, evidence),
-  },
-});
-
-export const ParentRefused = defineEvent({
-  type: 'ParentRefused',
-  schema: z.strictObject({ athleteId: id, parentId: id }),
-  undo: noUndo,
-  touches: ofParent,
-  story: {
-    about: ['athlete', 'athleteId'],
-    says: ({ athleteId, parentId }, names) =>
-      `declined ${possessive(names.of(parentId, 'a parent'))} request to follow ${athleteNamed({ athleteId }, names)}`,
-    saysToSelf: ({ parentId }, names) => `declined ${possessive(names.of(parentId, 'a parent'))} request to follow you`,
   },
 });
 

@@ -9,16 +9,13 @@ import {
   JoinRequestCancelled,
   JoinRequested,
   OnboardingCompleted,
-  ParentAsked,
-  ParentConfirmed,
   ParentLinked,
-  ParentRefused,
   ParentUnlinked,
   RemovedFromTeam,
 } from './athlete.events.js';
 import { birthdayEvents } from './birthday/birthday.events.js';
 import { athleteFileEvents } from './files/athlete-files.events.js';
-import { guardianEvents } from './parents/guardians.events.js';
+import { guardianEvents, ParentAsked, ParentConfirmed, ParentRefused } from './parents/guardians.events.js';
 import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
 
 const kind = (key: string, label: string, events: HistoryKind['events']): HistoryKind => ({

@@ -2,14 +2,8 @@ import { movesLine } from '../../../../contract/athlete/grade.js';
 import { conflict, type DomainError, invalidField, notFound } from '../../../kernel/errors.js';
 import type { DecisionContext } from '../../../kernel/decider.js';
 import type { AskingParentCommand } from '../athlete.commands.js';
-import {
-  type AthleteEvent,
-  ParentAsked,
-  ParentConfirmed,
-  ParentLinked,
-  ParentRefused,
-  ParentUnlinked,
-} from '../athlete.events.js';
+import { type AthleteEvent, ParentLinked, ParentUnlinked } from '../athlete.events.js';
+import { ParentAsked, ParentConfirmed, ParentRefused } from './guardians.events.js';
 import { type AthleteState, confirmationBy } from '../athlete.state.js';
 import { hasConfirmedGuardian, isConfirmedGuardian, isGrownUp, isLed, notConfirmed } from './guardians.js';
 

@@ -11,7 +11,7 @@ import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
-import { ParentAsked, ParentConfirmed, ParentRefused } from '../athlete.events.js';
+import { ParentAsked, ParentConfirmed, ParentRefused } from './guardians.events.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 import { whyNotAnswer } from './asking-parents.decider.js';
@@ -284,15 +284,8 @@ export class TellWhenParentAsks implements Reaction {
     const { athleteId, parentId } = data as EventOf<typeof ParentConfirmed>['data'];
     const standing = standings[type];
     if (!standing) return [];
-    const payload = {
-      eventId: id,
-      position,
-      athleteId,
-      teamId: metadata.teamId ?? null,
-      parentId,
-      standing,
-      at: occurredAt.toISOString(),
-    };
+    const [teamId, at] = [metadata.teamId ?? null, occurredAt.toISOString()];
+    const payload = { eventId: id, position, athleteId, teamId, parentId, standing, at };
     return [{ name: MAIL_ASKING_PARENT, id: jobId(MAIL_ASKING_PARENT, id), payload }];
   }
 }

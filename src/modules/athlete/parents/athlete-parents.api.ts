@@ -13,7 +13,7 @@ import {
 import { whereIsParent } from '../../../../projections/account-access/caller.queries.js';
 import { guardiansById } from '../../../../projections/athlete-profile/athlete.queries.js';
 import { athletesAwaited, parentsAsking } from '../../../../projections/athlete-profile/parents.queries.js';
-import { unconfirmedGuardians } from '../../../../projections/unconfirmed-guardians.queries.js';
+import { unconfirmedGuardians } from '../../../../projections/invites/unconfirmed-guardians.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

@@ -8,14 +8,18 @@ import {
   type AthleteEvent,
   AthleteRegistered,
   InviteAccepted,
-  ParentAsked,
-  ParentConfirmed,
   ParentLinked,
-  ParentRefused,
   ParentUnlinked,
 } from '../athlete.events.js';
 import { isConfirmedGuardian } from './guardians.js';
-import { ParentRemovalRequested, ParentRemovalWithdrawn, ParentReviewRequested } from './guardians.events.js';
+import {
+  ParentAsked,
+  ParentConfirmed,
+  ParentRefused,
+  ParentRemovalRequested,
+  ParentRemovalWithdrawn,
+  ParentReviewRequested,
+} from './guardians.events.js';
 
 const athleteId = 'athlete-1';
 const [parentId, otherId] = ['parent-1', 'parent-2'];

@@ -2,7 +2,7 @@ import { Inject, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { leadersOf } from '../../../../projections/athlete-profile/membership-people.queries.js';
-import { guardiansInvitedBy } from '../../../../projections/unconfirmed-guardians.queries.js';
+import { guardiansInvitedBy } from '../../../../projections/invites/unconfirmed-guardians.queries.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
 import type { Position } from '../../../kernel/position.js';

@@ -1,11 +1,60 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
+import { Relationship } from '../../../../contract/athlete/vocabulary.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
-import { possessive } from '../../../kernel/lines.js';
-import { athleteNamed } from '../athlete.story.js';
+import { change, possessive } from '../../../kernel/lines.js';
+import { athleteNamed, relationWord } from '../athlete.story.js';
 
 const id = z.string().min(1);
 const ofParent = (data: { readonly parentId: string }) => [`parent:${data.parentId}`];
+
+const noUndo = { possible: false, why: 'End the link instead, or invite the parent again.' } as const;
+
+/** A parent has accepted an invite, and waits to be confirmed by who may vouch for them. */
+export const ParentAsked = defineEvent({
+  type: 'ParentAsked',
+  schema: z.strictObject({ athleteId: id, parentId: id, relationship: Relationship }),
+  undo: noUndo,
+  touches: ofParent,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: (data, names) => `asked to join as ${possessive(athleteNamed(data, names))} ${relationWord(data)}`,
+    saysToSelf: (data) => `asked to join as your ${relationWord(data)}`,
+  },
+});
+
+/**
+ * Who may vouch for them does: the link comes with it, unless it is there. `evidence`: which kind of document an admin saw.
+ */
+export const ParentConfirmed = defineEvent({
+  type: 'ParentConfirmed',
+  version: 2,
+  schema: z.strictObject({ athleteId: id, parentId: id, evidence: z.string().nullable() }),
+  upcasts: { 1: (data) => ({ ...data, evidence: null }) },
+  personal: { of: 'athleteId', erased: { evidence: null } },
+  undo: noUndo,
+  touches: ofParent,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, parentId }, names) =>
+      `confirmed ${names.of(parentId, 'a parent')} as ${possessive(athleteNamed({ athleteId }, names))} parent`,
+    saysToSelf: ({ parentId }, names) => `confirmed ${names.of(parentId, 'a parent')} as your parent`,
+    lines: ({ evidence }) => change('Document seen', null, evidence),
+  },
+});
+
+export const ParentRefused = defineEvent({
+  type: 'ParentRefused',
+  schema: z.strictObject({ athleteId: id, parentId: id }),
+  undo: noUndo,
+  touches: ofParent,
+  story: {
+    about: ['athlete', 'athleteId'],
+    says: ({ athleteId, parentId }, names) =>
+      `declined ${possessive(names.of(parentId, 'a parent'))} request to follow ${athleteNamed({ athleteId }, names)}`,
+    saysToSelf: ({ parentId }, names) => `declined ${possessive(names.of(parentId, 'a parent'))} request to follow you`,
+  },
+});
 
 /** The place of the coach whose invite brought the parent has ended: who they are is to be confirmed once more. */
 export const ParentReviewRequested = defineEvent({

@@ -9,7 +9,6 @@ import { Reservations } from '../../../platform/commands/reservations.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { accounts } from '../../account/public.js';
-import type { Inviter } from '../../athlete/public.js';
 import {
   inviteDecider,
   invites,
@@ -19,6 +18,12 @@ import {
   type TeamCodeState,
 } from '../../invite/public.js';
 import { JOIN_CODE_SCOPE, teams } from '../../team/public.js';
+
+/** Whose invite confirms a parent. */
+interface Inviter {
+  readonly role: 'athlete' | 'coach' | 'admin';
+  readonly userId: string;
+}
 
 /** Who sent an invite last or issued a code, and whether they may still let people in: from the log, since read models may lag. */
 @Injectable()

@@ -1,16 +1,16 @@
-import { grownUpSince } from '../contract/athlete/grade.js';
-import type { Relationship } from '../contract/athlete/vocabulary.js';
-import type { ReadDatabase } from '../src/platform/projections/tables/selection.js';
-import { accountAccessTable } from './account-access/account-access.table.js';
-import { nameOfAccount } from './account-access/account.queries.js';
+import { grownUpSince } from '../../contract/athlete/grade.js';
+import type { Relationship } from '../../contract/athlete/vocabulary.js';
+import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
+import { nameOfAccount } from '../account-access/account.queries.js';
 import {
   askingParentTable,
   athleteGuardianTable,
   athleteProfileTable,
   parentTable,
-} from './athlete-profile/athlete-profile.table.js';
-import { sentInviteTable } from './invites/sent-invite.table.js';
-import { seenWhole } from './team-sight.js';
+} from '../athlete-profile/athlete-profile.table.js';
+import { sentInviteTable } from './sent-invite.table.js';
+import { seenWhole } from '../team-sight.js';
 
 /** A parent whom the primary coach has to confirm. */
 interface UnconfirmedGuardian {
