@@ -28,6 +28,7 @@ const names = ['primary coach', 'athlete', 'parent', 'admin', 'new account'];
 
 /** What no sample can be: these need a code, a file, a factor or something of before, or end the session that makes them. */
 const needMore = [
+  'DELETE /api/athlete/:id/parent-invite/:inviteId',
   'DELETE /api/auth/methods/:id',
   'DELETE /api/college-interest/:id',
   'POST /api/athlete/:id/college/:collegeId/suggestion',
@@ -48,6 +49,8 @@ const needMore = [
   'POST /api/account/terms',
   'POST /api/athlete',
   'POST /api/athlete/:id/asked-birthday',
+  'POST /api/athlete/:id/birthday',
+  'POST /api/athlete/:id/parent-invite/:inviteId/resend',
   'POST /api/athlete/:id/join-team',
   'POST /api/athlete/:id/request-access-again',
   'POST /api/athlete/:id/status/undo',
@@ -81,6 +84,7 @@ const needMore = [
 /** What a call has to say here. */
 const more: Readonly<Record<string, Record<string, unknown>>> = {
   'PATCH /api/team/:id/tags/:tagId': { title: 'Another title' },
+  'POST /api/athlete/:id/parent-invite': { email: 'second-parent@example.com' },
 };
 /** These end what others here are about. */
 const last = [
