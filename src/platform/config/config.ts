@@ -2,7 +2,7 @@ import { ArrayNotEmpty, ArrayUnique, IsBoolean, IsEmail, IsIn, IsOptional, Lengt
 import { IsHttpsInProduction, IsKeptToThisMachine, IsNeededInProduction, isOpenToOthers } from './in-production.js';
 import { flag, FromEnvironment, IsAddress, IsHost, isLoopback, IsTrust, IsWhole, list, number } from './variable.js';
 import { IsPageAddress, IsSetWith } from './issuer.js';
-import { Vendors } from './vendors.js';
+import { demandingTls, Vendors } from './vendors.js';
 
 /** The parts of the application that a process can run. */
 export const ROLES = ['api', 'projector', 'worker'] as const;
@@ -263,11 +263,7 @@ export class Config extends Vendors {
 
   /** SMTP_URL, in production with the demand for TLS unless it is waived by name. */
   get smtpAddress(): string | undefined {
-    if (this.smtpUrl === undefined || !this.production || this.smtpWithoutTls) return this.smtpUrl;
-    const address = new URL(this.smtpUrl);
-    // A demand in the address wins over every other option of it.
-    address.searchParams.set('requireTLS', 'true');
-    return address.href;
+    return this.smtpUrl && this.production && !this.smtpWithoutTls ? demandingTls(this.smtpUrl) : this.smtpUrl;
   }
 
   /** Whether each request is a line of the log. */

@@ -110,3 +110,10 @@ export abstract class Vendors extends AnchorVariables {
   @IsSafeAddress()
   readonly scorecardUrl: string = 'https://api.data.gov/ed/collegescorecard/v1/schools';
 }
+
+/** A mail server's address that is used by TLS only: a demand in the address wins over every other option of it. */
+export function demandingTls(smtpUrl: string): string {
+  const address = new URL(smtpUrl);
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}
