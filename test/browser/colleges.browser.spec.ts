@@ -83,7 +83,7 @@ describe('an athlete on a phone, looking for a college', () => {
       await told(seat, '2 colleges');
       await page.getByLabel('Search colleges').fill('zzz');
       await page.getByText('Check the spelling, or search for its city or state.').waitFor();
-      await page.getByRole('button', { name: 'Clear search', exact: true }).click();
+      await page.getByRole('button', { name: 'Show all colleges' }).click();
       await told(seat, '2 colleges');
       const all = await openFilters(seat);
       await all.getByText('All', { exact: true }).click();

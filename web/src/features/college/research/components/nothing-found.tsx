@@ -30,7 +30,7 @@ export function NothingFound({ view, whom, onView }: Props) {
       <NoneFound
         title="No colleges found"
         text="Check the spelling, or search for its city or state."
-        action={<Button onClick={() => onView({ filter: '' })}>Clear search</Button>}
+        action={<Button onClick={() => onView({ filter: '' })}>Show all colleges</Button>}
       />
     );
   return (
