@@ -10,6 +10,7 @@ import { ContactLines } from '../../ui/contact-lines.js';
 import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
+import { ListSkeleton } from '../../ui/list/list-skeleton.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
 import { searchField } from '../../ui/list/view-fields.js';
@@ -18,7 +19,7 @@ import { formatPhone } from '../../ui/phone.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { type AthleteWithParents, parentsByAthlete } from './parents-by-athlete.js';
-import { UnconfirmedGuardians } from './unconfirmed-guardians.js';
+import { UnconfirmedGuardians, useUnconfirmedGuardians } from './unconfirmed-guardians.js';
 import styles from './parent.module.css';
 
 const View = z.object({ search: searchField });
@@ -29,10 +30,13 @@ const TABLE_FROM = 1100;
 export function Parents() {
   const [{ search }, onView] = useView(View);
   const parents = useParents(search);
+  const { data: unconfirmed = [], isLoading } = useUnconfirmedGuardians();
+  // They stand above the list, which would jump once they come.
+  if (isLoading) return <ListSkeleton label="Loading the parents" rows={8} pictures />;
   return (
     <section aria-label="Parents">
       <div style={{ marginTop: 16 }}>
-        <UnconfirmedGuardians />
+        <UnconfirmedGuardians guardians={unconfirmed} />
       </div>
       <ListToolbar>
         <SearchBox

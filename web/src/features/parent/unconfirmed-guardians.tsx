@@ -10,22 +10,25 @@ import { Line, Lines, Under } from '../../ui/list/lines.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { AnswerParent } from '../athlete/parents/answer-parent.js';
 
-/** The parents of minors whom the primary coach has to confirm; nothing while there is none. */
-export function UnconfirmedGuardians() {
+/** The parents of minors whom the primary coach has to confirm; none for others. */
+export function useUnconfirmedGuardians() {
   const may = useMay();
-  const { data } = useRead(
+  return useRead(
     listUnconfirmedGuardians,
     { params: { id: useTeamId() } },
-    { enabled: may('athlete.answer-parent') },
+    { enabled: may('athlete.answer-parent'), select: ({ guardians }) => guardians },
   );
-  if (!data || data.guardians.length === 0) return null;
+}
+
+export function UnconfirmedGuardians({ guardians }: { guardians: readonly UnconfirmedGuardian[] }) {
+  if (guardians.length === 0) return null;
   return (
     <Card title="Confirm these parents">
       <p style={{ marginBottom: 12, color: 'var(--ink-2)', fontSize: 14 }}>
         A minor’s first parent needs your confirmation. Don’t know them? Decline.
       </p>
       <Lines label="Parents to confirm">
-        {data.guardians.map((guardian) => (
+        {guardians.map((guardian) => (
           <ToConfirm key={`${guardian.athlete._id} ${guardian.parentId}`} guardian={guardian} />
         ))}
       </Lines>
@@ -44,7 +47,7 @@ function ToConfirm({ guardian }: { guardian: UnconfirmedGuardian }) {
     >
       <Under>
         {relationship} of{' '}
-        <Link to={paths.coach.athlete(athlete._id)}>
+        <Link to={paths.coach.athlete(athlete._id)} style={{ textDecoration: 'underline' }}>
           {athlete.firstName} {athlete.lastName}
         </Link>
         {email && ` · ${email}`}
