@@ -84,7 +84,11 @@ function SystemDay(props: Props) {
     if (opens) input.current?.focus();
   }, [opens]);
   return (
-    <span className={`${styles.system} ${className}`} data-words={value ? undefined : placeholder}>
+    <span
+      className={`${styles.system} ${className}`}
+      style={{ position: 'relative', display: 'inline-block' }}
+      data-words={value ? undefined : placeholder}
+    >
       <Input
         {...control}
         ref={input}

@@ -27,6 +27,8 @@ import {
 } from './wizard-steps.js';
 import styles from './wizard.module.css';
 
+const elsewhere = { alignSelf: 'center', marginTop: 12 } as const;
+
 const bodies: Record<Exclude<Step, 0>, ComponentType<WizardStep>> = {
   [Step.name]: NameStep,
   [Step.phone]: PhoneStep,
@@ -102,19 +104,19 @@ export function Wizard({ wizard, team, mayStartOver }: Props) {
                 needs="nothing"
                 lacks={!wizard.mayContinue && lackOf(step, body)}
                 size="large"
-                className={styles.go ?? ''}
+                className="grow"
               >
                 {labelOf(step, body)}
                 {next !== undefined && <ArrowRight size={18} aria-hidden />}
               </SubmitButton>
             </div>
             {step === Step.welcome && mayStartOver && (
-              <Button type="link" className={styles.other ?? ''} onClick={() => void startOver()}>
+              <Button type="link" style={elsewhere} onClick={() => void startOver()}>
                 Not an athlete? Change role
               </Button>
             )}
             {step === Step.bio && (
-              <Button type="link" className={styles.other ?? ''} onClick={() => go(Step.name)}>
+              <Button type="link" style={elsewhere} onClick={() => go(Step.name)}>
                 Back to Name
               </Button>
             )}
