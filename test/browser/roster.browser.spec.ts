@@ -605,7 +605,10 @@ describe('a coach at a desk', () => {
       const count = parseInt((await filmless.textContent()) ?? '', 10);
       await filmless.click();
       await page.waitForURL(/film=No/);
-      await page.getByRole('status').filter({ hasText: `${count} athletes` }).waitFor({ state: 'attached' });
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${count} athletes` })
+        .waitFor({ state: 'attached' });
 
       await page.goto(`${screens.url}/coach/team`);
       await menus(seat).first().waitFor();
