@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Operators } from '../../src/modules/account/public.js';
 import { demoAccounts, DEMO_PASSWORD } from '../../src/demo/accounts.js';
@@ -100,7 +102,8 @@ describe('the demo’s accounts, where others may come in', () => {
   const ways = () => [production, open, proxied].map((how) => readConfig({ ...here(), ...how }));
 
   it('keep the process from running, which names the command', async () => {
-    await expect(startApplication({ ...here(), ...open })).rejects.toThrow(
+    const home = { TOUCHLINE_HOME: join(tmpdir(), 'touchline-of-nobody') };
+    await expect(startApplication({ ...here(), ...open, ...home })).rejects.toThrow(
       /ended with 1:\nTouchline can’t run\.\n[^]*npm run operator -- remove-demo\n$/,
     );
   });

@@ -15,8 +15,11 @@ export interface ApplicationProcess {
   stop(): Promise<number | null>;
 }
 
+/** Each installation has a home of its own: it remembers what the log had come to. */
+export type ApplicationEnvironment = Readonly<Record<string, string>> & { readonly TOUCHLINE_HOME: string };
+
 /** Resolves when it answers. @throws Error with what it said when it ends before that */
-export async function startApplication(environment: Readonly<Record<string, string>>): Promise<ApplicationProcess> {
+export async function startApplication(environment: ApplicationEnvironment): Promise<ApplicationProcess> {
   if (!existsSync(MAIN)) throw new Error('The fault suites run the built application: `npm run build` first.');
   const child = spawn(process.execPath, [MAIN], {
     cwd: root,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setMaxListeners } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../src/launcher/postgres-server.mjs';
 import type { LogPlace } from '../../src/platform/event-store/open-event-store.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { startApplication, type ApplicationProcess } from './application-process.js';
+import { startApplication, type ApplicationEnvironment, type ApplicationProcess } from './application-process.js';
 import { environmentOf, newLogPlace } from './log-place.js';
 import { JoiningLoad } from './joining-load.js';
 import { PersistentClient } from './persistent-client.js';
@@ -21,7 +24,8 @@ let pool: pg.Pool;
 let application: ApplicationProcess;
 const over = new AbortController();
 let place: LogPlace;
-let environment: Record<string, string>;
+let environment: ApplicationEnvironment;
+let home: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,8 +33,10 @@ beforeAll(async () => {
   // Dropping the database may cut a connection that is still closing.
   pool.on('error', () => undefined);
   place = newLogPlace(database.url);
+  home = await mkdtemp(join(tmpdir(), 'touchline-home-'));
   environment = {
     ...environmentOf(place),
+    TOUCHLINE_HOME: home,
     PORT: String(await freePort()),
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     TOUCHLINE_DEMO: '1',
@@ -43,6 +49,7 @@ afterAll(async () => {
   await application.stop();
   await pool.end();
   await database.drop();
+  await rm(home, { recursive: true });
 });
 
 it(

@@ -43,6 +43,7 @@ beforeAll(async () => {
     ...environmentOf(place),
     PORT: String(await freePort()),
     TOUCHLINE_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
+    TOUCHLINE_HOME: join(directory, 'home'),
     TOUCHLINE_DEMO: '1',
   });
   coach = await PersistentClient.signIn(application.url, 'coach', patience);

@@ -11,13 +11,13 @@ import { Api, bodyOf } from '../support/api.js';
 import { filesWith } from '../support/data-directory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { startApplication, type ApplicationProcess } from './application-process.js';
+import { startApplication, type ApplicationEnvironment, type ApplicationProcess } from './application-process.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let application: ApplicationProcess;
 let home: string;
-let environment: Record<string, string>;
+let environment: ApplicationEnvironment;
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -10,7 +10,7 @@ import { erasuresOnDisk, lastClearedOnDisk } from '../../../../../projections/er
 import type { Clock } from '../../../../kernel/clock.js';
 import { START } from '../../../../kernel/position.js';
 import { CLOCK } from '../../../../platform/clock/clock.module.js';
-import { regularly } from '../../../../platform/clock/regularly.js';
+import { pause, regularly } from '../../../../platform/clock/regularly.js';
 import { CommandGateway } from '../../../../platform/commands/command-gateway.js';
 import { Config } from '../../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
@@ -38,6 +38,9 @@ const GATHERS_MS = HOUR_MS;
 const RESTS_MS = 4 * HOUR_MS;
 /** "TLds": one process sweeps at a time. */
 const SWEEP_LOCK = 1_414_292_595;
+/** Two minutes: what a killed process began holds the lock until the database notices. */
+const LOCK_TRIES = 24;
+const LOCK_PAUSE_MS = 5_000;
 
 /**
  * Tables in which nobody's name, address or text ever was: they are sealed or hashed, or hold colleges, and they are
@@ -112,11 +115,14 @@ export class DiskSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     const connection = await this.connections.open('disk sweep', { until: this.stopping.signal });
     const { client } = connection;
     try {
-      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SWEEP_LOCK]);
-      if (!rows[0]?.mine) return 0;
+      const signal = AbortSignal.any([this.stopping.signal, connection.lost]);
+      for (let tries = 1; !(await hasLock(client)); tries++) {
+        if (tries === LOCK_TRIES) return 0;
+        await pause(LOCK_PAUSE_MS, signal);
+        signal.throwIfAborted();
+      }
       const erasureIds = (await erasuresOnDisk(this.pool)).map((erasure) => erasure.erasureId);
       if (erasureIds.length === 0) return 0;
-      const signal = AbortSignal.any([this.stopping.signal, connection.lost]);
       await this.clear(client, erasureIds, signal);
       return erasureIds.length;
     } finally {
@@ -181,4 +187,10 @@ export class DiskSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     return Math.ceil(bytes / 1_000_000);
   }
+}
+
+// Asked again and again, since a statement that waits for it would keep deleted rows from being cleared.
+async function hasLock(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SWEEP_LOCK]);
+  return rows[0]?.mine ?? false;
 }
