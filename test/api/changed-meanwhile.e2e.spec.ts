@@ -68,7 +68,8 @@ describe('two coaches who edit one athlete', () => {
     const key = randomUUID();
     const first = await academic(assistant, { gpa: 3.6 }, { gpa: 3.5 }, key);
     await academic(head, { gpa: 4 }, { gpa: 3.6 });
-    expect(await academic(assistant, { gpa: 3.6 }, { gpa: 3.5 }, key)).toEqual(first);
+    const again = await academic(assistant, { gpa: 3.6 }, { gpa: 3.5 }, key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
     expect((await head.get(path())).body).toMatchObject({ academicAttributes: { gpa: 4 } });
   });
 
