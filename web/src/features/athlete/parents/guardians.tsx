@@ -13,7 +13,6 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOpen } from '../../../ui/use-open.js';
 import styles from '../membership/membership.module.css';
 import { AnswerParent } from './answer-parent.js';
-import { RemovalRequest } from './removal-request.js';
 
 /**
  * The parents and guardians that are linked to an athlete: since when, and who confirmed them; with the way to end a link
@@ -41,6 +40,7 @@ export function Guardians({ athlete, past = false }: { athlete: Athlete; past?: 
 
 function GuardianLine({ athlete, guardian, past }: { athlete: Athlete; guardian: ParentGuardian; past: boolean }) {
   const may = useMay();
+  const self = useSession().athleteId === athlete._id;
   const name = `${guardian.firstName} ${guardian.lastName}`;
   return (
     <Line
@@ -61,7 +61,11 @@ function GuardianLine({ athlete, guardian, past }: { athlete: Athlete; guardian:
                 <AnswerParent athleteId={athlete._id} parent={guardian} follows />
               )}
               <EndLink athlete={athlete} guardian={guardian} />
-              <RemovalRequest athlete={athlete} guardian={guardian} />
+              {self && (
+                <Suspense>
+                  <RemovalRequest athlete={athlete} guardian={guardian} />
+                </Suspense>
+              )}
             </>
           )}
         </>
@@ -92,6 +96,8 @@ function confirmation({ confirmed, confirmedBy, confirmerName }: ParentGuardian)
   }
 }
 
+// Its dialog is an athlete's alone: others needn't load it.
+const RemovalRequest = lazy(async () => ({ default: (await import('./removal-request.js')).RemovalRequest }));
 const EndLinkDialog = lazy(async () => ({ default: (await import('./end-link-dialog.js')).EndLinkDialog }));
 
 /** Offered to whoever may end this link. */

@@ -3,7 +3,6 @@ import type { Athlete, ParentGuardian } from '../../../../../contract/athlete/at
 import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { requestParentRemoval, withdrawParentRemoval } from '../../../../../contract/parent/endpoints.js';
 import { useAction } from '../../../app/data/action.js';
-import { useSession } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { useOpen } from '../../../ui/use-open.js';
 import styles from '../membership/membership.module.css';
@@ -11,7 +10,6 @@ import styles from '../membership/membership.module.css';
 /** For an athlete who can’t remove a parent themself yet: asks for it, and withdraws the request. */
 export function RemovalRequest({ athlete, guardian }: { athlete: Athlete; guardian: ParentGuardian }) {
   const may = useMay();
-  const self = useSession().athleteId === athlete._id;
   const asking = useOpen();
   const name = `${guardian.firstName} ${guardian.lastName}`;
   const input = { params: { id: athlete._id, parentId: guardian.parentId } };
@@ -23,7 +21,7 @@ export function RemovalRequest({ athlete, guardian }: { athlete: Athlete; guardi
     done: () => ({ title: 'Request withdrawn', text: name }),
     renews: [getAthlete],
   });
-  if (!self || may.endLink(athlete, guardian.parentId)) return null;
+  if (may.endLink(athlete, guardian.parentId)) return null;
   if (guardian.removalRequested) {
     return (
       <Button
