@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { listAskingParents } from '../../../../../contract/parent/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
@@ -6,7 +7,8 @@ import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { Line, Lines, Under } from '../../../ui/list/lines.js';
 import { PersonPhoto } from '../../../ui/person-photo.js';
-import { AnswerParent } from './answer-parent.js';
+
+const AnswerParent = lazy(async () => ({ default: (await import('./answer-parent.js')).AnswerParent }));
 
 type Whom = Pick<Athlete, '_id' | 'firstName'>;
 
@@ -34,7 +36,7 @@ export function AskingParentsCard({ athlete, className }: { athlete: Whom; class
             key={parent.parentId}
             lead={<PersonPhoto name={`${parent.firstName} ${parent.lastName}`} size={38} />}
             name={`${parent.firstName} ${parent.lastName}`}
-            end={data.canAnswer && <AnswerParent athleteId={athlete._id} parent={parent} />}
+            end={<Suspense>{data.canAnswer && <AnswerParent athleteId={athlete._id} parent={parent} />}</Suspense>}
           >
             <Under>{[parent.relationship, parent.email].filter(Boolean).join(' · ')}</Under>
           </Line>
@@ -57,7 +59,11 @@ export function FormerParents({ athlete }: { athlete: Whom }) {
             key={parent.parentId}
             lead={<PersonPhoto name={`${parent.firstName} ${parent.lastName}`} size={38} />}
             name={`${parent.firstName} ${parent.lastName}`}
-            end={<AnswerParent athleteId={athlete._id} parent={parent} former />}
+            end={
+              <Suspense>
+                <AnswerParent athleteId={athlete._id} parent={parent} former />
+              </Suspense>
+            }
           >
             <Under>{[parent.relationship, parent.email].filter(Boolean).join(' · ')}</Under>
           </Line>

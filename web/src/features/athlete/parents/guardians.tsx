@@ -12,7 +12,6 @@ import { PersonPhoto } from '../../../ui/person-photo.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOpen } from '../../../ui/use-open.js';
 import styles from '../membership/membership.module.css';
-import { AnswerParent } from './answer-parent.js';
 
 /**
  * The parents and guardians that are linked to an athlete: since when, and who confirmed them; with the way to end a link
@@ -57,15 +56,13 @@ function GuardianLine({ athlete, guardian, past }: { athlete: Athlete; guardian:
           <ContactLines email={guardian.email} phone={guardian.phone} />
           {!past && (
             <>
-              {may.confirmGuardian(athlete, guardian.parentId) && (
-                <AnswerParent athleteId={athlete._id} parent={guardian} follows />
-              )}
+              <Suspense>
+                {may.confirmGuardian(athlete, guardian.parentId) && (
+                  <AnswerParent athleteId={athlete._id} parent={guardian} follows />
+                )}
+              </Suspense>
               <EndLink athlete={athlete} guardian={guardian} />
-              {self && (
-                <Suspense>
-                  <RemovalRequest athlete={athlete} guardian={guardian} />
-                </Suspense>
-              )}
+              <Suspense>{self && <RemovalRequest athlete={athlete} guardian={guardian} />}</Suspense>
             </>
           )}
         </>
@@ -96,7 +93,8 @@ function confirmation({ confirmed, confirmedBy, confirmerName }: ParentGuardian)
   }
 }
 
-// Its dialog is an athlete's alone: others needn't load it.
+// Few need to answer, or to ask: others needn't load it.
+const AnswerParent = lazy(async () => ({ default: (await import('./answer-parent.js')).AnswerParent }));
 const RemovalRequest = lazy(async () => ({ default: (await import('./removal-request.js')).RemovalRequest }));
 const EndLinkDialog = lazy(async () => ({ default: (await import('./end-link-dialog.js')).EndLinkDialog }));
 
