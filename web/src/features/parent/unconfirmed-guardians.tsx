@@ -10,7 +10,7 @@ import { Line, Lines, Under } from '../../ui/list/lines.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { AnswerParent } from '../athlete/parents/answer-parent.js';
 
-/** The parents of minors whom the primary coach has to confirm; none for others. */
+/** Parents of minors who wait for the primary coach; none for others. */
 export function useUnconfirmedGuardians() {
   const may = useMay();
   return useRead(

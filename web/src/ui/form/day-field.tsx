@@ -54,7 +54,7 @@ function TypedDay({ control, min, max, opensAt }: DayInputProps) {
   const [last, setLast] = useState(value);
   const { limits, watch } = useDayLimits(min, max);
   if (value !== last && (value === null || isDay(value))) setLast(value);
-  // Whoever types and leaves at once is ahead of the picker, which would put the former day back.
+  // A person who types and leaves at once is ahead of the picker, which would put the former day back.
   const type = ({ target }: SyntheticEvent) => {
     watch.onInput();
     const day = target instanceof HTMLInputElement && target.value.length === WHOLE ? readDay(target.value) : null;

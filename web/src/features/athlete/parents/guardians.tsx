@@ -75,7 +75,7 @@ function GuardianLine({ athlete, guardian, past }: { athlete: Athlete; guardian:
   );
 }
 
-/** By whose word a parent follows. */
+/** Who confirmed a parent. */
 function confirmation({ confirmed, confirmedBy, confirmerName }: ParentGuardian): string {
   if (confirmedBy === null) return 'Needs a new confirmation';
   const who = confirmerName ?? 'someone';

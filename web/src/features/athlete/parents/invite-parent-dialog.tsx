@@ -21,7 +21,7 @@ const blank: Values = { firstName: '', lastName: '', email: '', relationship: nu
 const options = relationships.map((value) => ({ value, label: value }));
 type Invited = z.infer<typeof inviteParent.body>;
 
-/** Asks an athlete whom to invite as their parent, and says what such a person sees. */
+/** Asks for the address of a parent to invite, and tells what a parent sees. */
 export function InviteParentDialog({ athleteId, onClose }: { athleteId: string; onClose: () => void }) {
   const invite = useAction(inviteParent, {
     input: ({ key, ...body }: Invited & { key: string }) => ({ params: { id: athleteId }, body, key }),

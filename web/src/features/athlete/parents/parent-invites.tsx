@@ -39,7 +39,7 @@ export function InviteParentButton({ athleteId, primary = false }: { athleteId: 
   );
 }
 
-/** On the home of an athlete whom no parent follows yet. */
+/** On the home of an athlete without a parent. */
 export function NoParentYet({ athlete }: { athlete: Athlete }) {
   const { data } = useRead(listParentInvites, { params: { id: athlete._id } });
   if (!data || data.invites.length > 0 || athlete.parentGuardians.length > 0) return null;
