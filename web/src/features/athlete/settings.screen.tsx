@@ -19,7 +19,7 @@ import { useRemoveRequest } from './membership/membership-calls.js';
 import { TeamStatus } from './membership/team-status.js';
 import { OwnAthlete } from './own-athlete.js';
 import { Guardians } from './parents/guardians.js';
-import { InviteParentButton, ParentInvites } from './parents/parent-invites.js';
+import { InviteParentButton, ParentInvites, useParentInvites } from './parents/parent-invites.js';
 
 /** /athlete/settings (spec, athlete side, section 2, "Athlete settings page"). */
 export function AthleteSettingsScreen() {
@@ -33,8 +33,9 @@ export function AthleteSettingsScreen() {
 }
 
 function Settings({ athlete }: { athlete: Athlete }) {
+  const loading = [useModelHelp(athlete._id), useParentInvites(athlete._id)].some(({ isPending }) => isPending);
   // All at once, so that no card pushes another down.
-  if (useModelHelp(athlete._id).isPending) return <ScreenLoading label="Loading your settings" />;
+  if (loading) return <ScreenLoading label="Loading your settings" />;
   return (
     <Flex vertical gap={16} style={{ maxWidth: 720 }}>
       <YourTeam athlete={athlete} />

@@ -39,9 +39,11 @@ export function InviteParentButton({ athleteId, primary = false }: { athleteId: 
   );
 }
 
+export const useParentInvites = (athleteId: string) => useRead(listParentInvites, { params: { id: athleteId } });
+
 /** On the home of an athlete without a parent. */
 export function NoParentYet({ athlete }: { athlete: Athlete }) {
-  const { data } = useRead(listParentInvites, { params: { id: athlete._id } });
+  const { data } = useParentInvites(athlete._id);
   if (!data || data.invites.length > 0 || athlete.parentGuardians.length > 0) return null;
   return (
     <Card title="Invite a parent">
@@ -53,7 +55,7 @@ export function NoParentYet({ athlete }: { athlete: Athlete }) {
 
 /** Who was invited to follow the athlete and has not answered; the athlete can resend and withdraw their own invites. */
 export function ParentInvites({ athleteId }: { athleteId: string }) {
-  const { data } = useRead(listParentInvites, { params: { id: athleteId } });
+  const { data } = useParentInvites(athleteId);
   if (!data || data.invites.length === 0) return null;
   return (
     <Lines label="Invited parents" framed style={{ marginTop: 12 }}>
