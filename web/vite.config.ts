@@ -49,6 +49,10 @@ export default defineConfig({
         find: /^\.\.\/tooltip\/UniqueProvider$/,
         replacement: join(import.meta.dirname, 'src/app/no-unique-tooltip.ts'),
       },
+      {
+        find: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
+        replacement: join(import.meta.dirname, 'src/app/no-json-schema.ts'),
+      },
     ],
   },
   server: {
@@ -71,6 +75,8 @@ export default defineConfig({
     // What every screen needs travels in two pieces, the packages and ours, and what many share of the rest together: a
     // request each costs more than its bytes.
     rolldownOptions: {
+      // no-json-schema.ts has few of the names that zod would call; of ours the compiler says it.
+      checks: { importIsUndefined: false },
       // antd's parts have no side effects, and do not say so: every field would bring antd's own forms, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
       output: {
