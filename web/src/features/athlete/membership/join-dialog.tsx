@@ -123,12 +123,12 @@ const removed = { pending: 'Request cancelled', rejected: 'Request removed', ina
 
 /** A request that waits, was rejected, or a team that let the athlete go. */
 function RequestState({ athleteId, team, state, onDone }: RequestStateProps) {
-  const { text, remove: removeLabel } = requestTexts[state];
+  const { badge, text, remove: removeLabel } = requestTexts[state];
   const remove = useRemoveRequest(athleteId, removed[state], onDone);
   const again = useRequestAgain(athleteId, onDone);
   return (
     <div className="stack">
-      <TeamCard team={team} end={<RequestBadge state={state} />} />
+      <TeamCard team={team} end={<StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>} />
       <p>{text}</p>
       <Flex vertical gap={8}>
         {state === 'inactive' && (
@@ -155,10 +155,4 @@ function RequestState({ athleteId, team, state, onDone }: RequestStateProps) {
       </Flex>
     </div>
   );
-}
-
-/** The indicator of a request: warning for pending, destructive for rejected or inactive (spec, athlete side, section 4). */
-export function RequestBadge({ state }: { state: keyof typeof requestTexts }) {
-  if (state === 'pending') return <StatusBadge tone="warn">Pending</StatusBadge>;
-  return <StatusBadge tone="bad">{state === 'rejected' ? 'Rejected' : 'Inactive'}</StatusBadge>;
 }

@@ -13,20 +13,23 @@ export function joinState({
   return pendingTeam ? accountStatus : 'enter';
 }
 
-/** The texts of the three states of a request (spec, athlete side, sections 4 and 8; the last text is ours). */
+/** The texts of the three states of a request, and its badge (spec, athlete side, sections 4 and 8; the last text is ours). */
 export const requestTexts = {
   pending: {
     title: 'Request Pending',
+    badge: { tone: 'warn', words: 'Pending' },
     text: "Your request is pending approval from the team coach. You'll receive an email notification once approved.",
     remove: 'Cancel Request',
   },
   rejected: {
     title: 'Request Rejected',
+    badge: { tone: 'bad', words: 'Rejected' },
     text: 'Your request to join this team was rejected. Please contact your coach for more information.',
     remove: 'Remove Request',
   },
   inactive: {
     title: 'Removed from Team',
+    badge: { tone: 'bad', words: 'Inactive' },
     text: 'You were removed from this team. Request access again or remove the team.',
     remove: 'Remove Team',
   },

@@ -5,8 +5,8 @@ import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
 import { sessions, useSession } from '../../../app/session/session.js';
 import { useJoinDialog } from '../../../app/use-join-dialog.js';
-import { RequestBadge } from './join-dialog.js';
-import { joinState } from './join-state.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { joinState, requestTexts } from './join-state.js';
 import styles from './membership.module.css';
 
 const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.js')).JoinDialog }));
@@ -25,7 +25,7 @@ export function JoinTeamAction() {
       Join Team
       {state !== 'enter' && (
         <span className={styles.state}>
-          <RequestBadge state={state} />
+          <StatusBadge tone={requestTexts[state].badge.tone}>{requestTexts[state].badge.words}</StatusBadge>
         </span>
       )}
     </button>
