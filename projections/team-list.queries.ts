@@ -16,6 +16,7 @@ const team = select(teamTable, 't', {
   xHandle: 'x_handle',
   links: 'links',
   primaryColor: 'primary_color',
+  timeZone: 'time_zone',
   sports: 'sports',
   status: 'status',
   createdAt: 'created_at',

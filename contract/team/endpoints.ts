@@ -4,9 +4,11 @@ import { RosterInterestFilter } from '../athlete/team-sight.js';
 import { usStates } from '../athlete/us-states.js';
 import { AccountStatus, AthleteSortKey, RecruitLevel, SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, inPath, needs, signedIn } from '../endpoint.js';
-import { fieldsOf, optionalText, required } from '../fields.js';
+import { HOME_ZONE } from '../day.js';
+import { fieldsOf, optionalText, required, since } from '../fields.js';
 import { MailedName } from '../name.js';
 import { count, Id, IdParams, listOf, page } from '../paging.js';
+import { TimeZone, zoneLabel } from '../time-zone.js';
 import { CoachSummary, Group, readLinks, Team, TeamLinks } from './team.js';
 import { HexColor, ModuleAccess, Sport, TeamModule, TeamStatus } from './vocabulary.js';
 
@@ -241,6 +243,8 @@ export const teamFields = fieldsOf({
     z.string().refine((state) => state === '' || Object.hasOwn(usStates, state), 'Unknown state'),
   ),
   primaryColor: optionalText('Primary color', HexColor),
+  /** When the team's daily updates go out. */
+  timeZone: since(2, { ...required('Time zone', TimeZone, zoneLabel), empty: HOME_ZONE }),
 });
 export type TeamInfo = z.infer<typeof teamFields.stored>;
 const settings = teamFields.schema.shape;
@@ -256,7 +260,15 @@ export const EditTeamRequest = z
     links: written.pipe(TeamLinks),
     /** The values that the caller saw of the changed fields; without it the fields are replaced. */
     basedOn: z
-      .strictObject({ name: text, xHandle: text, city: text, state: text, primaryColor: text, links: written })
+      .strictObject({
+        name: text,
+        xHandle: text,
+        city: text,
+        state: text,
+        primaryColor: text,
+        timeZone: text,
+        links: written,
+      })
       .partial(),
   })
   .partial();

@@ -35,6 +35,8 @@ export const Team = z.object({
   /** Comma-separated; a comma within a link is written %2C. */
   links: z.string(),
   primaryColor: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
   logoImageUrl: z.string().nullable(),
   bannerImageUrl: z.string().nullable(),
   sports: z.array(Sport),

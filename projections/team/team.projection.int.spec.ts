@@ -80,8 +80,8 @@ describe('the team read model', () => {
       JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }),
       TeamEdited({
         teamId: 't1',
-        fields: ['city', 'xHandle', 'primaryColor'],
-        changes: { city: 'Tulsa', xHandle: '@sharks', primaryColor: null },
+        fields: ['city', 'xHandle', 'primaryColor', 'timeZone'],
+        changes: { city: 'Tulsa', xHandle: '@sharks', primaryColor: null, timeZone: 'America/Denver' },
         previous: { city: 'Harbor City', xHandle: null, primaryColor: '#123456' },
       }),
       TeamLinksChanged({ teamId: 't1', from: [], to: ['https://a.test'] }),
@@ -95,6 +95,7 @@ describe('the team read model', () => {
         x_handle: '@sharks',
         links: ['https://a.test'],
         primary_color: null,
+        time_zone: 'America/Denver',
         sports: ['football'],
         status: 'inactive',
         module_access: { camps: false },

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '../../contract/day.js';
 import { topics } from '../../contract/live/live.js';
 import { idOf } from '../../src/kernel/event.js';
 import { coachEvents, TeamSwitched } from '../../src/modules/coach/coach.events.js';
@@ -67,6 +68,7 @@ const teamRows = rowsOf(teamTable).from({
       x_handle: null,
       links: [],
       primary_color: data.primaryColor,
+      time_zone: HOME_ZONE,
       sports: data.sports,
       status: 'active',
       module_access: data.moduleAccess,
@@ -83,12 +85,13 @@ const teamRows = rowsOf(teamTable).from({
 });
 
 function teamColumns(changes: Recorded<typeof TeamEdited>['data']['changes']): Partial<TeamRow> {
-  const { name, city, state, xHandle, primaryColor } = changes;
+  const { name, city, state, xHandle, primaryColor, timeZone } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),
     ...(xHandle !== undefined && { x_handle: xHandle }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(primaryColor !== undefined && { primary_color: primaryColor }),
   };
 }

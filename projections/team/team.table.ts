@@ -21,6 +21,8 @@ export const teamTable = readTable({
     x_handle: orNull(text()),
     links: texts(),
     primary_color: orNull(text()),
+    /** IANA name. */
+    time_zone: text(),
     sports: texts<Sport>(),
     status: text<TeamStatus>(),
     module_access: json<ModuleAccess>(),

@@ -73,14 +73,19 @@ describe('the list of all teams', () => {
 describe('the settings of a team', () => {
   it('are edited by its coaches and by admins, and the new name and color show wherever the team stands', async () => {
     const changed = { name: 'River Hawks', xHandle: '@hawks', city: 'Riverside', state: 'IA', primaryColor: '#112233' };
+    const zone = { timeZone: 'America/Denver' };
     const { status, body } = await edit(head, {
       ...changed,
+      ...zone,
       links: 'https://a.example.com,https://b.example.com/x%2Cy',
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ...changed, links: 'https://a.example.com,https://b.example.com/x%2Cy' });
+    expect(body).toMatchObject({ ...changed, ...zone, links: 'https://a.example.com,https://b.example.com/x%2Cy' });
     expect((await head.get('/api/session')).body).toMatchObject({
       team: { name: 'River Hawks', primaryColor: '#112233' },
+    });
+    expect((await edit(head, { timeZone: 'Chicago' })).body).toMatchObject({
+      fields: { timeZone: 'Choose a time zone' },
     });
     const emptied = (await edit(admin, { state: '', xHandle: '', links: '' })).body;
     expect(emptied).toMatchObject({ name: 'River Hawks', state: null, xHandle: null, links: '' });

@@ -43,6 +43,7 @@ const harmless: Readonly<Record<string, string>> = {
   'TeamEdited.*.xHandle': named,
   'TeamEdited.*.city': named,
   'TeamEdited.*.state': named,
+  'TeamEdited.*.timeZone': chosen,
   'TeamCreated.joinCode': 'A code that the program draws.',
   'JoinCodeRotated.*': 'A code that the program draws.',
   'Team*.primaryColor': chosen,

@@ -100,7 +100,15 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
 
 async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
   const created_at = new Date('2025-08-01T12:00:00Z');
-  const facts = { slug: null, city: null, state: null, x_handle: null, primary_color: null, payment_strategy: null };
+  const facts = {
+    slug: null,
+    city: null,
+    state: null,
+    x_handle: null,
+    primary_color: null,
+    time_zone: 'America/Chicago',
+    payment_strategy: null,
+  };
   const more = {
     links: [],
     sports: ['football' as const],

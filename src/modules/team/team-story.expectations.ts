@@ -11,7 +11,12 @@ async function tellOfTeam({ narrator, coach, teamId }: Tale): Promise<void> {
   const by = actorOf(coach);
   const does = (command: TeamCommand) => narrator.does(by, stream, command);
 
-  const changes = { city: 'Cedar Falls', xHandle: '@hawks', links: ['https://example.com/hawks'] };
+  const changes = {
+    city: 'Cedar Falls',
+    xHandle: '@hawks',
+    timeZone: 'America/Denver',
+    links: ['https://example.com/hawks'],
+  };
   await narrator.undoes(by, await does({ type: 'EditTeam', changes }));
   await does({ type: 'SetTeamStatus', status: 'inactive' });
   await does({ type: 'SetTeamStatus', status: 'active' });

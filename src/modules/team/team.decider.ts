@@ -1,3 +1,4 @@
+import { teamFields } from '../../../contract/team/endpoints.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import { withChanges } from '../../kernel/merge-edit.js';
@@ -21,7 +22,7 @@ import type { GroupDetails, CoachPlace, TeamState, TeamCommand, CreateTeam } fro
 function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>): TeamState | undefined {
   if (event.type === 'TeamCreated') {
     const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess } = event.data;
-    const info = { name, xHandle: null, city, state: place, primaryColor };
+    const info = { ...teamFields.empty, name, city, state: place, primaryColor };
     const nothing = { links: [], coaches: {}, groups: {}, tags: {}, board: null };
     return { teamId, info, status: 'active', moduleAccess, joinCode, ...nothing };
   }

@@ -34,6 +34,15 @@ describe('the settings of a team', () => {
     expect(team.when({ type: 'EditTeam', changes: { city: 'Riverside', links: [] } }).events).toEqual([]);
   });
 
+  it('have a time zone, central until one is chosen', () => {
+    const changes = { timeZone: 'America/New_York' };
+    const previous = { timeZone: 'America/Chicago' };
+    expect(team.when({ type: 'EditTeam', changes }).events).toEqual([
+      TeamEdited({ teamId, fields: ['timeZone'], changes, previous }),
+    ]);
+    expect(team.when({ type: 'EditTeam', changes: previous }).events).toEqual([]);
+  });
+
   it('keep the name', () => {
     const { error } = team.when({ type: 'EditTeam', changes: { name: '  ' } });
     expect(error?.details.fields).toEqual({ name: 'Name is required' });

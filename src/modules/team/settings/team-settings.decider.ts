@@ -66,6 +66,7 @@ interface Written {
   readonly city?: string | undefined;
   readonly state?: string | undefined;
   readonly primaryColor?: string | undefined;
+  readonly timeZone?: string | undefined;
   readonly links?: readonly string[] | undefined;
 }
 

@@ -7,10 +7,12 @@ import { change, changedLines } from '../../../kernel/lines.js';
 
 const id = z.string().min(1);
 
-const { stored } = teamFields;
+const { stored, version } = teamFields;
 
 export const TeamEdited = defineEvent({
   type: 'TeamEdited',
+  version,
+  upcasts: teamFields.upcasts(),
   schema: z.strictObject({
     teamId: id,
     fields: z.array(stored.keyof()),

@@ -7,7 +7,8 @@ import type { TeamMembership } from '../../../../contract/coach/coach.js';
 import { getOwnCoach } from '../../../../contract/coach/endpoints.js';
 import { countTeamAthletes } from '../../../../contract/team/endpoints.js';
 import { readLinks } from '../../../../contract/team/team.js';
-import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { hasModuleOn, sportLabels } from '../../../../contract/team/vocabulary.js';
+import { zoneLabel } from '../../../../contract/time-zone.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
@@ -100,6 +101,11 @@ function CoachFacts() {
         </Fact>
         <Fact label="Team name">{team.name}</Fact>
         <Fact label="Sports">{team.sports.map((sport) => sportLabels[sport]).join(', ')}</Fact>
+        <Fact label="Daily updates">
+          {hasModuleOn(team.moduleAccess, 'dailyUpdates')
+            ? `Every morning at 7:00 AM, ${zoneLabel(team.timeZone)}`
+            : 'Off'}
+        </Fact>
         {team.links && (
           <Fact label="Links">
             <TeamLinks links={readLinks(team.links)} />

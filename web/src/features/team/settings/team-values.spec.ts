@@ -8,12 +8,14 @@ const team = {
   city: 'Riverside',
   state: null,
   primaryColor: null,
+  timeZone: 'America/Chicago',
   links: 'https://a.test,https://b.test/x%2Cy',
 };
 
 it('holds what is not there as empty, and the color of the settings form where the team has none', () => {
   expect(teamValues(team)).toEqual({
     ...{ name: 'Riverside Hawks', xHandle: '', city: 'Riverside', state: '', primaryColor: '#5a5a5a' },
+    timeZone: 'America/Chicago',
     links: ['https://a.test', 'https://b.test/x%2Cy'],
   });
 });

@@ -5,15 +5,19 @@ import { DEFAULT_SETTINGS_COLOR } from '../../../../../contract/team/vocabulary.
 import type { SavedEdit } from '../../../ui/form/use-edit-form.js';
 
 /** What is edited of a team. */
-export type EditedTeam = Pick<Team, '_id' | 'name' | 'xHandle' | 'city' | 'state' | 'primaryColor' | 'links'>;
+export type EditedTeam = Pick<
+  Team,
+  '_id' | 'name' | 'xHandle' | 'city' | 'state' | 'primaryColor' | 'timeZone' | 'links'
+>;
 
 /** What the form holds: '' where there is nothing, and a color of its own where the team has none. */
-export const teamValues = ({ name, xHandle, city, state, primaryColor, links }: EditedTeam) => ({
+export const teamValues = ({ name, xHandle, city, state, primaryColor, timeZone, links }: EditedTeam) => ({
   name,
   xHandle: xHandle ?? '',
   city: city ?? '',
   state: state ?? '',
   primaryColor: primaryColor ?? DEFAULT_SETTINGS_COLOR,
+  timeZone,
   links: readLinks(links),
 });
 export type TeamValues = ReturnType<typeof teamValues>;
