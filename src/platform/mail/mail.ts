@@ -20,6 +20,8 @@ export interface EmailMessage {
   readonly picture?: InlinePicture & { readonly alt: string; readonly caption: string };
   /** Label and value, drawn as a small table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Titled lists, each line a link. `url` is http or https. */
+  readonly lists?: readonly EmailList[];
   /** The one thing to do. `url` is http or https. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Paragraphs below the code, the facts and the action. */
@@ -27,6 +29,12 @@ export interface EmailMessage {
   /** Why the reader gets this. */
   readonly reason: string;
 }
+
+export interface EmailList {
+  readonly title: string;
+  readonly lines: readonly { readonly text: string; readonly url: string }[];
+}
+
 /** A picture inside the email: most mail programs fetch none and show no data: addresses. */
 export interface InlinePicture {
   /** The HTML names it as `cid:<cid>`. Letters, digits and hyphens. */

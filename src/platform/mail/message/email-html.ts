@@ -65,7 +65,7 @@ export function emailHtml(message: EmailMessage): string {
                     >
                       ${message.heading}
                     </h1>
-                    ${paragraphs(message.paragraphs)}${codeBox(message)}${pictureOf(message)}${factTable(message)}${button(message, accent)}${paragraphs(message.closing ?? [])}
+                    ${paragraphs(message.paragraphs)}${codeBox(message)}${pictureOf(message)}${factTable(message)}${listsOf(message, accent)}${button(message, accent)}${paragraphs(message.closing ?? [])}
                   </td>
                 </tr>
                 <tr>
@@ -155,6 +155,29 @@ function factTable({ facts = [] }: EmailMessage): Html {
   >
     ${rows}
   </table> `;
+}
+
+function listsOf({ lists = [] }: EmailMessage, { onWhite }: Accent): readonly Html[] {
+  const line = 'padding:9px 0;border-top:1px solid #e8eaee;font-size:15px;line-height:22px;word-break:break-word';
+  return lists.map(
+    ({ title, lines }) =>
+      html`<h2 style="margin:24px 0 6px;font-size:16px;line-height:24px;font-weight:700;color:#14181f">${title}</h2>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="margin:0 0 20px;border-bottom:1px solid #e8eaee"
+        >
+          ${lines.map(
+            ({ text, url }) =>
+              html`<tr>
+                <td style="${line}"><a href="${url}" target="_blank" style="color:${onWhite}">${text}</a></td>
+              </tr> `,
+          )}
+        </table> `,
+  );
 }
 
 function button({ action }: EmailMessage, { ground, ink, onWhite }: Accent): Html {

@@ -13,6 +13,12 @@ const message: EmailMessage = {
   paragraphs: ['Hi Robin,', 'Avery has asked to join. '.repeat(8)],
   code: '402719',
   facts: [['Athlete', 'Avery Example']],
+  lists: [
+    {
+      title: 'Offers',
+      lines: [{ text: 'Avery got an offer. '.repeat(6), url: 'https://touchline.example.com/o?a=1&b=2' }],
+    },
+  ],
   action: { label: 'Open the roster', url: 'https://touchline.example.com/coach/team?tab=athletes&x=1' },
   closing: ['Good luck this season.'],
   reason: 'You’re getting this because you coach the team.',
@@ -29,6 +35,8 @@ describe('a message', () => {
       'Hi Robin,',
       '402719',
       'Avery Example',
+      'Offers',
+      'Avery got an offer.',
       'Open the roster',
       'Good luck this season.',
       message.reason,
@@ -38,6 +46,8 @@ describe('a message', () => {
     }
     expect(text).toContain('https://touchline.example.com/coach/team?tab=athletes&x=1');
     expect(html).toContain('href="https://touchline.example.com/coach/team?tab=athletes&amp;x=1"');
+    expect(text).toContain('\n  https://touchline.example.com/o?a=1&b=2');
+    expect(html).toContain('href="https://touchline.example.com/o?a=1&amp;b=2"');
   });
 
   it('begins with its preview, which only a mailbox shows', () => {
@@ -60,23 +70,26 @@ describe('a message', () => {
       paragraphs: [NASTY],
       code: NASTY,
       facts: [[NASTY, NASTY]],
+      lists: [{ title: NASTY, lines: [{ text: NASTY, url: 'https://example.com/"><script>' }] }],
       action: { label: NASTY, url: 'https://example.com/"><script>' },
       closing: [NASTY],
       reason: NASTY,
     });
     expect(html).not.toMatch(/<script|" onload=|[\0\x0b\ufffe\uffff\p{Surrogate}]/u);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
-    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(11);
+    expect(html.split('&lt;script&gt;alert(1)&lt;/script&gt;').length - 1).toBe(13);
     expect(text).not.toMatch(/[\0\x0b\ufffe\uffff\p{Surrogate}]/u);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('leads to no %s', (url) => {
     expect(() => renderEmail({ ...message, action: { label: 'Go', url } })).toThrow('web pages only');
+    const lists = [{ title: 'Offers', lines: [{ text: 'Go', url }] }];
+    expect(() => renderEmail({ ...message, lists })).toThrow('web pages only');
   });
 
   it('wraps its text at 76 characters, addresses apart', () => {
     const lines = renderEmail(message).text.split('\n');
-    expect(lines.filter((line) => line.length > 76 && !line.startsWith('http'))).toEqual([]);
+    expect(lines.filter((line) => line.length > 76 && !line.trim().startsWith('http'))).toEqual([]);
   });
 });
 

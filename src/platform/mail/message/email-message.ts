@@ -4,10 +4,11 @@ import { emailText } from './email-text.js';
 
 /**
  * Renders an email.
- * @throws TypeError if the action does not lead to a web page
+ * @throws TypeError if a link does not lead to a web page
  */
 export function renderEmail(message: EmailMessage): MailContent {
-  if (message.action && !['http:', 'https:'].includes(new URL(message.action.url).protocol)) {
+  const links = [message.action, ...(message.lists ?? []).flatMap(({ lines }) => lines)];
+  if (links.some((link) => link && !['http:', 'https:'].includes(new URL(link.url).protocol))) {
     throw new TypeError('A message leads to web pages only.');
   }
   const pictures = message.picture ? { pictures: [message.picture] } : {};

@@ -10,6 +10,7 @@ export function emailText({
   paragraphs,
   code = '',
   facts = [],
+  lists = [],
   action,
   closing = [],
   reason,
@@ -21,6 +22,9 @@ export function emailText({
     ...paragraphs.map((paragraph) => wrap(paragraph)),
     code ? `    ${oneLine(code)}` : '',
     table,
+    ...lists.map(({ title, lines }) =>
+      [oneLine(title), ...lines.map(({ text, url }) => `- ${wrap(text, '  ')}\n  ${url}`)].join('\n'),
+    ),
     action ? `${oneLine(action.label)}:\n${action.url}` : '',
     ...closing.map((paragraph) => wrap(paragraph)),
     `--\n${wrap(reason)}`,
@@ -32,14 +36,15 @@ export function emailText({
 
 const oneLine = (text: string): string => writable(text).replace(/\s+/g, ' ').trim();
 
-function wrap(text: string): string {
+/** @param indent of every line but the first */
+function wrap(text: string, indent = ''): string {
   const lines: string[] = [];
   let line = '';
   for (const word of oneLine(text).split(' ')) {
-    if (line && line.length + 1 + word.length > WIDTH) {
+    if (line && line.length + 1 + word.length + indent.length > WIDTH) {
       lines.push(line);
       line = word;
     } else line = line ? `${line} ${word}` : word;
   }
-  return [...lines, line].join('\n');
+  return [...lines, line].join(`\n${indent}`);
 }
