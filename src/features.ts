@@ -15,6 +15,7 @@ import { operations } from './modules/operations/index.js';
 import { parent } from './modules/parent/index.js';
 import { privacy } from './modules/privacy/index.js';
 import { recommendation } from './modules/recommendation/index.js';
+import { subscription } from './modules/subscription/index.js';
 import { task } from './modules/task/index.js';
 import { teamCollege } from './modules/team-college/index.js';
 import { team } from './modules/team/index.js';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   athlete,
   collegeInterest,
   task,
+  subscription,
   camp,
   coach,
   team,

@@ -86,6 +86,18 @@ export const permissions = [
   'task.manage',
   /** Completing and reopening tasks. */
   'task.complete',
+  /** What an athlete's subscription is, and its invoices. */
+  'subscription.read',
+  /** Starting, cancelling and reactivating an athlete's subscription; who pays decides. */
+  'subscription.manage',
+  /** The billing portal of one's own billing customer. */
+  'payment.own',
+  /** A team's own subscription. */
+  'team.pay',
+  /** All payments, webhooks and comparisons with the payment service. */
+  'payment.review',
+  /** Paying invoices back, and comparing with the payment service. */
+  'payment.refund',
   'history.read',
   'log.read',
   'log.verify',

@@ -3,6 +3,7 @@ import { RosterInterests } from './team-sight.js';
 import { shownDay } from '../day.js';
 import { type Field, fieldsOf, group, list, optional, required } from '../fields.js';
 import { Id } from '../paging.js';
+import { SubscriptionPlatform, SubscriptionStatus } from '../subscription/subscription.js';
 import { PaymentStrategy, Sport, sportLabels } from '../team/vocabulary.js';
 import { Subscription } from './subscription.js';
 import {
@@ -223,6 +224,11 @@ export const Athlete = ofAthlete(
       parentGuardians: z.array(ParentGuardian),
       /** Id of the paying parent; null without one. */
       parentPayingForAthlete: Id.nullable(),
+      /** Null where there never was a subscription. */
+      subscriptionStatus: SubscriptionStatus.nullable(),
+      subscriptionPlatform: SubscriptionPlatform.nullable(),
+      /** The athlete’s own billing customer; null where they never began a checkout. */
+      stripeCustomerId: z.string().nullable(),
       subscription: Subscription,
       preferences: z.object({ emailNotifications: z.boolean() }),
       /** A changed birthday (YYYY-MM-DD) that waits for a parent or the primary coach; null without one. */

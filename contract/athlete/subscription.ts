@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { isPaid, type SubscriptionStatus } from '../subscription/subscription.js';
 import type { PaymentStrategy } from '../team/vocabulary.js';
-
-/** Spec, "Shared enumerations". */
-export const subscriptionStatuses = ['active', 'inactive', 'cancelled', 'to_be_cancelled'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const subscriptionStates = ['paid', 'trial', 'free'] as const;
 /** An athlete's subscription. `daysLeft`: of the trial, 0 to 7; null without one. */
@@ -26,7 +23,7 @@ interface SubscriptionFacts {
 
 /** Spec, "Athlete subscription state derivation": the team pays; else the subscription; else a trial of seven days. */
 export function subscriptionOf({ paymentStrategy, status, since }: SubscriptionFacts, now: Date): Subscription {
-  const paid = paymentStrategy === 'team' || status === 'active' || status === 'to_be_cancelled';
+  const paid = paymentStrategy === 'team' || isPaid(status);
   if (paid) return { state: 'paid', daysLeft: null };
   // A slow clock must not extend a trial.
   const age = Math.max(0, (now.getTime() - since.getTime()) / DAY);

@@ -17,6 +17,8 @@ export const Parent = z.object({
   homeTown: z.string().nullable(),
   accountStatus: z.enum(['active', 'inactive']),
   profileImageURL: z.string().nullable(),
+  /** Their billing customer, for the portal; null for other readers, and where they never began a checkout. */
+  stripeCustomerId: z.string().nullable(),
   preferences: z.object({
     emailNotifications: z.boolean(),
     /** Whether the other parents of their athletes see their contact details. */

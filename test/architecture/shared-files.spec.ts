@@ -129,7 +129,6 @@ const CALLED: Readonly<Record<string, string>> = {
   'projections/roster-page': 'athlete',
   'projections/team-interests': 'college-interest',
   'projections/team-list': 'team',
-  'web/src/features/subscription': 'athlete',
 };
 /** Calls that the platform answers itself. */
 const OF_THE_PLATFORM = new Set(['file', 'health', 'live', 'mail']);

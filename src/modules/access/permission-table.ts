@@ -78,6 +78,13 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'task.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'task.manage': staff,
   'task.complete': { ...staff, athlete: 'own' },
+  'subscription.read': { athlete: 'own', parent: 'linked', admin: 'any', auditor: 'any' },
+  // Who of them pays decides, and an admin cancels on request: the handler says it.
+  'subscription.manage': { athlete: 'own', parent: 'linked', admin: 'any' },
+  'payment.own': { athlete: 'own', parent: 'own', coach: 'own' },
+  'team.pay': { coach: 'team', admin: 'any' },
+  'payment.review': { admin: 'any', auditor: 'any' },
+  'payment.refund': { admin: 'any' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },

@@ -13,6 +13,12 @@ import {
   linkOf,
   teamOfAthlete,
 } from '../../../../projections/athlete-profile/athlete.queries.js';
+import {
+  NO_PAYMENTS,
+  type PaymentFacts,
+  paymentFactsAsOf,
+  paymentFactsOf,
+} from '../../../../projections/subscriptions.js';
 import type { AthleteProfileRow } from '../../../../projections/athlete-profile/athlete-profile.table.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';
@@ -75,6 +81,7 @@ interface AthleteSurroundings {
   readonly groups: AthleteGroup[];
   readonly parentGuardians: ParentGuardian[];
   readonly parentPayingForAthlete: string | null;
+  readonly payments: PaymentFacts;
   readonly emailNotifications: boolean;
   /** User id → name. */
   readonly names: ReadonlyMap<string, string>;
@@ -107,8 +114,11 @@ function athleteAnswer(athlete: Omit<AthleteProfileRow, 'group_ids'>, beside: At
     groups: beside.groups,
     parentGuardians: beside.parentGuardians,
     parentPayingForAthlete: beside.parentPayingForAthlete,
-    // Nobody can subscribe yet: there is no status of a subscription.
-    subscription: subscriptionOf({ paymentStrategy: team?.paymentStrategy ?? null, status: null, since }, beside.at),
+    ...beside.payments,
+    subscription: subscriptionOf(
+      { paymentStrategy: team?.paymentStrategy ?? null, status: beside.payments.subscriptionStatus, since },
+      beside.at,
+    ),
     preferences: { emailNotifications: beside.emailNotifications },
     askedBirthday: athlete.asked_birthday,
     activityCount: athlete.activity_count,
@@ -137,7 +147,10 @@ export class GetAthlete {
     const row = await athleteById(this.pool, athleteId, { userId, asTeam });
     if (!row) throw notFound('Athlete');
     const { groups, guardians, payer: parentPayingForAthlete } = row;
-    const names = await namesOf(this.pool, namedIn(row, guardians));
+    const [names, payments] = await Promise.all([
+      namesOf(this.pool, namedIn(row, guardians)),
+      paymentFactsOf(this.pool, [athleteId]),
+    ]);
     const at = this.clock.now();
     const team = row.team && { ...row.team, logoImageUrl: null };
     const profileImageUrl = this.addresses.ofPicture(row.image_id, userId);
@@ -148,6 +161,7 @@ export class GetAthlete {
       groups,
       parentGuardians: guardians.map((guardian) => guardianAnswer(guardian, row, names, at)),
       parentPayingForAthlete,
+      payments: payments.get(athleteId) ?? NO_PAYMENTS,
       emailNotifications,
       unread: {
         byAthlete: row.unread_by_athlete,
@@ -196,15 +210,18 @@ export class GetAthleteAsOf {
     const at = until ?? this.clock.now();
     const confirmers = then.guardians.map(({ confirmer_id: confirmerId }) => ({ confirmerId }));
     const names = await namesOf(this.pool, namedIn(then.athlete, confirmers));
-    const [{ team, groups }, parentGuardians, parentPayingForAthlete, emailNotifications] = await Promise.all([
-      this.team(then, until),
-      this.guardians(then, names, at),
-      this.payer(then, until),
-      this.emailNotifications(then, until),
-    ]);
+    const [{ team, groups }, parentGuardians, parentPayingForAthlete, payments, emailNotifications] = await Promise.all(
+      [
+        this.team(then, until),
+        this.guardians(then, names, at),
+        this.payer(then, until),
+        paymentFactsAsOf(this.streams, then.athlete.athlete_id, until),
+        this.emailNotifications(then, until),
+      ],
+    );
     // Of a photo that was replaced or removed since, the address leads nowhere: who took it off did not mean it to be seen.
     const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id, readerId);
-    const people = { groups, parentGuardians, parentPayingForAthlete, names };
+    const people = { groups, parentGuardians, parentPayingForAthlete, payments, names };
     const present = { unread: { byAthlete: null, byCoach: null }, colleges: null, suggestedCollegeCount: null };
     return { ...people, ...present, team, profileImageUrl, emailNotifications, at };
   }

@@ -18,6 +18,7 @@ const parent = (firstName: string, ...athletes: Parent['athletes']): Parent => (
   preferences: { emailNotifications: true, sharesContacts: false },
   accountStatus: 'active',
   profileImageURL: null,
+  stripeCustomerId: null,
   athletes,
 });
 
