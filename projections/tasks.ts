@@ -40,6 +40,8 @@ const tasks = documentView(taskDecider, {
   each: [erased('athlete_id', 'athleteId')],
 });
 
+export const taskTable = tasks.table;
+
 export const tasksProjection = readModel({
   ...versionOf('tasks'),
   tables: [tasks.fold],

@@ -91,7 +91,7 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
 
 /** Where the bar of a phone leads, besides More; an auditor, with one place, has none. */
 const bars: Partial<Record<Visitor, readonly string[]>> = {
-  coach: ['Team', 'Colleges', 'Updates', 'Settings'],
+  coach: ['Team', 'Colleges', 'Progress', 'Updates', 'Settings'],
   athlete: ['Home', 'Colleges', 'Updates', 'Tasks'],
   parent: ['Home', 'Colleges', 'Updates', 'Tasks'],
   admin: ['Home', 'Teams', 'Colleges', 'Accounts'],

@@ -9,8 +9,10 @@ import {
   type Task,
   type TaskFile,
 } from '../../../contract/task.js';
+import { getTaskProgress } from '../../../contract/task-progress.js';
 import { namesOf } from '../../../projections/account-access/account.queries.js';
 import { taskById, tasksPage, type TaskFound } from '../../../projections/tasks.js';
+import { taskProgress } from '../../../projections/team-tasks.queries.js';
 import type { Recorded } from '../../kernel/decider.js';
 import { DomainError, invalidField, notFound, nothingChanged } from '../../kernel/errors.js';
 import { FileAddresses } from '../../platform/files/file-addresses.js';
@@ -35,6 +37,8 @@ export const taskHandlers = [
     const page = await tasksPage(pool, query, { athleteId: params.id, teamId, today: dayAt(now()) });
     return { tasks: await answers(context, page.tasks), taskCount: page.total };
   }),
+
+  implement(getTaskProgress, ({ params, query }, { pool }) => taskProgress(pool, { teamId: params.id, ...query })),
 
   implement(editTask, { with: [Access] }, async ({ params, body: { basedOn, ...changes } }, context, access) => {
     const { task, stream } = await taskOf(params, context, access);

@@ -14,6 +14,7 @@ import {
   MAX_TASK_ATHLETES,
   openTaskFile,
 } from '../../../contract/task.js';
+import { getTaskProgress } from '../../../contract/task-progress.js';
 import { listTeamAthletes } from '../../../contract/team/endpoints.js';
 import { Api, bodyOf, type Answer } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
@@ -149,6 +150,33 @@ describe('a task', () => {
     expect(await counts()).toEqual([2, 2]);
     await coach.call('PATCH', `${path(taskId, of)}/status`, { status: 'completed' });
     expect(await counts()).toEqual([1, 1]);
+  });
+});
+
+describe('the progress of a team', () => {
+  it('has a column for each title and due date, what is open first, and a row for each who has one', async () => {
+    const two = squad.slice(0, 2).map(({ profileId }) => profileId);
+    const progress = async (query = '', by = coach) =>
+      bodyOf(await by.get(`/api/team/${teamId}/tasks?count=20${query}`), getTaskProgress.response);
+    const soon = { title: 'Ask two teachers for a letter', dueDate: '2026-01-03' };
+    const { tasks: given } = await assigned({ ...soon, athleteIds: two });
+    await assigned({ ...soon, dueDate: null, athleteIds: two });
+    await patch(given.find((one) => one.athleteId === id)!.taskId, { status: 'completed' });
+
+    const { tasks: columns, athletes, taskCount } = await progress();
+    const place = columns.findIndex(({ title, dueDate }) => title === soon.title && dueDate === soon.dueDate);
+    expect(columns[place]).toEqual({ ...soon, assigned: 2, completed: 1 });
+    expect(taskCount).toBe(columns.length);
+    const cellOf = (athleteId?: string) => athletes.find((one) => one.athleteId === athleteId)?.cells[place];
+    expect(two.map(cellOf)).toMatchObject([{ status: 'completed' }, { status: 'assigned', completedAt: null }]);
+    expect(cellOf(squad[MANY - 1]!.profileId) ?? null).toBeNull();
+    expect((await progress('&page=99')).taskCount).toBe(taskCount);
+
+    const { taskId, athleteId } = given.find((one) => one.athleteId === two[1])!;
+    await coach.call('PATCH', `${path(taskId, athleteId)}/status`, { status: 'completed' });
+    expect((await progress()).tasks).not.toContainEqual(expect.objectContaining(soon));
+    expect((await progress('&show=all')).tasks).toContainEqual({ ...soon, assigned: 2, completed: 2 });
+    expect((await stranger.get(`/api/team/${teamId}/tasks`)).status).toBe(404);
   });
 });
 

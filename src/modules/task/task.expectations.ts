@@ -41,6 +41,7 @@ export const expectations: Expectations = {
     'DELETE /api/athlete/:id/task/:taskId': 'assign, edit and delete tasks',
     'PATCH /api/athlete/:id/task/:taskId/status': 'complete and reopen tasks',
     'GET /api/athlete/:id/tasks': 'see an athlete’s tasks',
+    'GET /api/team/:id/tasks': 'see an athlete’s tasks',
     'GET /api/athlete/:id/task/:taskId/file/:fileId': 'see an athlete’s tasks',
   },
   undos: {

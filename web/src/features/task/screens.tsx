@@ -36,6 +36,13 @@ export const taskScreens: FeatureScreens = {
     },
     {
       area: 'coach',
+      path: taskPaths.progress,
+      needs: 'task.read',
+      link: { ...link, rank: 30, label: 'Progress' },
+      element: <ForTasks>{lazyScreen(() => import('./progress.screen.js'), 'ProgressScreen')}</ForTasks>,
+    },
+    {
+      area: 'coach',
       path: taskPaths.assign,
       needs: 'task.manage',
       element: <ForTasks>{lazyScreen(() => import('./assign-task.screen.js'), 'AssignTaskScreen')}</ForTasks>,

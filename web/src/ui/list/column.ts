@@ -8,6 +8,8 @@ export interface Column<Row, Sort extends string = never> {
   readonly key: string;
   /** Stands in the head of the table. */
   readonly title: string;
+  /** Below it, in small. */
+  readonly about?: string;
   /** CSS width. Columns without share what is left; no width depends on what the rows hold. */
   readonly width?: string;
   /** The table has it only on screens of at least so many px. */

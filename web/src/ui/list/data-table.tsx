@@ -122,11 +122,11 @@ interface HeadProps<Row, Sort extends string> {
 }
 
 function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row, Sort>) {
-  const { title, room, align, sort: by } = column;
+  const { title, about, room, align, sort: by } = column;
   if (by === undefined) {
     return (
       <th scope="col" data-room={room} data-align={align}>
-        {title}
+        {about ? <Titled title={title} about={about} /> : title}
       </th>
     );
   }
@@ -151,6 +151,13 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
     </th>
   );
 }
+
+const Titled = ({ title, about }: { title: string; about: string }) => (
+  <div style={{ padding: '7px 0', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+    <div style={{ color: 'var(--ink-1)' }}>{title}</div>
+    <div style={{ fontWeight: 400 }}>{about}</div>
+  </div>
+);
 
 function Cells<Row, Sort extends string>(props: DataListProps<Row, Sort> & { row: Row }) {
   const { row, columns, nameOf, selection, actions, density } = props;
