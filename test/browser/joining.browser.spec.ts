@@ -99,10 +99,16 @@ describe('an athlete', () => {
       const [former, { teamId }] = [await newTeam(), await newTeam()];
       const athlete = await people.athlete({ teamId: former.teamId });
       const off = { type: 'ChangeAccountStatus', previousStatus: 'active', newStatus: 'inactive' } as const;
-      await people.send(athletes.of(athlete.profileId), off);
       const { code } = await codes.invite({ role: 'athlete', teamId, email: athlete.email });
-      const seat = await visit(athlete, '/athlete/home?join', 'phone');
+      const seat = await visit(athlete, '/athlete/home', 'phone');
       const { page } = seat;
+      const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+      await page.reload();
+      await live;
+      await page.getByRole('heading', { name: 'Your team' }).waitFor();
+      await people.send(athletes.of(athlete.profileId), off);
+      await told(seat, 'You were removed from');
+      await page.goto(`${screens.url}/athlete/home?join`);
       await dialog(page).getByRole('button', { name: 'Request Access Again' }).click();
       await says(page, 'Request sent');
       await dialog(page).waitFor({ state: 'hidden' });

@@ -4,6 +4,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
 import { sessions, useSession } from '../../../app/session/session.js';
+import { toasts } from '../../../app/toasts/toast-store.js';
 import { useJoinDialog } from '../../../app/use-join-dialog.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { joinState, requestTexts } from './join-state.js';
@@ -50,13 +51,17 @@ export function JoinTeamHost() {
 
 /**
  * What the session says of an athlete follows their profile, whoever changed it: their team, once a coach has accepted or
- * deactivated them, and with it the colour; what they are called, in the header and in menus.
+ * deactivated them, which is said, and with it the colour; what they are called, in the header and in menus.
  */
 function useFreshSession(athlete: Athlete | undefined): void {
   const { user, team } = useSession();
   const stale =
     athlete !== undefined &&
     (athlete.team?._id !== team?.id || athlete.firstName !== user.firstName || athlete.lastName !== user.lastName);
+  const removedFrom = stale && joinState(athlete) === 'inactive' ? team?.name : undefined;
+  useEffect(() => {
+    if (removedFrom) toasts.show({ title: `You were removed from ${removedFrom}`, text: 'Questions? Ask your coach.' });
+  }, [removedFrom]);
   useEffect(() => {
     if (stale) void sessions.refresh();
   }, [stale, athlete]);
