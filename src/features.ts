@@ -6,6 +6,7 @@ import { camp } from './modules/camp/index.js';
 import { coach } from './modules/coach/index.js';
 import { collegeInterest } from './modules/college-interest/index.js';
 import { college } from './modules/college/index.js';
+import { email } from './modules/email/index.js';
 import type { Feature } from './modules/feature.js';
 import { fit } from './modules/fit/index.js';
 import { identity } from './modules/identity/index.js';
@@ -25,6 +26,7 @@ import { writing } from './modules/writing/index.js';
 export const features: readonly Feature[] = [
   access,
   account,
+  email,
   identity,
   invite,
   athlete,

@@ -3,6 +3,7 @@ import { Events1763668800000 } from './platform/event-store/migrations/176366880
 import { NoCategory1763669051000 } from './platform/event-store/migrations/1763669051000-no-category.js';
 import { ChainLinks1763669020000 } from './platform/event-store/migrations/1763669020000-chain-links.js';
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
+import { MailKinds1763669150000 } from './platform/mail/migrations/1763669150000-mail-kinds.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { HighWaterMarks1763669080000 } from './platform/anchors/migrations/1763669080000-high-water-marks.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
@@ -76,4 +77,5 @@ export const migrations: Migrations = [
   HighWaterMarks1763669080000,
   KeptAnswers1763669090000,
   ErasureMarks1763669100000,
+  MailKinds1763669150000,
 ];

@@ -39,6 +39,8 @@ export const permissions = [
   'coach.edit',
   /** The caller's email preference, if their profile does not hold it. */
   'account.preferences',
+  /** Choosing which kinds of email one gets. */
+  'email.own',
   /** Finding, suspending and reopening accounts. */
   'account.suspend',
   /** One's own saved searches. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { emptyProfile } from '../../contract/athlete/athlete.js';
 import {
   AccountRegistered,
+  EmailKindSet,
   EmailPreferenceSet,
   TermsAgreed,
   ProfileLinked,
@@ -86,6 +87,9 @@ describe('account access', () => {
       RoleAssigned({ userId: 'u', from: 'no-role', to: 'coach' }),
       ProfileLinked({ userId: 'u', kind: 'coach', profileId: 'c' }),
       EmailPreferenceSet({ userId: 'u', emailNotifications: false, from: true }),
+      EmailKindSet({ userId: 'u', kind: 'newsletters', wanted: false }),
+      EmailKindSet({ userId: 'u', kind: 'promotions', wanted: false }),
+      EmailKindSet({ userId: 'u', kind: 'newsletters', wanted: true }),
       TermsAgreed({ userId: 'u', version: '1', athleteIds: ['h'] }),
       TermsAgreed({ userId: 'u', version: '1', athleteIds: ['i'] }),
     );
@@ -100,6 +104,7 @@ describe('account access', () => {
         coach_id: 'c',
         parent_id: null,
         email_notifications: false,
+        refused_emails: ['promotions'],
         agreed_version: '1',
         agreed_for: ['h', 'i'],
         suspended_at: null,

@@ -1,5 +1,5 @@
 import { topics } from '../../contract/live/live.js';
-import { agreementAfter, standingEvents } from '../../src/modules/account/account.events.js';
+import { agreementAfter, refusedAfter, standingEvents } from '../../src/modules/account/account.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
 import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
@@ -27,6 +27,7 @@ const accountRows = rowsOf(accountAccessTable).from({
       role,
       ...nobodys,
       email_notifications: true,
+      refused_emails: [],
       agreed_version: null,
       agreed_for: [],
       ...notSuspended,
@@ -45,6 +46,7 @@ const accountRows = rowsOf(accountAccessTable).from({
     })),
     AccountReinstated: change(() => notSuspended),
     EmailPreferenceSet: change((_, { data }) => ({ email_notifications: data.emailNotifications })),
+    EmailKindSet: change((row, { data }) => ({ refused_emails: refusedAfter(row.refused_emails, data) })),
   },
   each: [erased('user_id', 'userId')],
 });

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/access/permissions.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
+import type { EmailKind } from '../../contract/mail/vocabulary.js';
 import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
@@ -23,6 +24,8 @@ export const accountAccessTable = readTable({
     coach_id: orNull(text()),
     parent_id: orNull(text()),
     email_notifications: boolean(),
+    /** Kinds of email that were turned off. */
+    refused_emails: json<readonly EmailKind[]>(),
     /** The version of the terms agreed to last; null before the first. */
     agreed_version: orNull(text()),
     /** The minors that a parent included. */

@@ -1,20 +1,26 @@
+import type { EmailKind } from '../../contract/mail/vocabulary.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
+import { wantsEmails } from '../account-access/emails-wanted.queries.js';
 import { coachTable, teamCoachTable, teamTable } from '../team/team.table.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from './athlete-profile.table.js';
 
 /** A recipient. `address` is the one that they sign in with, otherwise the profile's. */
 export interface Correspondent {
   readonly personId: string;
+  /** Of their account; null without one. */
+  readonly userId: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly address: string | null;
+  /** What emails to them as a coach are; null for others, and for a coach without an account. */
+  readonly kind: EmailKind | null;
 }
 
 export interface MembershipPeople {
   readonly team: { readonly name: string; readonly color: string | null };
   readonly athlete: Correspondent;
-  /** The active coaches who want email. */
+  /** The active coaches who want team notices. */
   readonly coaches: readonly Correspondent[];
   /** The one of them who leads the team. */
   readonly primaryCoach: Correspondent | null;
@@ -23,8 +29,8 @@ export interface MembershipPeople {
 }
 
 /** @param of the person's id, names and address on the profile, as SQL */
-const correspondent = (of: { id: string; firstName: string; lastName: string; email: string }): string =>
-  `json_build_object('personId', ${of.id}, 'firstName', ${of.firstName}, 'lastName', ${of.lastName}, 'address', COALESCE(x.email, ${of.email}))`;
+const correspondent = (of: { id: string; firstName: string; lastName: string; email: string; kind?: string }): string =>
+  `json_build_object('personId', ${of.id}, 'userId', x.user_id, 'firstName', ${of.firstName}, 'lastName', ${of.lastName}, 'address', COALESCE(x.email, ${of.email}), 'kind', ${of.kind ?? 'NULL'})`;
 
 const athlete = correspondent({
   id: 'a.athlete_id',
@@ -32,7 +38,16 @@ const athlete = correspondent({
   lastName: "a.profile ->> 'lastName'",
   email: "a.profile ->> 'email'",
 });
-const coach = correspondent({ id: 'c.coach_id', firstName: 'c.first_name', lastName: 'c.last_name', email: 'c.email' });
+/** Of coaches who want them; those without an account cannot say otherwise. */
+const NOTICES = "'team-notices'" satisfies `'${EmailKind}'`;
+const WANTS_NOTICES = `COALESCE(${wantsEmails('x', NOTICES)}, true)`;
+const coach = correspondent({
+  id: 'c.coach_id',
+  firstName: 'c.first_name',
+  lastName: 'c.last_name',
+  email: 'c.email',
+  kind: `CASE WHEN x.user_id IS NOT NULL THEN ${NOTICES} END`,
+});
 const parent = correspondent({
   id: 'p.parent_id',
   firstName: 'p.first_name',
@@ -48,7 +63,7 @@ const TEAM = `json_build_object('name', t.name, 'color', t.primary_color)`;
 const ATHLETE = `(SELECT ${athlete} FROM ${athleteProfileTable.live} a ${accountOf('a')} WHERE a.athlete_id = $1)`;
 const PRIMARY_COACH = `(SELECT ${coach}
        FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
-       WHERE m.team_id = $2 AND m.role = 'primary' AND m.status = 'active' AND COALESCE(x.email_notifications, true)
+       WHERE m.team_id = $2 AND m.role = 'primary' AND m.status = 'active' AND ${WANTS_NOTICES}
        LIMIT 1)`;
 const PARENTS = `COALESCE((SELECT json_agg(${parent} ORDER BY g.place, p.parent_id)
        FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
@@ -58,7 +73,7 @@ const PEOPLE = `
   SELECT ${TEAM} AS team, ${ATHLETE} AS athlete,
     COALESCE((SELECT json_agg(${coach} ORDER BY m.added_at, c.coach_id)
        FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
-       WHERE m.team_id = t.team_id AND m.status = 'active' AND COALESCE(x.email_notifications, true)), '[]') AS coaches,
+       WHERE m.team_id = t.team_id AND m.status = 'active' AND ${WANTS_NOTICES}), '[]') AS coaches,
     ${PRIMARY_COACH} AS "primaryCoach",
     ${PARENTS} AS parents
   FROM ${teamTable.live} t WHERE t.team_id = $2`;

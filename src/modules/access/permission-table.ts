@@ -52,6 +52,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'search.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'account.suspend': { admin: 'any' },
   'account.preferences': { 'assistant-coach': 'own', coach: 'own' },
+  'email.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'parent.read': { ...staff, parent: 'own', auditor: 'any' },
   'parent.edit': { parent: 'own', admin: 'any' },
   'parent.toggle': { admin: 'any' },

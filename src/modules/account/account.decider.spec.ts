@@ -5,6 +5,7 @@ import {
   AccountRegistered,
   AccountReinstated,
   AccountSuspended,
+  EmailKindSet,
   EmailPreferenceSet,
   ProfileLinked,
   RoleAssigned,
@@ -124,6 +125,23 @@ describe('an account', () => {
     ]);
     expect(account.given(registered, off).whenUndoing('event-2').events).toEqual([on]);
     expect(account.given(registered, off, { ...on, undoes: 'event-2' }).whenUndoing('event-3').events).toEqual([off]);
+  });
+
+  it('turns a kind of email off once, which can be undone, and leaves the switch over all kinds alone', () => {
+    const off = EmailKindSet({ userId, kind: 'newsletters', wanted: false });
+    const turnOff = { type: 'SetEmailKind', kind: 'newsletters', wanted: false } as const;
+    expect(account.given(registered).when(turnOff).events).toEqual([off]);
+    expect(account.given(registered, off).when(turnOff).events).toEqual([]);
+    expect(account.given(registered).when({ ...turnOff, wanted: true }).events).toEqual([]);
+    expect(account.given(registered, off).when({ ...turnOff, kind: 'promotions' }).events).toEqual([
+      EmailKindSet({ userId, kind: 'promotions', wanted: false }),
+    ]);
+    expect(account.given(registered, off).whenUndoing('event-2').events).toEqual([
+      { ...off, data: { ...off.data, wanted: true } },
+    ]);
+    expect(
+      account.given(registered, off).when({ type: 'SetEmailPreference', emailNotifications: true }).events,
+    ).toEqual([]);
   });
 
   it.each([

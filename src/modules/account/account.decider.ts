@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/access/permissions.js';
 import type { ProfileKind } from '../../../contract/account/vocabulary.js';
 import type { FactorKind } from '../../../contract/identity/vocabulary.js';
+import type { EmailKind } from '../../../contract/mail/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { EventOf } from '../../kernel/event-definition.js';
@@ -13,7 +14,9 @@ import {
   AccountSuspended,
   type Agreement,
   agreementAfter,
+  EmailKindSet,
   EmailPreferenceSet,
+  refusedAfter,
   type factorEvents,
   ProfileLinked,
   RecoveryCodesReplaced,
@@ -37,6 +40,8 @@ interface AccountState {
   readonly role: Role;
   readonly profiles: Readonly<Partial<Record<ProfileKind, string>>>;
   readonly emailNotifications: boolean;
+  /** Kinds that were turned off. */
+  readonly refusedEmails: readonly EmailKind[];
   readonly searches: Searches;
   readonly agreement?: Agreement;
   readonly suspended: boolean;
@@ -49,7 +54,8 @@ export const EMAILS_UNLESS_REFUSED = true;
 function evolveAccount(state: AccountState | undefined, event: Past<AccountEvent>): AccountState | undefined {
   if (event.type === 'AccountRegistered') {
     const { userId, role } = event.data;
-    return { userId, role, profiles: {}, emailNotifications: EMAILS_UNLESS_REFUSED, searches: {}, suspended: false };
+    const emailNotifications = EMAILS_UNLESS_REFUSED;
+    return { userId, role, profiles: {}, emailNotifications, refusedEmails: [], searches: {}, suspended: false };
   }
   return state && evolve(state, event);
 }
@@ -65,6 +71,8 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
       return { ...state, profiles: { ...state.profiles, [event.data.kind]: event.data.profileId } };
     case 'EmailPreferenceSet':
       return { ...state, emailNotifications: event.data.emailNotifications };
+    case 'EmailKindSet':
+      return { ...state, refusedEmails: refusedAfter(state.refusedEmails, event.data) };
     case 'TermsAgreed':
       return { ...state, agreement: agreementAfter(state.agreement, event.data) };
     case 'AccountSuspended':
@@ -121,6 +129,7 @@ export type AccountCommand =
   | { readonly type: 'AssignRole'; readonly role: Role; readonly from?: Role }
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean }
+  | { readonly type: 'SetEmailKind'; readonly kind: EmailKind; readonly wanted: boolean }
   /** To this version of the terms, for oneself and for these minors. */
   | { readonly type: 'AgreeToTerms'; readonly version: string; readonly athleteIds: readonly string[] }
   /** `reason` is for the record. */
@@ -159,6 +168,10 @@ function decide(command: AccountCommand, state: AccountState | undefined): reado
       const from = state.emailNotifications;
       return emailNotifications === from ? [] : [EmailPreferenceSet({ userId, emailNotifications, from })];
     }
+    case 'SetEmailKind': {
+      const { kind, wanted } = command;
+      return wanted === state.refusedEmails.includes(kind) ? [EmailKindSet({ userId, kind, wanted })] : [];
+    }
     case 'AgreeToTerms':
       return agree(command, state);
     case 'SuspendAccount':
@@ -181,6 +194,8 @@ function compensate(event: Past<AccountEvent>, state: AccountState): readonly Ac
       const { userId, emailNotifications, from } = event.data;
       return [EmailPreferenceSet({ userId, emailNotifications: from, from: emailNotifications })];
     }
+    case 'EmailKindSet':
+      return [EmailKindSet({ ...event.data, wanted: !event.data.wanted })];
     case 'SearchSaved':
     case 'SearchRenamed':
     case 'SearchDeleted':

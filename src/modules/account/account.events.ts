@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Permission, Role } from '../../../contract/access/permissions.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { FactorKind } from '../../../contract/identity/vocabulary.js';
+import { EmailKind, emailKindLabels } from '../../../contract/mail/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { change, onOff, possessive } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
@@ -125,6 +126,20 @@ export const EmailPreferenceSet = defineEvent({
   },
 });
 
+/** One kind of email; the switch over all kinds is {@link EmailPreferenceSet}. */
+export const EmailKindSet = defineEvent({
+  type: 'EmailKindSet',
+  schema: z.strictObject({ userId: id, kind: EmailKind, wanted: z.boolean() }),
+  undo: { possible: true, by: 'email.own' satisfies Permission },
+  touches: ({ kind }) => [`email:${kind}`],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId, kind, wanted }, names) =>
+      `turned ${wanted ? 'on' : 'off'} emails for ${names.of(userId, 'someone')}: ${emailKindLabels[kind].toLowerCase()}`,
+    lines: ({ kind, wanted }) => change(`Emails: ${emailKindLabels[kind]}`, onOff(!wanted), onOff(wanted)),
+  },
+});
+
 /** The versions of terms and privacy policy go together; `athleteIds` are the minors for whom a parent agreed with it. */
 export const TermsAgreed = defineEvent({
   type: 'TermsAgreed',
@@ -168,6 +183,7 @@ export const standingEvents = [
   RoleAssigned,
   ProfileLinked,
   EmailPreferenceSet,
+  EmailKindSet,
   TermsAgreed,
   AccountSuspended,
   AccountReinstated,
@@ -186,3 +202,9 @@ export const agreementAfter = (before: Agreement | undefined, { version, athlete
   version,
   athleteIds: [...new Set([...(before?.version === version ? before.athleteIds : []), ...athleteIds])],
 });
+
+/** The kinds of email that are turned off, after one was set. */
+export const refusedAfter = (
+  before: readonly EmailKind[],
+  { kind, wanted }: { readonly kind: EmailKind; readonly wanted: boolean },
+): readonly EmailKind[] => [...before.filter((one) => one !== kind), ...(wanted ? [] : [kind])];

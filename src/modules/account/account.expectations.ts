@@ -47,6 +47,7 @@ export const expectations: Expectations = {
   },
   undos: {
     EmailPreferenceSet: 'one’s own e-mail preference, as a coach',
+    EmailKindSet: 'choose which kinds of email one gets',
     SearchSaved: 'one’s own saved searches',
     SearchRenamed: 'one’s own saved searches',
     SearchDeleted: 'one’s own saved searches',
@@ -66,6 +67,7 @@ export const expectations: Expectations = {
   makes: ({ others }) => ({ things: { account: [{ name: 'an account', id: others.bystander.userId, exists: true }] } }),
   payloads: {
     EmailPreferenceSet: (userId) => ({ userId, emailNotifications: false, from: true }),
+    EmailKindSet: (userId) => ({ userId, kind: 'newsletters', wanted: false }),
     SearchSaved: search,
     SearchRenamed: (userId) => ({ userId, searchId: 's1', name: 'Near', previous: 'Far' }),
     SearchDeleted: search,
@@ -95,6 +97,7 @@ export const expectations: Expectations = {
     const by = actorOf(parent);
     const does = (command: AccountCommand) => narrator.does(by, accounts.of(parent.userId), command);
     await narrator.undoes(by, await does({ type: 'SetEmailPreference', emailNotifications: false }));
+    await narrator.undoes(by, await does({ type: 'SetEmailKind', kind: 'newsletters', wanted: false }));
     await does({ type: 'AgreeToTerms', version: '2026-08-01', athleteIds: [athlete.profileId] });
     await does({ type: 'SuspendAccount', reason: 'Posed as another parent.' });
     await does({ type: 'ReinstateAccount' });

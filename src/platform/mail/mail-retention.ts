@@ -42,7 +42,7 @@ export class MailRetention implements OnApplicationBootstrap, BeforeApplicationS
 
 const EMPTY = `
   UPDATE touchline.mails SET subject = '', html = '', text = '', images = '[]', to_address = '', to_name = '',
-    state = 'sent', topic = NULL
+    state = CASE WHEN state = 'sending' THEN 'sent' ELSE state END, topic = NULL
   WHERE id IN (
     SELECT id FROM touchline.mails WHERE to_address <> '' AND created_at < now() - make_interval(days => $1)
     ORDER BY created_at LIMIT $2)`;
@@ -63,7 +63,8 @@ export class MailRemoval {
    */
   async run(personIds: readonly string[], addresses: readonly string[] = []): Promise<number> {
     const { rowCount } = await this.pool.query(
-      `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, images = '[]', state = 'sent', topic = NULL,
+      `UPDATE touchline.mails SET subject = $2, html = $2, text = $2, images = '[]', topic = NULL,
+         state = CASE WHEN state = 'sending' THEN 'sent' ELSE state END,
          to_address = CASE WHEN ${TO_THEM} THEN $2 ELSE to_address END,
          to_name = CASE WHEN ${TO_THEM} THEN $2 ELSE to_name END
        WHERE person_ids && $1::text[] OR lower(to_address) = ANY ($3)`,

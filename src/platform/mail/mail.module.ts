@@ -8,6 +8,7 @@ import { MAIL_TRANSPORT, type MailTransport } from './mail.js';
 import { MailRemoval, MailRetention } from './mail-retention.js';
 import { Mailer } from './mailer.js';
 import { observed, SmtpTransport } from './smtp-transport.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 @Global()
 @Module({
@@ -23,8 +24,9 @@ import { observed, SmtpTransport } from './smtp-transport.js';
     MailRemoval,
     MailRetention,
     Inbox,
+    UnsubscribeLinks,
   ],
-  exports: [Mailer, MailRemoval],
+  exports: [Mailer, MailRemoval, UnsubscribeLinks],
 })
 export class MailModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}

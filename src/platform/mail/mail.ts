@@ -1,3 +1,7 @@
+import type { EmailKind, MailRefusal } from '../../../contract/mail/vocabulary.js';
+import type pg from 'pg';
+import type { UnsubscribeLink } from './unsubscribe-links.js';
+
 /** The team whose colors an email has. */
 export interface EmailHeader {
   /** The team's name, or the product's. */
@@ -52,7 +56,7 @@ export interface MailContent {
 }
 
 export interface MailRecipient {
-  /** Id of the person, for erasure. */
+  /** Id of the person, for erasure. Of an email with a kind: their account, whose preferences decide. */
   readonly personId: string;
   readonly address: string;
   readonly name: string;
@@ -65,6 +69,11 @@ export interface Mail extends MailContent {
   readonly to: MailRecipient;
   /** Ids of the other people that it is about. */
   readonly about?: readonly string[];
+  /**
+   * What its reader can unsubscribe from: the email gets the headers and the link, and is not sent to a person who does
+   * not want the kind when it is about to leave. Without a kind it is about the account and always sent.
+   */
+  readonly kind?: EmailKind | undefined;
   /** What the email asks its reader to look at: until they do, one email represents the topic. */
   readonly topic?: string;
 }
@@ -74,6 +83,28 @@ export interface OutgoingMail extends MailContent {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
+  /** Where its reader unsubscribes, of an email with a kind. */
+  readonly unsubscribe?: UnsubscribeLink | undefined;
+}
+
+/** Nest injection token of the {@link MailGate}. */
+export const MAIL_GATE = Symbol('MailGate');
+
+/** Who gets an email, by a port that a module provides. */
+export interface MailGate {
+  /**
+   * Why an email must not be sent now; undefined if it may.
+   * @param db the connection that sends it
+   */
+  refusal(db: Pick<pg.ClientBase, 'query'>, mail: Departing): Promise<MailRefusal | undefined>;
+}
+
+/** An email that is about to be sent. */
+export interface Departing {
+  readonly address: string;
+  readonly personId: string;
+  /** Null for one about the account. */
+  readonly kind: EmailKind | null;
 }
 
 /** Port of email delivery. */

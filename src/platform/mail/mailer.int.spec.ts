@@ -5,11 +5,15 @@ import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import { TestSmtpServer } from '../../../test/support/smtp.js';
 import { Config } from '../config/config.js';
 import { createPool } from '../database/create-pool.js';
+import type { MailRefusal } from '../../../contract/mail/vocabulary.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
+import { PersonKeys } from '../privacy/person-keys.js';
 import { MailRemoval, MailRetention, MAILS_STAY_DAYS } from './mail-retention.js';
-import type { Mail, MailTransport } from './mail.js';
+import { renderEmail } from './message/email-message.js';
+import type { Departing, Mail, MailTransport } from './mail.js';
 import { Mailer } from './mailer.js';
 import { SmtpTransport } from './smtp-transport.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 const config = Object.assign(new Config(), { publicUrl: 'https://touchline.example.com' });
 
@@ -20,15 +24,30 @@ describe('Mailer', () => {
   let transport: SmtpTransport;
   let mailer: Mailer;
   let keys = 0;
+  let links: UnsubscribeLinks;
+  /** What the gate was asked, and what it answers next. */
+  const departing: Departing[] = [];
+  let refusal: MailRefusal | undefined;
+  const gate = {
+    refusal: (_db: unknown, mail: Departing) => {
+      departing.push(mail);
+      return Promise.resolve(refusal);
+    },
+  };
 
   beforeAll(async () => {
     database = await migratedTestDatabase();
     pool = createPool(database.url, { name: 'test', max: 8 });
     server = await TestSmtpServer.start();
     transport = new SmtpTransport(server.url);
-    mailer = new Mailer(pool, transport, config);
+    links = new UnsubscribeLinks(config, new PersonKeys(pool, { masterKey: Buffer.alloc(32, 7) }));
+    mailer = mailerOver(transport);
   });
-  afterEach(() => server.forget());
+  afterEach(() => {
+    server.forget();
+    departing.length = 0;
+    refusal = undefined;
+  });
   afterAll(async () => {
     transport.close();
     await server.stop();
@@ -46,7 +65,8 @@ describe('Mailer', () => {
   });
   const rowOf = async (key: string) =>
     (await pool.query<Record<string, unknown>>('SELECT * FROM touchline.mails WHERE key = $1', [key])).rows[0];
-  const through = (deliver: MailTransport['deliver']) => new Mailer(pool, { deliver, close: () => undefined }, config);
+  const mailerOver = (over: MailTransport) => new Mailer(pool, over, gate, links, config);
+  const through = (deliver: MailTransport['deliver']) => mailerOver({ deliver, close: () => undefined });
 
   describe('of a person', () => {
     const pictures = [{ cid: 'code', type: 'image/png' as const, content: Buffer.from('Ada’s code') }];
@@ -173,6 +193,86 @@ describe('Mailer', () => {
     });
   });
 
+  describe('of a kind', () => {
+    const message = {
+      head: { name: 'Touchline', color: null },
+      subject: 'News',
+      preview: 'What is new',
+      heading: 'News',
+      paragraphs: ['Hi Ada,'],
+      reason: 'You’re getting this because you have an account.',
+    };
+    const news = (changes: Partial<Mail> = {}) => aMail({ ...renderEmail(message), kind: 'newsletters', ...changes });
+    const decoded = (raw: string) => raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+    it('says how to unsubscribe, to mail programs (RFC 8058) and to readers', async () => {
+      expect(await mailer.send(news())).toBe('sent');
+      const [headers = ''] = server.received[0]!.raw.split(/\r?\n\r?\n/);
+      const { url } = await links.of({ userId: 'person-1', kind: 'newsletters' });
+      expect(url).toMatch(/^https:\/\/touchline\.example\.com\/unsubscribe\/[\w-]+\.[\w-]{32}$/);
+      expect(headers.replace(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${url}>`);
+      expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+      const raw = decoded(server.received[0]!.raw);
+      expect(raw).toContain(`<a href="${url}"`);
+      expect(raw).toContain('Unsubscribe from newsletters');
+      expect(raw).toContain(`\n${url}`);
+      expect(departing).toEqual([{ address: 'ada@example.com', personId: 'person-1', kind: 'newsletters' }]);
+    });
+
+    it('names a mailbox too where one is configured, and promises no one-click without https', async () => {
+      const plain = Object.assign(new Config(), {
+        publicUrl: 'http://localhost:3000',
+        unsubscribeTo: 'out@example.com',
+      });
+      const here = new UnsubscribeLinks(plain, new PersonKeys(pool, { masterKey: Buffer.alloc(32, 7) }));
+      await new Mailer(pool, transport, gate, here, plain).send(news());
+      const headers = server.received[0]!.raw.split(/\r?\n\r?\n/)[0]!.replace(/\r?\n[ \t]+/g, ' ');
+      const { url, mailto } = await here.of({ userId: 'person-1', kind: 'newsletters' });
+      expect(mailto).toMatch(/^mailto:out@example\.com\?subject=/);
+      expect(headers).toContain(`List-Unsubscribe: <${url}>, <${mailto}>`);
+      expect(headers).not.toContain('List-Unsubscribe-Post');
+    });
+
+    it('has no such headers and no link when it is about the account', async () => {
+      await mailer.send(aMail(renderEmail(message)));
+      expect(server.received[0]!.raw).not.toMatch(/unsubscribe/i);
+      expect(departing).toMatchObject([{ kind: null }]);
+    });
+
+    it.each(['unwanted', 'bounced', 'complained'] as const)(
+      'does not leave when it is %s, and says so',
+      async (why) => {
+        const topic = `topic-${++keys}`;
+        const mail = news({ topic });
+        refusal = why;
+        expect(await mailer.send(mail)).toBe('not-sent');
+        expect(await rowOf(mail.key)).toMatchObject({
+          state: 'not-sent',
+          refused_for: why,
+          sent_at: null,
+          topic: null,
+        });
+        refusal = undefined;
+        expect(await mailer.send(mail)).toBe('not-sent');
+        expect(server.received).toHaveLength(0);
+        // It represents nothing: the next of its topic leaves.
+        expect(await mailer.send(news({ topic }))).toBe('sent');
+      },
+    );
+
+    it('asks at the last moment: what became unwanted while it waited for the mail server stays', async () => {
+      const mail = news();
+      server.answerNext(451, 'Try again later');
+      await expect(mailer.send(mail)).rejects.toThrow();
+      refusal = 'unwanted';
+      expect(await mailer.send(mail)).toBe('not-sent');
+      expect(server.received).toHaveLength(0);
+    });
+
+    it('is made of the layout that has a foot, or refused', () =>
+      expect(mailer.send(aMail({ kind: 'newsletters' }))).rejects.toThrow('needs the foot'));
+  });
+
   it('gives up at once on a mailbox that the server refuses', async () => {
     server.answerNext(550, 'No such user');
     await expect(mailer.send(aMail())).rejects.toBeInstanceOf(PermanentFailure);
@@ -180,7 +280,9 @@ describe('Mailer', () => {
 
   it('does not give up on a server that is away', async () => {
     const nowhere = new SmtpTransport('smtp://127.0.0.1:9');
-    const failure = await new Mailer(pool, nowhere, config).send(aMail()).catch((error: unknown) => error);
+    const failure = await mailerOver(nowhere)
+      .send(aMail())
+      .catch((error: unknown) => error);
     nowhere.close();
     expect(failure).toMatchObject({ code: 'ESOCKET' });
     expect(failure).not.toBeInstanceOf(PermanentFailure);

@@ -2,13 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { EmailKind } from '../../../contract/mail/vocabulary.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { writable } from '../../kernel/plain-text.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
-import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
+import { type Mail, MAIL_GATE, MAIL_TRANSPORT, type MailContent, type MailGate, type MailTransport } from './mail.js';
+import { withUnsubscribe } from './message/unsubscribe-foot.js';
 import { senderOf } from './smtp-transport.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 const MAX_ADDRESS_CHARACTERS = 254;
 const MAX_NAME_CHARACTERS = 100;
@@ -34,6 +37,9 @@ export const headerName = (name: string): string => oneLine(name, MAX_NAME_CHARA
 /** A subject as a header can carry it. */
 export const headerSubject = (subject: string): string => oneLine(subject, MAX_SUBJECT_CHARACTERS);
 
+/** What became of an email. */
+export type MailOutcome = 'sent' | 'already-sent' | 'not-sent';
+
 interface MailRow {
   id: number;
   message_id: string;
@@ -43,7 +49,9 @@ interface MailRow {
   html: string;
   text: string;
   images: readonly KeptPicture[];
-  state: 'sending' | 'sent';
+  person_ids: readonly string[];
+  kind: EmailKind | null;
+  state: 'sending' | 'sent' | 'not-sent';
 }
 
 /**
@@ -58,6 +66,8 @@ export class Mailer {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    @Inject(MAIL_GATE) private readonly gate: MailGate,
+    private readonly links: UnsubscribeLinks,
     config: Config,
   ) {
     this.from = senderOf(config);
@@ -65,11 +75,12 @@ export class Mailer {
 
   /**
    * `already-sent`: the key was sent, or an email of the topic waits for its reader; that email stays. An earlier
-   * unsent email of the topic is sent now.
+   * unsent email of the topic is sent now. `not-sent`: the reader does not want the kind, or the address bounced or
+   * complained; the row says which, and the key is not sent later either.
    * @throws PermanentFailure for an invalid address, or one that the mail server refuses; otherwise an error that can
    * be retried
    */
-  async send(mail: Mail): Promise<'sent' | 'already-sent'> {
+  async send(mail: Mail): Promise<MailOutcome> {
     if (!isAddress(mail.to.address)) throw new PermanentFailure('The recipient’s address isn’t valid.');
     const key = await this.write(mail);
     const client = await this.pool.connect();
@@ -108,12 +119,14 @@ export class Mailer {
    * The row is committed before the email is sent.
    * @returns the key of the row that represents the email
    */
-  private async write({ key, to, subject, html, text, pictures = [], about = [], topic }: Mail): Promise<string> {
+  private async write(mail: Mail): Promise<string> {
+    const { key, to, subject, pictures = [], about = [], topic, kind } = mail;
+    const { html, text } = await this.footed(mail);
     const [, host] = this.from.address.split('@');
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
     await this.pool.query(
-      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text, images, topic)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text, images, topic, kind)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
       [
         key,
         messageId,
@@ -125,6 +138,7 @@ export class Mailer {
         text,
         JSON.stringify(kept(pictures)),
         topic ?? null,
+        kind ?? null,
       ],
     );
     if (topic === undefined) return key;
@@ -138,16 +152,25 @@ export class Mailer {
   }
 
   /** The row's lock is held until the mail server has answered: another worker waits and then finds it sent. */
-  private async handOver(client: pg.PoolClient, key: string): Promise<'sent' | 'already-sent'> {
+  private async handOver(client: pg.PoolClient, key: string): Promise<MailOutcome> {
     await client.query('BEGIN');
     const { rows } = await client.query<MailRow>('SELECT * FROM touchline.mails WHERE key = $1 FOR UPDATE', [key]);
     const row = rows[0];
     if (!row) throw new Error('The email was removed before it could be sent.');
-    if (row.state === 'sent') {
+    if (row.state !== 'sending') {
       await client.query('ROLLBACK');
-      return 'already-sent';
+      return row.state === 'sent' ? 'already-sent' : 'not-sent';
     }
-    const { message_id: messageId, subject, html, text } = row;
+    const { message_id: messageId, subject, html, text, kind } = row;
+    const [personId = ''] = row.person_ids;
+    const refusedFor = await this.gate.refusal(client, { address: row.to_address, personId, kind });
+    if (refusedFor) {
+      // What was never seen represents its topic no longer.
+      const refuse = "UPDATE touchline.mails SET state = 'not-sent', refused_for = $2, topic = NULL WHERE id = $1";
+      await client.query(refuse, [row.id, refusedFor]);
+      await client.query('COMMIT');
+      return 'not-sent';
+    }
     const to = { name: row.to_name, address: row.to_address };
     await this.transport.deliver({
       messageId,
@@ -157,10 +180,17 @@ export class Mailer {
       html,
       text,
       pictures: unpacked(row.images),
+      unsubscribe: kind ? await this.links.of({ userId: personId, kind }) : undefined,
     });
     await client.query("UPDATE touchline.mails SET state = 'sent', sent_at = now() WHERE id = $1", [row.id]);
     await client.query('COMMIT');
     return 'sent';
+  }
+
+  private async footed({ kind, to, ...content }: Mail): Promise<Pick<MailContent, 'html' | 'text'>> {
+    if (!kind) return content;
+    const { url } = await this.links.of({ userId: to.personId, kind });
+    return withUnsubscribe(content, kind, url);
   }
 }
 

@@ -6,6 +6,7 @@ import { PermanentFailure } from '../jobs/job-handler.js';
 import { SECONDS, timed } from '../telemetry/process-metrics.js';
 import type { Traces } from '../telemetry/traces.js';
 import type { MailTransport, OutgoingMail } from './mail.js';
+import type { UnsubscribeLink } from './unsubscribe-links.js';
 
 /** Sends emails by SMTP. `url` is SMTP_URL: `smtps://user:password@host:465`. */
 export class SmtpTransport implements MailTransport {
@@ -15,7 +16,7 @@ export class SmtpTransport implements MailTransport {
     this.transport = open(url);
   }
 
-  async deliver({ messageId, from, to, subject, html, text, pictures = [] }: OutgoingMail): Promise<void> {
+  async deliver({ messageId, from, to, subject, html, text, pictures = [], unsubscribe }: OutgoingMail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId,
@@ -31,7 +32,7 @@ export class SmtpTransport implements MailTransport {
           contentDisposition: 'inline' as const,
           filename: `${cid}.png`,
         })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
       });
     } catch (error) {
       if (!isAnswer(error)) throw error;
@@ -44,6 +45,17 @@ export class SmtpTransport implements MailTransport {
   close(): void {
     this.transport.close();
   }
+}
+
+/** RFC 2369, and RFC 8058 where the link is https, as it demands. */
+function unsubscribeHeaders({ url, mailto }: UnsubscribeLink): Readonly<Record<string, string>> {
+  const isOneClick = url.startsWith('https:');
+  // Mail programs take the first that they can use.
+  const list = [url, ...(mailto ? [mailto] : [])].map((one) => `<${one}>`).join(', ');
+  return {
+    'List-Unsubscribe': list,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
 }
 
 const open = (url: string) =>

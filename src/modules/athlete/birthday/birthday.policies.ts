@@ -13,6 +13,7 @@ import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athleteDecider, athletes } from '../athlete.decider.js';
 import { LinkPeopleQuery } from '../parents/link-change.policies.js';
+import { addressed } from '../membership/membership.policies.js';
 import {
   BirthdayAsked,
   BirthdayConfirmed,
@@ -164,15 +165,15 @@ export class MailBirthday implements JobHandler<BirthdayFact> {
     const answerers = await this.answerers(athleteId, eventId);
     const { athlete, parents, primaryCoach, team } = people;
     const facts = { team, athlete, publicUrl: this.config.publicUrl };
-    const mail = (reader: Reader, { personId, firstName, lastName, address }: Correspondent) => {
-      if (!address) return [];
-      const to = { personId, address, name: `${firstName} ${lastName}` };
+    const mail = (reader: Reader, to: Correspondent) => {
+      const { personId, firstName } = to;
       const about = [athleteId].filter((one) => one !== personId);
       const message =
         standing === 'asked'
           ? birthdayAskedEmail(facts, reader, firstName, answerers)
           : birthdayAnsweredEmail(facts, reader, firstName, standing);
-      return [{ key: `${MAIL_BIRTHDAY}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
+      const key = `${MAIL_BIRTHDAY}.${eventId}.${personId}`;
+      return addressed(to).map((envelope) => ({ ...envelope, key, about, ...renderEmail(message) }));
     };
     const all = standing === 'proven' || answerers !== 'parents or coach';
     await sendEach(this.mailer, [

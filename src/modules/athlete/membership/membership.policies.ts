@@ -24,7 +24,7 @@ import { athleteDecider, athletes } from '../athlete.decider.js';
 import { AccountStatusChanged, JoinRequested } from '../athlete.events.js';
 import type { Membership } from '../athlete.state.js';
 import { joinRequestsTopic } from './join-requests-seen.js';
-import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
+import type { EmailMessage, EmailHeader, Mail } from '../../../platform/mail/mail.js';
 
 /** Names of the jobs. */
 const MAIL_JOIN_REQUEST = 'mail-join-request';
@@ -75,6 +75,20 @@ export class MembershipPeopleQuery {
   }
 }
 
+/** To whom an email goes, and of which kind it is for them; none without an address. */
+export function addressed({
+  personId,
+  userId,
+  firstName,
+  lastName,
+  address,
+  kind,
+}: Correspondent): readonly Pick<Mail, 'to' | 'kind'>[] {
+  if (!address) return [];
+  const to = { address, name: `${firstName} ${lastName}` };
+  return kind && userId ? [{ to: { ...to, personId: userId }, kind }] : [{ to: { ...to, personId } }];
+}
+
 /** What the emails about a membership are written from. */
 export interface EmailFields {
   readonly team: EmailHeader;
@@ -100,7 +114,7 @@ export function joinRequestEmail({ team, athlete, reader, publicUrl }: EmailFiel
       'If more athletes ask today, you’ll find them there too. Until you open the roster, we email you once a day.',
     ],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
-    reason: `You’re getting this because you coach ${team.name} and have email notifications on. You can turn them off in your settings.`,
+    reason: `You’re getting this because you coach ${team.name}.`,
   };
 }
 
@@ -172,13 +186,12 @@ export class MailJoinRequest implements JobHandler<JoinRequestFact> {
     if (!(await this.membership.stillHolds(fact, 'pending'))) return;
     const { day = fact.eventId } = fact;
     const { team, athlete, coaches } = await this.people.run(fact.athleteId, fact.teamId, fact.position);
-    const mails = coaches.flatMap(({ personId, firstName, lastName, address }) => {
-      if (!address) return [];
-      const to = { personId, address, name: `${firstName} ${lastName}` };
-      const message = joinRequestEmail({ team, athlete, reader: { firstName }, publicUrl: this.config.publicUrl });
+    const mails = coaches.flatMap((reader) => {
+      const { personId } = reader;
+      const message = joinRequestEmail({ team, athlete, reader, publicUrl: this.config.publicUrl });
       const key = `${MAIL_JOIN_REQUEST}.${fact.teamId}.${fact.athleteId}.${day}.${personId}`;
       const topic = joinRequestsTopic(fact.teamId, personId, day);
-      return [{ key, to, about: [athlete.personId], topic, ...renderEmail(message) }];
+      return addressed(reader).map((to) => ({ ...to, key, about: [athlete.personId], topic, ...renderEmail(message) }));
     });
     await sendEach(this.mailer, mails);
   }
@@ -219,11 +232,11 @@ export class MailAcceptance implements JobHandler<MembershipFact> {
     if (!(await this.membership.stillHolds(fact, 'active'))) return;
     const { team, athlete, parents } = await this.people.run(fact.athleteId, fact.teamId, fact.position);
     const { publicUrl } = this.config;
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
-      if (!address) return [];
-      const to = { personId, address, name: `${firstName} ${lastName}` };
+    const mail = (reader: Correspondent, message: EmailMessage) => {
+      const { personId } = reader;
       const about = personId === athlete.personId ? [] : [athlete.personId];
-      return [{ key: `${MAIL_ACCEPTANCE}.${fact.eventId}.${personId}`, to, about, ...renderEmail(message) }];
+      const key = `${MAIL_ACCEPTANCE}.${fact.eventId}.${personId}`;
+      return addressed(reader).map((to) => ({ ...to, key, about, ...renderEmail(message) }));
     };
     await sendEach(this.mailer, [
       ...mail(athlete, acceptedAthleteEmail({ team, athlete, reader: athlete, publicUrl })),

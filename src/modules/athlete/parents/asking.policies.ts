@@ -11,6 +11,7 @@ import { type Reaction, Reacts } from '../../../platform/jobs/reaction.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
+import { addressed } from '../membership/membership.policies.js';
 import { ParentAsked, ParentConfirmed, ParentRefused } from './guardians.events.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
@@ -84,8 +85,7 @@ function forReader(reader: AskingReader, { athlete: { firstName }, isFirst }: As
         : `They can’t see anything until ${firstName} or another parent confirms them. Don’t know this invite? The list of invites shows who sent it.`,
       action: isFirst ? 'Answer on Touchline' : 'View invites',
       path: `/coach/team?tab=parents${isFirst ? '' : '&invites=sent'}`,
-      reason:
-        'You’re getting this because you’re the primary coach and have email notifications on. You can turn them off in your settings.',
+      reason: 'You’re getting this because you’re the primary coach.',
     };
   return {
     heading: isFirst ? 'A parent is waiting to be confirmed' : 'Do you know them?',
@@ -239,11 +239,11 @@ export class MailAskingParent implements JobHandler<AskingFact> {
       ...Object.entries(state.askingParents),
     ].flatMap(([other, is]) => (other === parentId ? [] : [is]));
     const facts = { team, athlete, parent, others, publicUrl: this.config.publicUrl };
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
-      if (!address) return [];
-      const to = { personId, address, name: `${firstName} ${lastName}` };
+    const mail = (reader: Correspondent, message: EmailMessage) => {
+      const { personId } = reader;
       const about = [athleteId, parentId].filter((one) => one !== personId);
-      return [{ key: `${MAIL_ASKING_PARENT}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
+      const key = `${MAIL_ASKING_PARENT}.${eventId}.${personId}`;
+      return addressed(reader).map((to) => ({ ...to, key, about, ...renderEmail(message) }));
     };
     const toOthers = (write: (reader: AskingReader, firstName: string) => EmailMessage) => [
       ...mail(athlete, write('athlete', athlete.firstName)),

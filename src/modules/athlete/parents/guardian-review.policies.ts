@@ -15,12 +15,13 @@ import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
 import type { EmailHeader, EmailMessage } from '../../../platform/mail/mail.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
+import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { coaches } from '../../coach/public.js';
 import { CoachMembershipChanged, teams } from '../../team/public.js';
 import { athletes } from '../athlete.decider.js';
+import { addressed } from '../membership/membership.policies.js';
 
 /** Name of the job. */
 const REVIEW_GUARDIANS = 'review-guardians';
@@ -87,15 +88,12 @@ export class ReviewGuardians implements JobHandler<PlaceEnded> {
 
   private async tell(eventId: string, teamId: string, count: number): Promise<void> {
     const { team, primaryCoach } = (await leadersOf(this.pool, teamId)) ?? {};
-    if (!team || !primaryCoach?.address) return;
-    const { personId, firstName, lastName, address } = primaryCoach;
+    if (!team || !primaryCoach) return;
+    const { personId, firstName } = primaryCoach;
     const message = reviewEmail(team, firstName, count, this.config.publicUrl);
-    await this.mailer.send({
-      key: `${REVIEW_GUARDIANS}.${eventId}.${personId}`,
-      to: { personId, address, name: `${firstName} ${lastName}` },
-      about: [],
-      ...renderEmail(message),
-    });
+    const key = `${REVIEW_GUARDIANS}.${eventId}.${personId}`;
+    const mails = addressed(primaryCoach).map((to) => ({ ...to, key, ...renderEmail(message) }));
+    await sendEach(this.mailer, mails);
   }
 }
 

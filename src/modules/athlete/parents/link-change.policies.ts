@@ -22,6 +22,7 @@ import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentLinked, ParentUnlinked } from '../athlete.events.js';
+import { addressed } from '../membership/membership.policies.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
 
 /** Everybody concerned by a link between an athlete and a parent. */
@@ -133,8 +134,7 @@ const reasons: Readonly<Record<LinkReader, string>> = {
   athlete: 'You’re getting this because it’s about who can see your profile.',
   parent: 'You’re getting this because it’s about what you can see on Touchline.',
   'another parent': 'You’re getting this because you’re linked to the athlete as a parent or guardian.',
-  coach:
-    'You’re getting this because you’re the primary coach and have email notifications on. You can turn them off in your settings.',
+  coach: 'You’re getting this because you’re the primary coach.',
 };
 
 /** Name of the job. */
@@ -177,12 +177,12 @@ export class MailLinkChange implements JobHandler<LinkChange> {
     if (!people) return;
     const { athlete, parent, primaryCoach } = people;
     const facts = { change, by, team: people.team, athlete, parent, publicUrl: this.config.publicUrl };
-    const mail = (reader: LinkReader, { personId, firstName, lastName, address }: Correspondent) => {
-      if (!address) return [];
-      const to = { personId, address, name: `${firstName} ${lastName}` };
+    const mail = (reader: LinkReader, to: Correspondent) => {
+      const { personId, firstName } = to;
       const about = [athleteId, parentId].filter((one) => one !== personId);
       const message = linkChangeEmail(facts, reader, firstName);
-      return [{ key: `${MAIL_LINK_CHANGE}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
+      const key = `${MAIL_LINK_CHANGE}.${eventId}.${personId}`;
+      return addressed(to).map((envelope) => ({ ...envelope, key, about, ...renderEmail(message) }));
     };
     const others = people.parents.filter(({ personId }) => personId !== parentId);
     await sendEach(this.mailer, [

@@ -12,6 +12,7 @@ import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { athletes } from '../athlete.decider.js';
 import { ParentLinked } from '../athlete.events.js';
+import { addressed } from '../membership/membership.policies.js';
 import { confirmedBy } from './asking.policies.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
 import type { EmailMessage, EmailHeader } from '../../../platform/mail/mail.js';
@@ -88,7 +89,7 @@ function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): Em
     ],
     closing: ['Don’t know this invite? The list of invites shows who sent it.'],
     action: { label: 'Open the roster', url: page(publicUrl, '/coach/team') },
-    reason: `You’re getting this because you lead ${team.name} and have email notifications on. You can turn them off in your settings.`,
+    reason: `You’re getting this because you lead ${team.name}.`,
   };
 }
 
@@ -141,11 +142,11 @@ export class MailParentLinked implements JobHandler<LinkFact> {
       confirmer: confirmer ?? 'invite',
       publicUrl: this.config.publicUrl,
     };
-    const mail = ({ personId, firstName, lastName, address }: Correspondent, message: EmailMessage) => {
-      if (!address) return [];
-      const to = { personId, address, name: `${firstName} ${lastName}` };
+    const mail = (reader: Correspondent, message: EmailMessage) => {
+      const { personId } = reader;
       const about = [athleteId, parentId].filter((one) => one !== personId);
-      return [{ key: `${MAIL_PARENT_LINKED}.${eventId}.${personId}`, to, about, ...renderEmail(message) }];
+      const key = `${MAIL_PARENT_LINKED}.${eventId}.${personId}`;
+      return addressed(reader).map((to) => ({ ...to, key, about, ...renderEmail(message) }));
     };
     await sendEach(this.mailer, [
       ...mail(athlete, linkedAthleteEmail({ ...facts, reader: athlete })),

@@ -12,6 +12,7 @@ import type { EmailHeader, EmailMessage } from '../../../platform/mail/mail.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { athletes } from '../athlete.decider.js';
+import { addressed } from '../membership/membership.policies.js';
 import { ParentRemovalRequested } from './guardians.events.js';
 import { LinkPeopleQuery } from './link-change.policies.js';
 
@@ -51,7 +52,7 @@ function removalRequestedEmail(
     },
     reason:
       reader === 'coach'
-        ? 'You’re getting this because you’re the primary coach and have email notifications on. You can turn them off in your settings.'
+        ? 'You’re getting this because you’re the primary coach.'
         : `You’re getting this because you’re linked to ${athlete.firstName} as a parent or guardian.`,
   };
 }
@@ -99,12 +100,11 @@ export class MailRemovalRequest implements JobHandler<RemovalFact> {
     const { team, athlete, parent, parents, primaryCoach } = people;
     const facts = { team, athlete, parent, publicUrl: this.config.publicUrl };
     const mail = (reader: Parameters<typeof removalRequestedEmail>[1], to: Correspondent) => {
-      const { personId, firstName, lastName, address } = to;
-      if (!address) return [];
+      const { personId, firstName } = to;
       const about = [athleteId, parentId].filter((one) => one !== personId);
       const message = removalRequestedEmail(facts, reader, firstName);
       const key = `${MAIL_REMOVAL_REQUEST}.${eventId}.${personId}`;
-      return [{ key, to: { personId, address, name: `${firstName} ${lastName}` }, about, ...renderEmail(message) }];
+      return addressed(to).map((envelope) => ({ ...envelope, key, about, ...renderEmail(message) }));
     };
     await sendEach(this.mailer, [
       ...parents.flatMap((one) => mail(one.personId === parentId ? 'parent' : 'another parent', one)),

@@ -1,6 +1,7 @@
 import { contrast, guardedAccent, LEAST_CONTRAST } from '../../../../contract/contrast.js';
 import { html, Html } from '../../http/html.js';
 import type { EmailMessage } from '../mail.js';
+import { FOOT_END } from './unsubscribe-foot.js';
 
 /** The accent of emails without a team, or with an unreadable team color. */
 export const HOUSE_ACCENT = '#1f5fd6';
@@ -72,7 +73,7 @@ export function emailHtml(message: EmailMessage): string {
                   <td
                     style="padding:18px 32px 22px;border-top:1px solid #e8eaee;${FONT};font-size:13px;line-height:20px;color:#5b6472"
                   >
-                    ${message.reason}
+                    ${message.reason}${FOOT_END}
                   </td>
                 </tr>
               </table>

@@ -1,0 +1,11 @@
+import { MAIL_GATE } from '../../platform/mail/mail.js';
+import { feature } from '../feature.js';
+import { emailHandlers } from './email.api.js';
+import { ReadersChoice } from './mail-gate.js';
+
+export const email = feature({
+  name: 'email',
+  handlers: emailHandlers,
+  providers: [{ provide: MAIL_GATE, useClass: ReadersChoice }],
+  exports: [MAIL_GATE],
+});
