@@ -16,7 +16,7 @@ import { figuresTable } from '../catalogue/figures/figures.js';
 import { collegeDecider, colleges } from '../college.decider.js';
 import type { SomeCollegeFacts } from '../college.events.js';
 import { cataloguedFacts, seedCatalogue } from './seed-catalogue.js';
-import { otherNamesOf } from '../catalogue/other-names/other-names.js';
+import { nicknamesOf, otherNamesOf } from '../catalogue/other-names/other-names.js';
 import { collegeIdOf } from '../college-id.js';
 
 describe('adding the catalogue', () => {
@@ -73,8 +73,9 @@ describe('adding the catalogue', () => {
     };
     const mississippi = collegeIdOf({ name: 'University of Mississippi', city: 'University', state: 'MS' });
     const first = await named();
-    expect(first.get(mississippi)).toEqual(['Ole Miss']);
-    expect(first.size).toBe(otherNamesOf(catalogue()).size);
+    expect(first.get(mississippi)).toEqual(['Ole Miss', 'Rebels']);
+    const keys = [...otherNamesOf(catalogue()).keys(), ...nicknamesOf(catalogue()).keys()];
+    expect(first.size).toBe(new Set(keys).size);
     await pool.query(`DELETE FROM touchline.reservations WHERE key LIKE 'other-names:%'`);
     await seed();
     expect(await named()).toEqual(first);

@@ -16,7 +16,7 @@ import { closed, closedDigest } from '../catalogue/corrections/closed.js';
 import { placeOf } from '../catalogue/facts/facts-by-institution.js';
 import { affiliationByKey, affiliationsDigest, affiliationsSource } from '../catalogue/figures/affiliated.js';
 import { figuresByKey, figuresDigest, figuresSource } from '../catalogue/figures/figures.js';
-import { otherNamesDigest, otherNamesOf } from '../catalogue/other-names/other-names.js';
+import { nicknamesOf, otherNamesDigest, otherNamesOf } from '../catalogue/other-names/other-names.js';
 import { affiliations } from '../affiliations.js';
 import { collegeIdOf } from '../college-id.js';
 import { collegeDecider, colleges } from '../college.decider.js';
@@ -98,12 +98,12 @@ export class CatalogueSeeder {
     return catalogue.length;
   }
 
-  /** Gives the catalogue's colleges the other names that are known today. Colleges that are not there stay away. */
+  /** Gives the catalogue's colleges the other names and nicknames that are known today. Colleges that are not there stay away. */
   private async name(catalogue: readonly CatalogueCollege[]): Promise<void> {
-    const names = otherNamesOf(catalogue);
+    const [names, nicknames] = [otherNamesOf(catalogue), nicknamesOf(catalogue)];
     await atOnce(AT_ONCE, catalogue, async (college) => {
-      const otherNames = names.get(college.key);
-      if (otherNames) await this.setOtherNames(collegeIdOf(cataloguedFacts(college)), otherNames);
+      const otherNames = [names.get(college.key) ?? [], nicknames.get(college.key) ?? []].flat();
+      if (otherNames.length > 0) await this.setOtherNames(collegeIdOf(cataloguedFacts(college)), otherNames);
     });
     await this.reservations.reserve(SCOPE, NAMED, SCOPE);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { matchingKey } from '../../importing/matching/matching.js';
 import { catalogue } from '../catalogue.js';
-import { otherNamesOf, otherNamesTable } from './other-names.js';
+import { nicknames, nicknamesOf, otherNamesOf, otherNamesTable } from './other-names.js';
 
 const colleges = catalogue();
 const others = otherNamesOf(colleges);
@@ -37,5 +37,15 @@ describe('other names', () => {
     expect(of('suny-college-at-cortland-ny')).toEqual(['SUNY Cortland']);
     expect(of('utah-tech-university-ut')).toEqual(['Dixie State', 'Dixie State University']);
     expect(of('bates-college-me')).toBeUndefined();
+  });
+});
+
+describe('nicknames', () => {
+  it('are of colleges that the catalogue lists once, and one each', () => {
+    const places = Object.values(nicknames).flat();
+    expect(new Set(places).size).toBe(places.length);
+    expect(nicknamesOf(colleges).size).toBe(places.length);
+    const iowaState = colleges.find(({ name }) => name === 'Iowa State University');
+    expect(nicknamesOf(colleges).get(iowaState?.key ?? '')).toBe('Cyclones');
   });
 });

@@ -4,11 +4,16 @@ import type { CatalogueCollege } from '../catalogue.js';
 import { placeOf } from '../facts/facts-by-institution.js';
 import { division1AToM } from './division-1-a-to-m.js';
 import { division1NToW } from './division-1-n-to-w.js';
+import { nicknamesAToK } from './nicknames-a-to-k.js';
+import { nicknamesLToW } from './nicknames-l-to-w.js';
 import { otherDivisions } from './other-divisions.js';
 import type { OtherNamesRow } from './other-names-row.js';
 
 /** Nicknames, initials and former names that are known for sure; each points at one college. */
 export const otherNamesTable: readonly OtherNamesRow[] = [...division1AToM, ...division1NToW, ...otherDivisions];
+
+/** The nicknames of teams: each of one college or several. */
+export const nicknames: Readonly<Record<string, readonly string[]>> = { ...nicknamesAToK, ...nicknamesLToW };
 
 /** How people shorten the names of the members of a system. */
 const systems: readonly (readonly [name: RegExp, short: string])[] = [
@@ -32,7 +37,7 @@ const systemNames = (name: string): string[] =>
 
 /** Changes with what is known of other names. */
 export const otherNamesDigest = createHash('sha256')
-  .update(JSON.stringify([otherNamesTable, systems.map(String)]))
+  .update(JSON.stringify([otherNamesTable, systems.map(String), nicknames]))
   .digest('hex')
   .slice(0, 16);
 
@@ -48,4 +53,15 @@ export function otherNamesOf(catalogue: readonly Named[]): ReadonlyMap<string, r
     return [key, [...new Map(others.map((other) => [foldedName(other), other])).values()]] as const;
   });
   return new Map(named.filter(([, others]) => others.length > 0));
+}
+
+/** What a college's teams are called, by its key: it finds the college, and several may share it. */
+export function nicknamesOf(catalogue: readonly Named[]): ReadonlyMap<string, string> {
+  const byPlace = new Map(Object.entries(nicknames).flatMap(([nickname, of]) => of.map((place) => [place, nickname])));
+  return new Map(
+    catalogue.flatMap(({ key, name, state }) => {
+      const nickname = byPlace.get(placeOf(name, state));
+      return nickname === undefined ? [] : [[key, nickname] as const];
+    }),
+  );
 }
