@@ -3,7 +3,8 @@ export const LEAST_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-const rgbOf = (hex: string): Rgb => {
+/** Of `#rrggbb`, each part 0 to 255. */
+export const rgbOf = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };

@@ -6,6 +6,7 @@ const versions: Readonly<Record<string, number>> = {
   'athlete-profile': 1_806_738_927,
   'athlete-views': 1_833_514_431,
   camps: 635_962_337,
+  celebrations: 1_282_506_243,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
   'college-updates': 830_763_834,

@@ -3,6 +3,7 @@ import { account } from './modules/account/index.js';
 import { athlete } from './modules/athlete/index.js';
 import { audit } from './modules/audit/index.js';
 import { camp } from './modules/camp/index.js';
+import { celebration } from './modules/celebration/index.js';
 import { coach } from './modules/coach/index.js';
 import { collegeInterest } from './modules/college-interest/index.js';
 import { college } from './modules/college/index.js';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   invite,
   athlete,
   collegeInterest,
+  celebration,
   task,
   subscription,
   camp,

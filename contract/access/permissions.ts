@@ -100,6 +100,12 @@ export const permissions = [
   'payment.review',
   /** Paying invoices back, and comparing with the payment service. */
   'payment.refund',
+  /** What pops up for oneself. */
+  'celebration.own',
+  /** Pictures of offers and commitments. */
+  'celebration.share',
+  /** Deciding whether these may be shared. */
+  'celebration.allow',
   'history.read',
   'log.read',
   'log.verify',

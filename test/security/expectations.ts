@@ -71,7 +71,7 @@ export interface Marks {
   readonly of: 'athlete' | 'parent' | 'coach' | 'team';
   readonly readers: Readonly<Record<string, readonly string[]>>;
   /** @param words one for each of `readers` */
-  write(people: People, id: string, words: Readonly<Record<string, string>>, collegeId: string): Promise<void>;
+  write(people: People, id: string, words: Readonly<Record<string, string>>, collegeId: string): Promise<unknown>;
 }
 
 /**

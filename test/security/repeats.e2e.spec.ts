@@ -78,6 +78,7 @@ const needMore = [
   'POST /api/undo',
   'POST /api/undo/preview',
   'PUT /api/athlete/:id/model-help',
+  'PUT /api/athlete/:id/sharing',
   'PUT /api/college-camp/:id/saved',
   'PUT /api/college/:id/coaches/:sport/:index',
 ];

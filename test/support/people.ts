@@ -33,11 +33,13 @@ export class People {
 
   constructor(private readonly app: INestApplicationContext) {}
 
-  async send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<void> {
-    const { position } = await this.app
+  /** @returns the id of the first event that it came to */
+  async send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<string | undefined> {
+    const { position, events } = await this.app
       .get(CommandGateway, { strict: false })
       .send(stream, command, { actor: SYSTEM_ACTOR });
     this.last = position;
+    return events[0]?.id;
   }
 
   /** An account with a session and without a profile. */

@@ -86,6 +86,10 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'team.pay': { coach: 'team', admin: 'any' },
   'payment.review': { admin: 'any', auditor: 'any' },
   'payment.refund': { admin: 'any' },
+  'celebration.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
+  'celebration.share': { athlete: 'own', parent: 'linked', 'assistant-coach': 'team', coach: 'team' },
+  // A minor’s guardian, or the adult: who of them, the handler says.
+  'celebration.allow': { athlete: 'own', parent: 'linked' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },

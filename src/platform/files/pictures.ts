@@ -17,7 +17,7 @@ const SECONDS = 20;
 let strict: ReturnType<typeof loadStrict> | undefined;
 
 /** libvips, loaded once somebody sends a picture. */
-const strictSharp = (): ReturnType<typeof loadStrict> => (strict ??= loadStrict());
+export const strictSharp = (): ReturnType<typeof loadStrict> => (strict ??= loadStrict());
 
 async function loadStrict() {
   const { default: sharp } = await import('sharp');
