@@ -20,7 +20,17 @@ export const Celebration = ofAthlete(
     athleteId: Id,
     athleteName: z.string(),
     /** Null where it is about none, or the college is unknown. */
-    college: z.object({ collegeId: Id, name: z.string(), logoImage: z.string().nullable() }).nullable(),
+    college: z
+      .object({
+        collegeId: Id,
+        name: z.string(),
+        logoImage: z.string().nullable(),
+        code: z.string().nullable(),
+        /** #rrggbb. */
+        primaryColor: z.string().nullable(),
+        secondaryColor: z.string().nullable(),
+      })
+      .nullable(),
     collegeInterestId: Id.nullable(),
     offerType: OfferType.nullable(),
     questionnaireType: QuestionnaireType.nullable(),

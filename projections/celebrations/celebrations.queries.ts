@@ -1,4 +1,9 @@
-import { type CelebrationPriority, celebrationPriorities, daysOf } from '../../contract/celebration/vocabulary.js';
+import {
+  type CelebrationPriority,
+  celebrationPriorities,
+  celebrationTypes,
+  daysOf,
+} from '../../contract/celebration/vocabulary.js';
 import {
   foundById,
   type ReadDatabase,
@@ -26,6 +31,7 @@ const college = select(collegeTable, 'o', {
   logoImage: 'logo_image_url',
   code: 'code',
   primaryColor: 'primary_color',
+  secondaryColor: 'secondary_color',
 });
 const team = select(accessTeamTable, 't', { name: 'name', primaryColor: 'primary_color' });
 
@@ -55,7 +61,8 @@ export interface Viewer {
 /** Of sixty athletes, coaches are shown what matters most, unless they told of it themselves. */
 const MEANT = `c.holds AND (c.athlete_id = ANY ($2)
   OR (c.team_id = $3 AND a.team_id = $3 AND ${seenWhole('a')} AND c.priority = 'high' AND c.told_by <> $1))`;
-const place = `array_position(ARRAY[${celebrationPriorities.map((one) => `'${one}'`).join(', ')}], c.priority)`;
+const place = (order: readonly string[], column: string) =>
+  `array_position(ARRAY[${order.map((one) => `'${one}'`).join(', ')}], ${column})`;
 const lasts = (priority: CelebrationPriority) => `WHEN '${priority}' THEN ${daysOf[priority]}`;
 const RECENT = `c.happened_at > $4::timestamptz
   - make_interval(days => CASE c.priority ${celebrationPriorities.map(lasts).join(' ')} ELSE 0 END)`;
@@ -65,9 +72,10 @@ const LONGEST = Math.max(...Object.values(daysOf));
 const QUEUE = `SELECT ${FOUND} FROM ${FROM}
   WHERE ${MEANT} AND ${RECENT} AND c.happened_at > $4::timestamptz - make_interval(days => ${LONGEST})
     AND NOT EXISTS (SELECT FROM ${celebrationSeenTable.live} s WHERE s.user_id = $1 AND s.celebration_id = c.celebration_id)
-  ORDER BY ${place}, c.happened_at, c.celebration_id LIMIT $5`;
+  ORDER BY ${place(celebrationPriorities, 'c.priority')}, c.happened_at DESC, ${place(celebrationTypes, 'c.type')}, c.celebration_id
+  LIMIT $5`;
 
-/** What pops up for someone next, the most important first; of two alike the earlier. */
+/** What pops up for someone next, the most important first; of two alike the newer. */
 export async function celebrationQueue(
   db: ReadDatabase,
   { userId, athleteIds, teamId }: Viewer,

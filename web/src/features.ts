@@ -3,6 +3,7 @@ import { accountScreens } from './features/account/screens.js';
 import { athleteScreens } from './features/athlete/screens.js';
 import { auditScreens } from './features/audit/screens.js';
 import { campScreens } from './features/camp/screens.js';
+import { celebrationScreens } from './features/celebration/screens.js';
 import { coachScreens } from './features/coach/screens.js';
 import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
@@ -20,6 +21,7 @@ export const features: readonly FeatureScreens[] = [
   athleteScreens,
   auditScreens,
   campScreens,
+  celebrationScreens,
   coachScreens,
   collegeScreens,
   collegeInterestScreens,

@@ -83,9 +83,8 @@ const viewerOf = ({ userId, athleteId, linkedAthleteIds, role, team }: Caller): 
   teamId: role === 'coach' || role === 'assistant-coach' ? (team?.id ?? null) : null,
 });
 
-const answer = ({ college, team, happenedAt, ...moment }: CelebrationFound): Celebration => ({
+const answer = ({ team, happenedAt, ...moment }: CelebrationFound): Celebration => ({
   ...moment,
-  college: college && { collegeId: college.collegeId, name: college.name, logoImage: college.logoImage },
   questionnaireType: moment.type === 'questionnaire-completed' ? 'recruiting' : null,
   teamName: moment.type === 'welcome' ? (team?.name ?? null) : null,
   happenedAt: happenedAt.toISOString(),

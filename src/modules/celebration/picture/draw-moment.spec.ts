@@ -12,7 +12,14 @@ const moment = {
   coachName: null,
   happenedAt: new Date('2026-03-15T18:00:00Z'),
   athleteName: 'Maya Rivers',
-  college: { collegeId: 'k1', name: 'Iowa State University', logoImage: null, code: 'ISU', primaryColor: '#c8102e' },
+  college: {
+    collegeId: 'k1',
+    name: 'Iowa State University',
+    logoImage: null,
+    code: 'ISU',
+    primaryColor: '#c8102e',
+    secondaryColor: null,
+  },
   team: { name: 'Ames Hawks Football', primaryColor: '#0b3d91' },
 } as const;
 const logo = () =>

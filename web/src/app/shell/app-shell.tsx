@@ -5,6 +5,7 @@ import type { Permission } from '../../../../contract/access/permissions.js';
 import { paths } from '../paths.js';
 import { useMay } from '../session/use-may.js';
 import { AccountMenu } from './account-menu.js';
+import { useFeatureParts } from './feature-parts.js';
 import { FindButton } from './find-button.js';
 import { Offered, type Place, placeAt } from './place.js';
 import type { Screen } from './screen.js';
@@ -24,6 +25,7 @@ interface Props {
 /** What stands around every screen of a role: a sidebar, on phones bars at the top and the bottom; banner and account menu. */
 function AppShell({ places, actions, banner }: Props) {
   const small = useIsSmall();
+  const hosts = useFeatureParts((feature) => feature.hosts);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -44,6 +46,9 @@ function AppShell({ places, actions, banner }: Props) {
           <Outlet />
         </main>
       </div>
+      {hosts.map((Host, place) => (
+        <Host key={place} />
+      ))}
     </div>
   );
 }

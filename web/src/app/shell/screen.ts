@@ -80,4 +80,6 @@ export interface FeatureScreens {
   readonly rosterColumns?: readonly RosterColumnPart[];
   readonly selectionActions?: readonly SelectionAction[];
   readonly collegeChoices?: readonly CollegeChoice[];
+  /** Beside every screen of a role: what comes by itself. Tiny, and lazy, since each screen loads it. */
+  readonly hosts?: readonly ComponentType[];
 }

@@ -1,7 +1,5 @@
 import { Flex } from 'antd';
-import { PartyPopper, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
@@ -14,7 +12,6 @@ import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { useFeatureParts } from '../../app/shell/feature-parts.js';
 import { formatLongDay, today } from '../../ui/day.js';
-import { IconButton } from '../../ui/icon-button.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { HistoryLine } from '../audit/history-line.js';
 import { WhatsNew } from '../audit/whats-new.js';
@@ -28,7 +25,6 @@ import { placeOfNews } from './home/news-place.js';
 import { NextStepCard } from './home/next-step-card.js';
 import { ThisWeek } from './home/this-week.js';
 import { TeamStatus } from './membership/team-status.js';
-import { CELEBRATION_LIFE, hasJustCompleted } from './onboarding/just-completed.js';
 import { OwnAthlete } from './own-athlete.js';
 import { AskingParentsCard } from './parents/asking-parents-card.js';
 import { AskedBirthday } from './profile/asked-birthday.js';
@@ -37,7 +33,6 @@ import { FirstFilm } from './profile/film-cards.js';
 import { PhotoButton } from './profile/photo-button.js';
 import { sectionOf } from './profile/sections.js';
 import { useEditing } from './profile/use-editing.js';
-import styles from './home.module.css';
 
 const EditDrawer = lazy(async () => ({
   default: (await import('./profile/edit-drawer.js')).EditDrawer,
@@ -56,7 +51,6 @@ export function AthleteHomeScreen() {
         text={text}
         actions={athlete && <PhotoButton athlete={athlete} size={56} />}
       />
-      <ProfileCompleted team={athlete?.team?.name} />
       <OwnAthlete>
         {(own) => (
           <Together>
@@ -124,42 +118,3 @@ const gradeOf = ({ schoolLevel, academicAttributes, eligibilityAttributes }: Ath
     { schoolLevel, highSchoolGraduationYear: academicAttributes.highSchoolGraduationYear, ...eligibilityAttributes },
     new Date(),
   );
-
-/** A moment for the profile that has just been completed; once, for whoever comes from the wizard. */
-function ProfileCompleted({ team }: { team: string | undefined }) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [shown, setShown] = useState(() => hasJustCompleted(location.state));
-  useEffect(() => {
-    // A reload is no second end of the wizard.
-    if (hasJustCompleted(location.state)) void navigate(location.pathname + location.search, { replace: true });
-  }, [location, navigate]);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), CELEBRATION_LIFE);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return (
-    <div role="status" className={styles.place}>
-      {shown && (
-        <div className={styles.moment}>
-          <span className={styles.icon} aria-hidden>
-            <PartyPopper size={22} />
-          </span>
-          <div>
-            <p style={{ fontWeight: 600, fontSize: 16 }}>Profile completed</p>
-            <p style={{ color: 'var(--ink-2)' }}>
-              {team ? `Coaches on ${team} can see it.` : 'You’re ready to be recruited.'}
-            </p>
-          </div>
-          <IconButton
-            className={styles.close ?? ''}
-            label="Close"
-            icon={<X size={16} />}
-            onClick={() => setShown(false)}
-          />
-        </div>
-      )}
-    </div>
-  );
-}

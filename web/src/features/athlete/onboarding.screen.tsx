@@ -16,7 +16,6 @@ import { sessions, signOut, useSession } from '../../app/session/session.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { useOwnProfile } from './needs-profile.js';
 import { firstDraft } from './onboarding/draft.js';
-import { justCompleted } from './onboarding/just-completed.js';
 import { KEPT_AS, useWizard } from './onboarding/use-wizard.js';
 import { Wizard } from './onboarding/wizard.js';
 
@@ -40,7 +39,7 @@ function Begun({ athlete }: { athlete: Athlete | undefined }) {
   const team = athlete?.team ?? athlete?.pendingTeam ?? null;
   const known = { lastName: user.lastName, teamSports: team?.sports ?? [] };
   const finish = useCompleteOnboarding(user.id, () => {
-    void navigate({ pathname: paths.athlete.home, search: leftOf(params) }, { replace: true, state: justCompleted });
+    void navigate({ pathname: paths.athlete.home, search: leftOf(params) }, { replace: true });
   });
   const teamId = Id.safeParse(params.get('teamId') ?? team?._id).data;
   const wizard = useWizard({

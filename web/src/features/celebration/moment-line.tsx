@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { Share2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Celebration } from '../../../../contract/celebration/endpoints.js';
+import { isShared } from '../../../../contract/celebration/vocabulary.js';
+import { useSession } from '../../app/session/session.js';
+import { dayOf, formatDay } from '../../ui/day.js';
+import { Line, Under } from '../../ui/list/lines.js';
+import { CelebrationIcon } from './celebration-icon.js';
+import { celebrationPaths } from './celebration-paths.js';
+import { lineOf } from './celebration-words.js';
+
+/** One moment of an athlete; an offer or a commitment can be shared from here. */
+export function MomentLine({ celebration }: { celebration: Celebration }) {
+  const navigate = useNavigate();
+  const { athleteId: selfId } = useSession();
+  const { _id, athleteId, type, happenedAt } = celebration;
+  const said = lineOf(celebration);
+  const share = selfId === athleteId ? celebrationPaths.shareOwn(_id) : celebrationPaths.shareFollowed(athleteId, _id);
+  return (
+    <Line
+      lead={<CelebrationIcon celebration={celebration} />}
+      name={said}
+      end={
+        isShared(type) && (
+          <Button
+            icon={<Share2 size={15} aria-hidden />}
+            aria-label={`Share: ${said}`}
+            onClick={() => void navigate(share)}
+          >
+            Share
+          </Button>
+        )
+      }
+    >
+      <Under>{formatDay(dayOf(happenedAt))}</Under>
+    </Line>
+  );
+}

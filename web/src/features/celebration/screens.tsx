@@ -1,0 +1,23 @@
+import { lazyScreen } from '../../app/lazy-screen.js';
+import type { FeatureScreens } from '../../app/shell/screen.js';
+import { celebrationPaths } from './celebration-paths.js';
+import { CelebrationHost, HomeMoments } from './for-celebrations.js';
+
+export const celebrationScreens: FeatureScreens = {
+  screens: [
+    {
+      area: 'athlete',
+      path: celebrationPaths.athlete,
+      needs: 'interest.read',
+      element: lazyScreen(() => import('./moments.screen.js'), 'AthleteMomentsScreen'),
+    },
+    {
+      area: 'parent',
+      path: celebrationPaths.parent,
+      needs: 'interest.read',
+      element: lazyScreen(() => import('./moments.screen.js'), 'ParentMomentsScreen'),
+    },
+  ],
+  homeCards: [{ Card: HomeMoments }],
+  hosts: [CelebrationHost],
+};
