@@ -153,7 +153,7 @@ describe('a celebration', () => {
       one.athlete.call('PATCH', `/api/college-interest/${interest}/${path}`, body);
     expect((await change('questionnaire', { completedOn: '2026-01-06' })).status).toBe(200);
     const { celebrations, passedOverIds } = await listOf(one.athlete);
-    expect(celebrations.map(({ type }) => type)).toEqual(['offer', 'college-added', 'college-added']);
+    expect(celebrations.map(({ type }) => type)).toEqual(['offer', 'questionnaire-completed', 'college-added']);
     expect([celebrations.length, passedOverIds.length]).toEqual([MAX_IN_QUEUE, 1]);
     expect(await momentsOf(one.athlete, one)).toHaveLength(5);
   });
