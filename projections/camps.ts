@@ -21,6 +21,7 @@ import {
   texts,
 } from '../src/platform/projections/tables/selection.js';
 import { readTable } from '../src/platform/projections/tables/read-table.js';
+import { collegeInterestTable } from './college-interests/college-interests.table.js';
 import { collegeTable } from './colleges/colleges.table.js';
 import { Conditions, milesFrom, searchableText, searchConditions } from './conditions.js';
 import { erased } from './erased.js';
@@ -141,6 +142,42 @@ export async function campById(
 export async function whereIsCamp(db: ReadDatabase, campId: string): Promise<{ teamIds: string[] } | undefined> {
   const { rows } = await db.query(`SELECT FROM ${camps.table.live} WHERE camp_id = $1`, [campId]);
   return rows.length > 0 ? { teamIds: [] } : undefined;
+}
+
+/** A camp that an athlete has saved, or whose college is on their list. */
+export interface CampToTell {
+  readonly campId: string;
+  readonly name: string;
+  /** YYYY-MM-DD. */
+  readonly firstDay: string;
+  readonly sports: readonly Sport[];
+  readonly collegeId: string;
+  readonly college: string | null;
+  readonly athleteId: string;
+  readonly saved: boolean;
+}
+
+/**
+ * For each of these athletes, the camps that they have saved and that begin on one of these days (YYYY-MM-DD), and those
+ * of `added` that their colleges hold from `from` on.
+ */
+export async function campsToTell(
+  db: ReadDatabase,
+  athleteIds: readonly string[],
+  { days, added, from }: { days: readonly string[]; added: readonly string[]; from: string },
+): Promise<CampToTell[]> {
+  const columns = `k.camp_id AS "campId", k.document -> 'fields' ->> 'name' AS name, k.first_day AS "firstDay", k.sports,
+      k.college_id AS "collegeId", o.name AS college`;
+  const text = `
+    SELECT ${columns}, s.athlete_id AS "athleteId", true AS saved
+    FROM ${savedCamps.live} s JOIN ${camps.table.live} k USING (camp_id) LEFT JOIN ${collegeTable.live} o USING (college_id)
+    WHERE s.athlete_id = ANY ($1) AND k.first_day = ANY ($2) AND NOT k.deleted
+    UNION ALL SELECT ${columns}, i.athlete_id, false
+    FROM ${camps.table.live} k JOIN ${collegeInterestTable.live} i ON i.college_id = k.college_id
+    LEFT JOIN ${collegeTable.live} o ON o.college_id = k.college_id
+    WHERE k.camp_id = ANY ($3) AND k.last_day >= $4 AND NOT k.deleted AND i.listed AND i.athlete_id = ANY ($1)
+    ORDER BY "firstDay", name, "campId", "athleteId"`;
+  return (await db.query<CampToTell>({ name: 'camps-to-tell', text, values: [athleteIds, days, added, from] })).rows;
 }
 
 type SavedCamp = Pick<CampFields, 'name' | 'firstDay' | 'lastDay'> & { readonly campId: string };

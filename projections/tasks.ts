@@ -126,6 +126,36 @@ export const countIncompleteTasks = (athleteId: string, teamId: string): string 
         SELECT FROM ${accessAthleteTable.live} a JOIN ${accessTeamTable.live} m USING (team_id)
         WHERE a.athlete_id = t.athlete_id AND a.account_status = 'active' AND ${MODULE_OFF}))`;
 
+/** A task to do, for a morning's email. */
+export interface TaskToTell {
+  readonly taskId: string;
+  readonly athleteId: string;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly dueDate: string | null;
+  /** ISO 8601. */
+  readonly assignedAt: string;
+  /** User id. */
+  readonly assignedById: string;
+}
+
+/** What these athletes have to do for their present team: due on one of these days (YYYY-MM-DD), or assigned in the span. */
+export async function tasksToTell(
+  db: ReadDatabase,
+  athleteIds: readonly string[],
+  { days, since, until }: { days: readonly string[]; since: Date; until: Date },
+): Promise<TaskToTell[]> {
+  const text = `
+    SELECT t.task_id AS "taskId", t.athlete_id AS "athleteId", t.document -> 'fields' ->> 'title' AS title,
+      t.due_date AS "dueDate", t.assigned_at AS "assignedAt", t.document ->> 'assignedById' AS "assignedById"
+    FROM ${tasks.table.live} t JOIN ${accessAthleteTable.live} a USING (athlete_id)
+    WHERE t.athlete_id = ANY ($1) AND t.team_id = a.team_id AND NOT t.deleted AND t.completed_at IS NULL
+      AND (t.due_date = ANY ($2) OR t.assigned_at > $3 AND t.assigned_at <= $4)
+    ORDER BY t.due_date NULLS LAST, title, t.task_id`;
+  const values = [athleteIds, days, since.toISOString(), until.toISOString()];
+  return (await db.query<TaskToTell>({ name: 'tasks-to-tell', text, values })).rows;
+}
+
 /** Where an athlete is who shall get a task. */
 interface MeantForTask {
   readonly athleteId: string;

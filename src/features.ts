@@ -7,6 +7,7 @@ import { celebration } from './modules/celebration/index.js';
 import { coach } from './modules/coach/index.js';
 import { collegeInterest } from './modules/college-interest/index.js';
 import { college } from './modules/college/index.js';
+import { digest } from './modules/digest/index.js';
 import { email } from './modules/email/index.js';
 import type { Feature } from './modules/feature.js';
 import { fit } from './modules/fit/index.js';
@@ -48,4 +49,5 @@ export const features: readonly Feature[] = [
   joining,
   operations,
   writing,
+  digest,
 ];

@@ -29,6 +29,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'files' },
   // What was mailed: a key that is there is mailed no second time.
   { table: 'mails' },
+  // Until when their daily updates have told them.
+  { table: 'digest_readers' },
   // A key that were forgotten would swallow another call.
   { table: 'idempotency_keys' },
   // Work that failed, which someone has to look at.
@@ -56,5 +58,6 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   kept_answers: 'kept for a day: commands that are repeated under their key are still done once',
   erasure_marks: 'a restore erases again, and keeps them anew',
   college_import_pieces: 'files that are still to be read: they are sent again',
+  digest_schedule: 'made of the teams: the next moment is the next morning',
   college_download_pages: 'kept for a day: they are downloaded again',
 };

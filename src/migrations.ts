@@ -34,6 +34,7 @@ import { SecondFactors1763669010000 } from './modules/identity/migrations/176366
 import { Sso1763668850000 } from './modules/identity/sso/migrations/1763668850000-sso.js';
 import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
+import { Digests1763669113000 } from './modules/digest/migrations/1763669113000-digests.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 
 /**
@@ -77,5 +78,6 @@ export const migrations: Migrations = [
   HighWaterMarks1763669080000,
   KeptAnswers1763669090000,
   ErasureMarks1763669100000,
+  Digests1763669113000,
   MailKinds1763669150000,
 ];

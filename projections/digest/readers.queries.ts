@@ -1,0 +1,83 @@
+import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from '../account-access/account-access.table.js';
+import { athleteGuardianTable, athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
+import { seenWhole } from '../team-sight.js';
+import { coachTable, teamCoachTable, teamTable } from '../team/team.table.js';
+
+/** SQL: the team of this row of `team` gets daily updates. */
+const hasDigest = (row: string): string =>
+  `(${row}.status = 'active' AND (${row}.module_access ->> 'dailyUpdates')::boolean IS TRUE)`;
+
+const zoned = select(teamTable, 't', { teamId: 'team_id', timeZone: 'time_zone' });
+
+/** The teams that get daily updates, with their time zones. */
+export async function teamsWithDigest(db: ReadDatabase): Promise<Selected<typeof zoned>[]> {
+  const { rows } = await db.query<Selected<typeof zoned>>(
+    `SELECT ${zoned.sql} FROM ${teamTable.live} t WHERE ${hasDigest('t')}`,
+  );
+  return rows;
+}
+
+/** Somebody who gets daily updates. */
+export interface DigestReader {
+  readonly userId: string;
+  /** Of their coach, athlete or parent. */
+  readonly personId: string;
+  readonly role: 'coach' | 'athlete' | 'parent';
+  readonly firstName: string;
+  readonly lastName: string;
+  /** That they sign in with. */
+  readonly address: string;
+  /** Whether they want this email. */
+  readonly wanted: boolean;
+  /** Their teams with daily updates, the oldest first: at its time they are told of all of them. */
+  readonly teamIds: readonly string[];
+  /** The athletes that an athlete or a parent follows; a coach follows all of their teams. */
+  readonly athleteIds: readonly string[];
+}
+
+const COACHES = `
+  SELECT c.user_id, c.coach_id AS person_id, 'coach' AS role, c.first_name, c.last_name,
+    ARRAY(SELECT o.team_id FROM ${teamCoachTable.live} o JOIN ${teamTable.live} t USING (team_id)
+      WHERE o.coach_id = c.coach_id AND o.status = 'active' AND ${hasDigest('t')} ORDER BY o.team_id) AS team_ids,
+    ARRAY[]::text[] AS athlete_ids
+  FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id)
+  WHERE m.team_id = $1 AND m.status = 'active'`;
+
+const ATHLETES = `
+  SELECT a.user_id, a.athlete_id, 'athlete', a.profile ->> 'firstName', a.profile ->> 'lastName',
+    ARRAY[a.team_id], ARRAY[a.athlete_id]
+  FROM ${athleteProfileTable.live} a JOIN ${teamTable.live} t USING (team_id)
+  WHERE a.team_id = $1 AND ${seenWhole('a')} AND ${hasDigest('t')}`;
+
+/** SQL: a row for each confirmed link of a parent to an athlete on a team that gets daily updates. */
+const FOLLOWED = `${athleteGuardianTable.live} g JOIN ${athleteProfileTable.live} a USING (athlete_id)
+  JOIN ${teamTable.live} t USING (team_id)`;
+const IS_FOLLOWED = `g.confirmed_by IS NOT NULL AND ${seenWhole('a')} AND ${hasDigest('t')}`;
+
+const PARENTS = `
+  SELECT p.user_id, p.parent_id, 'parent', p.first_name, p.last_name,
+    ARRAY(SELECT DISTINCT a.team_id FROM ${FOLLOWED} WHERE g.parent_id = p.parent_id AND ${IS_FOLLOWED} ORDER BY a.team_id),
+    ARRAY(SELECT a.athlete_id FROM ${FOLLOWED} WHERE g.parent_id = p.parent_id AND ${IS_FOLLOWED})
+  FROM ${parentTable.live} p
+  WHERE p.status = 'active' AND p.parent_id IN (
+    SELECT g.parent_id FROM ${FOLLOWED} WHERE a.team_id = $1 AND ${IS_FOLLOWED})`;
+
+const READERS = `
+  WITH reader AS (${COACHES} UNION ALL ${ATHLETES} UNION ALL ${PARENTS})
+  SELECT r.user_id AS "userId", r.person_id AS "personId", r.role, r.first_name AS "firstName",
+    r.last_name AS "lastName", x.email AS address,
+    x.email_notifications AS wanted, r.team_ids AS "teamIds", r.athlete_ids AS "athleteIds"
+  FROM reader r JOIN ${accountAccessTable.live} x ON x.user_id = r.user_id
+    AND r.person_id = CASE x.role WHEN 'athlete' THEN x.athlete_id WHEN 'parent' THEN x.parent_id
+      WHEN 'coach' THEN x.coach_id WHEN 'assistant-coach' THEN x.coach_id END
+  WHERE x.suspended_at IS NULL AND r.team_ids[1] = $1
+  ORDER BY r.user_id`;
+
+/**
+ * Who is told at a team's time: its coaches, athletes and confirmed parents who can sign in. Who has several teams is
+ * told at the time of the oldest.
+ */
+export async function digestReaders(db: ReadDatabase, teamId: string): Promise<DigestReader[]> {
+  return (await db.query<DigestReader>({ name: 'digest-readers', text: READERS, values: [teamId] })).rows;
+}

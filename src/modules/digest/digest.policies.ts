@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { DigestReader } from '../../../projections/digest/readers.queries.js';
+import type { Clock } from '../../kernel/clock.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store.js';
+import { Job, type JobHandler, PermanentFailure } from '../../platform/jobs/job-handler.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { ReadModels } from '../../platform/projections/read-models.js';
+import type { ErasurePart } from '../feature.js';
+import type { PersonIds } from '../person.js';
+import { Digests } from './digests.js';
+import { dayIn, lastDue } from './due.js';
+
+/** Name of the job. */
+export const SEND_DIGESTS = 'send-digests';
+
+/** A team's moment; `due` is ISO 8601. */
+const DigestsDue = z.strictObject({ teamId: z.string().min(1), timeZone: z.string(), due: z.iso.datetime() });
+export type DigestsDue = z.infer<typeof DigestsDue>;
+
+/** Every read model that an email is written from. */
+const READ_MODELS = [
+  'account-access',
+  'athlete-profile',
+  'camps',
+  'college-interests',
+  'college-updates',
+  'colleges',
+  'history',
+  'invites',
+  'tasks',
+  'team',
+];
+const PATIENCE_MS = 20_000;
+
+/** Sends a team's daily updates. Killed in between, it goes on where it stopped: an email has one key a person and day. */
+@Job()
+export class SendDigests implements JobHandler<DigestsDue> {
+  private readonly logger = new Logger(SendDigests.name);
+  readonly name = SEND_DIGESTS;
+  readonly payload = DigestsDue;
+
+  constructor(
+    private readonly digests: Digests,
+    private readonly mailer: Mailer,
+    private readonly readModels: ReadModels,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async run({ teamId, timeZone, due: moment }: DigestsDue): Promise<void> {
+    const due = new Date(moment);
+    // A later morning tells it all.
+    if (lastDue(this.clock.now(), timeZone) > due) return;
+    if (!(await this.readModels.reach(READ_MODELS, await this.store.head(), PATIENCE_MS)))
+      throw new Error('The read models are behind the log.');
+    const morning = { teamId, due, day: dayIn(timeZone, due) };
+    const told: DigestReader[] = [];
+    let failure: unknown;
+    for (const { reader, mail } of await this.digests.of(morning)) {
+      try {
+        if (mail) await this.mailer.send(mail);
+        told.push(reader);
+      } catch (error) {
+        if (error instanceof PermanentFailure) {
+          this.logger.warn(`The daily update of ${reader.userId} can’t be sent: ${error.message}`);
+          told.push(reader);
+        } else failure = error;
+      }
+    }
+    await this.digests.tell(told, morning);
+    if (failure) throw failure;
+  }
+}
+
+/** Forgets until when a person has been told. */
+@Injectable()
+export class DigestErasure implements ErasurePart {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  async forgetThings({ userId }: PersonIds): Promise<void> {
+    if (userId) await this.pool.query('DELETE FROM touchline.digest_readers WHERE user_id = $1', [userId]);
+  }
+}

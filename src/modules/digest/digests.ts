@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { campsToTell } from '../../../projections/camps.js';
+import { type DigestReader, digestReaders } from '../../../projections/digest/readers.queries.js';
+import {
+  campsAdded,
+  digestTeams,
+  followedAthletes,
+  recruitingNews,
+  type Span,
+  unansweredUpdates,
+  visitsOn,
+  waitingRequests,
+} from '../../../projections/digest/told.queries.js';
+import { tasksToTell } from '../../../projections/tasks.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import type { Mail } from '../../platform/mail/mail.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
+import { digestEmail } from './digest-email.js';
+import { digestOf, type Material } from './digest-lines.js';
+import { laterDay } from './due.js';
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+/** What is older is no news, also to those whose team had daily updates turned off. */
+const MAX_DAYS = 7;
+
+/** A morning of a team. */
+export interface Morning {
+  readonly teamId: string;
+  readonly due: Date;
+  /** YYYY-MM-DD, of the team's zone. */
+  readonly day: string;
+}
+
+/** What a reader gets of a morning; null where there is nothing to tell, or they do not want it. */
+export interface Told {
+  readonly reader: DigestReader;
+  readonly mail: Mail | null;
+}
+
+interface ToldRow {
+  readonly user_id: string;
+  readonly told_on: string;
+  readonly told_until: Date;
+}
+
+/** Writes the daily updates of a team: a few statements for all of its people together. */
+@Injectable()
+export class Digests {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly config: Config,
+  ) {}
+
+  /** For everybody who has not been told that day, of what happened since they were told last. */
+  async of(morning: Morning): Promise<Told[]> {
+    const all = await digestReaders(this.pool, morning.teamId);
+    const told = await this.toldBefore(all);
+    const readers = all.filter(({ userId }) => !((told.get(userId)?.told_on ?? '') >= morning.day));
+    if (readers.length === 0) return [];
+    const sinceOf = ({ userId }: DigestReader) => since(told.get(userId)?.told_until, morning.due);
+    const first = readers.map(sinceOf).reduce((a, b) => (a < b ? a : b));
+    const material = await this.material(readers, { since: first, until: morning.due }, morning.day);
+    return readers.map((reader) => ({
+      reader,
+      mail: reader.wanted ? this.mail(reader, sinceOf(reader), material, morning.day) : null,
+    }));
+  }
+
+  /** Remembers that they have been told: only what happens from then on is told next. */
+  async tell(readers: readonly DigestReader[], { due, day }: Morning): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO touchline.digest_readers (user_id, told_on, told_until) SELECT unnest($1::text[]), $2, $3
+       ON CONFLICT (user_id) DO UPDATE SET told_on = excluded.told_on, told_until = excluded.told_until`,
+      [readers.map(({ userId }) => userId), day, due],
+    );
+  }
+
+  private async toldBefore(readers: readonly DigestReader[]): Promise<ReadonlyMap<string, ToldRow>> {
+    const { rows } = await this.pool.query<ToldRow>(
+      'SELECT user_id, told_on, told_until FROM touchline.digest_readers WHERE user_id = ANY ($1)',
+      [readers.map(({ userId }) => userId)],
+    );
+    return new Map(rows.map((row) => [row.user_id, row]));
+  }
+
+  private async material(readers: readonly DigestReader[], span: Span, today: string): Promise<Material> {
+    const tomorrow = laterDay(today, 1);
+    const days = [today, tomorrow];
+    const ofCoaches = unique(readers.filter(({ role }) => role === 'coach').flatMap(({ teamIds }) => teamIds));
+    const followed = unique(readers.flatMap(({ athleteIds }) => athleteIds));
+    const athletes = await followedAthletes(this.pool, ofCoaches, followed);
+    const ids = athletes.map(({ athleteId }) => athleteId);
+    const added = await campsAdded(this.pool, span);
+    const [teams, news, visits, updates, requests, tasks, camps] = await Promise.all([
+      digestTeams(this.pool, unique([...ofCoaches, ...athletes.map(({ teamId }) => teamId)])),
+      recruitingNews(this.pool, ids, span),
+      visitsOn(this.pool, ids, days),
+      unansweredUpdates(this.pool, ids, span),
+      waitingRequests(this.pool, ofCoaches, span),
+      tasksToTell(this.pool, ids, { days, ...span }),
+      campsToTell(this.pool, ids, { days, added, from: today }),
+    ]);
+    const byId = new Map(teams.map((team) => [team.teamId, team]));
+    return { teams: byId, athletes, news, visits, updates, requests, tasks, camps, today, tomorrow };
+  }
+
+  /** One a person and day, whatever is asked again. */
+  private mail(reader: DigestReader, since: Date, material: Material, day: string): Mail | null {
+    const lists = digestOf(reader, since, material);
+    if (lists.length === 0) return null;
+    const { userId, personId, address, firstName, lastName, teamIds } = reader;
+    const teams = teamIds.flatMap((id) => material.teams.get(id) ?? []);
+    const message = digestEmail({ reader, lists, teams, day, publicUrl: this.config.publicUrl });
+    return {
+      key: `daily-updates.${userId}.${day}`,
+      to: { personId, address, name: `${firstName} ${lastName}` },
+      about: unique(lists.flatMap(({ lines }) => lines.flatMap(({ about }) => about))),
+      ...renderEmail(message),
+    };
+  }
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Who was never told hears of the last day. */
+function since(told: Date | undefined, due: Date): Date {
+  const from = told?.getTime() ?? due.getTime() - A_DAY_MS;
+  return new Date(Math.max(from, due.getTime() - MAX_DAYS * A_DAY_MS));
+}
