@@ -1,5 +1,6 @@
 import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { accountAccessTable } from '../account-access/account-access.table.js';
+import { wantsEmails } from '../account-access/emails-wanted.queries.js';
 import { athleteGuardianTable, athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
 import { seenWhole } from '../team-sight.js';
 import { coachTable, teamCoachTable, teamTable } from '../team/team.table.js';
@@ -67,7 +68,7 @@ const READERS = `
   WITH reader AS (${COACHES} UNION ALL ${ATHLETES} UNION ALL ${PARENTS})
   SELECT r.user_id AS "userId", r.person_id AS "personId", r.role, r.first_name AS "firstName",
     r.last_name AS "lastName", x.email AS address,
-    x.email_notifications AS wanted, r.team_ids AS "teamIds", r.athlete_ids AS "athleteIds"
+    ${wantsEmails('x', `'daily-updates'`)} AS wanted, r.team_ids AS "teamIds", r.athlete_ids AS "athleteIds"
   FROM reader r JOIN ${accountAccessTable.live} x ON x.user_id = r.user_id
     AND r.person_id = CASE x.role WHEN 'athlete' THEN x.athlete_id WHEN 'parent' THEN x.parent_id
       WHEN 'coach' THEN x.coach_id WHEN 'assistant-coach' THEN x.coach_id END

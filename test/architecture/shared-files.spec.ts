@@ -46,7 +46,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
   {
     why: 'Its order is the installation’s, not the index’s.',
     pairs: {
-      'src/migrations.ts': ['college', 'privacy'],
+      'src/migrations.ts': ['college', 'digest', 'privacy'],
     },
   },
   {
@@ -125,6 +125,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'contract/history': 'audit',
   'contract/saved-search': 'account',
   'projections/college-list': 'college',
+  'projections/digest': 'digest',
   'projections/recommending': 'recommendation',
   'projections/roster-page': 'athlete',
   'projections/team-interests': 'college-interest',

@@ -34,7 +34,7 @@ export function digestEmail({ reader, lists, teams, day, publicUrl }: Digest): E
     paragraphs: [`Hi ${reader.firstName},`, 'Here’s what’s new since your last daily update.'],
     lists: cut(lists, base, home),
     action: { label: 'Open Touchline', url: home },
-    reason: `You’re getting this because ${names} sends daily updates. You can turn them off in your settings.`,
+    reason: `You’re getting this because daily updates are on for ${names}.`,
   };
 }
 

@@ -123,6 +123,8 @@ describe('daily updates', () => {
     await people.send(athletes.of(athlete.profileId), ask);
     const silent = await people.parent(athlete.profileId);
     await people.send(accounts.of(silent.userId), { type: 'SetEmailPreference', emailNotifications: false });
+    const choosy = await people.parent(athlete.profileId);
+    await people.send(accounts.of(choosy.userId), { type: 'SetEmailKind', kind: 'daily-updates', wanted: false });
     const suspended = await people.parent(athlete.profileId);
     await people.send(accounts.of(suspended.userId), { type: 'SuspendAccount', reason: 'A test' });
 
@@ -179,12 +181,13 @@ describe('daily updates', () => {
     expect(mail).toMatchObject({ to_address: coach.email, subject: 'Your daily update: 5 items' });
     expect(mail?.text).toContain(`/coach/updates?thread=${collegeInterestIdOf(athlete.profileId, collegeId)}\n`);
     expect(mail?.text).not.toContain('secret');
+    expect(mail?.text).toContain('/unsubscribe');
     const { rows } = await pool.query<{ person_ids: string[] }>(
       'SELECT person_ids FROM touchline.mails WHERE key = $1',
       [mail?.key],
     );
     expect(rows[0]?.person_ids).toEqual(expect.arrayContaining([coach.profileId, athlete.profileId]));
-    for (const nobody of [asking, silent, suspended, stranger.coach, stranger.athlete, stranger.parent])
+    for (const nobody of [asking, silent, choosy, suspended, stranger.coach, stranger.athlete, stranger.parent])
       expect(await mailsTo(nobody)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ export class SendDigests implements JobHandler<DigestsDue> {
       throw new Error('The read models are behind the log.');
     const morning = { teamId, due, day: dayIn(timeZone, due) };
     const told: DigestReader[] = [];
-    let failure: unknown;
+    const failures: Error[] = [];
     for (const { reader, mail } of await this.digests.of(morning)) {
       try {
         if (mail) await this.mailer.send(mail);
@@ -68,11 +68,11 @@ export class SendDigests implements JobHandler<DigestsDue> {
         if (error instanceof PermanentFailure) {
           this.logger.warn(`The daily update of ${reader.userId} can’t be sent: ${error.message}`);
           told.push(reader);
-        } else failure = error;
+        } else failures.push(error instanceof Error ? error : new Error(String(error)));
       }
     }
     await this.digests.tell(told, morning);
-    if (failure) throw failure;
+    if (failures[0]) throw failures[0];
   }
 }
 

@@ -115,8 +115,9 @@ export class Digests {
     const message = digestEmail({ reader, lists, teams, day, publicUrl: this.config.publicUrl });
     return {
       key: `daily-updates.${userId}.${day}`,
-      to: { personId, address, name: `${firstName} ${lastName}` },
-      about: unique(lists.flatMap(({ lines }) => lines.flatMap(({ about }) => about))),
+      kind: 'daily-updates',
+      to: { personId: userId, address, name: `${firstName} ${lastName}` },
+      about: unique([personId, ...lists.flatMap(({ lines }) => lines.flatMap(({ about }) => about))]),
       ...renderEmail(message),
     };
   }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DigestReader } from '../../../projections/digest/readers.queries.js';
+import type { DigestTeam } from '../../../projections/digest/told.queries.js';
+import type { TaskToTell } from '../../../projections/tasks.js';
+import { paths } from '../../../web/src/app/paths.js';
+import { digestEmail } from './digest-email.js';
+import { digestOf, type Material } from './digest-lines.js';
+import { linksOf } from './digest-links.js';
+
+const team: DigestTeam = {
+  teamId: 'team',
+  name: 'Riverside Hawks',
+  color: '#1f6feb',
+  sports: ['football'],
+  moduleAccess: { updates: true, dailyUpdates: true },
+};
+const other: DigestTeam = { ...team, teamId: 'other', name: 'Lakeside', moduleAccess: { tasks: false, camps: false } };
+const athletes = Array.from({ length: 30 }, (_, index) => ({
+  athleteId: `athlete-${index}`,
+  firstName: `Maya${index}`,
+  lastName: 'Rivers',
+  teamId: index === 29 ? 'other' : 'team',
+}));
+const nothing: Material = {
+  ...{ teams: new Map([team, other].map((one) => [one.teamId, one])), athletes, news: [], visits: [], updates: [] },
+  ...{ requests: [], tasks: [], camps: [], today: '2026-10-29', tomorrow: '2026-10-30' },
+};
+const since = new Date('2026-10-28T12:00:00Z');
+const at = new Date('2026-10-29T02:00:00Z');
+const coach: DigestReader = {
+  ...{ userId: 'coach', personId: 'c', role: 'coach', firstName: 'Dana', lastName: 'Whitlock' },
+  ...{ address: 'dana@example.com', wanted: true, teamIds: ['team'], athleteIds: [] },
+};
+const parent: DigestReader = { ...coach, userId: 'parent', role: 'parent', athleteIds: ['athlete-0', 'athlete-29'] };
+const texts = (reader: DigestReader, material: Partial<Material>) =>
+  digestOf(reader, since, { ...nothing, ...material }).flatMap(({ lines }) => lines.map(({ text }) => text));
+const task = (athleteId: string, more: Partial<TaskToTell> = {}): TaskToTell => ({
+  ...{ taskId: `task-${athleteId}`, athleteId, title: 'Transcript', dueDate: '2026-10-30' },
+  ...{ assignedAt: '2026-10-01T12:00:00.000Z', assignedById: 'coach' },
+  ...more,
+});
+const offer = (athleteId: string, more: object = {}) => ({
+  ...({ kind: 'OfferRecorded', athleteId, actorId: 'someone', at, visit: null, seenByTeam: true } as const),
+  ...{ collegeInterestId: 'interest', collegeId: 'college', college: 'Iowa State' },
+  ...more,
+});
+
+describe('the lines of a digest', () => {
+  it('are none where nothing happened', () => {
+    for (const reader of [coach, parent]) expect(digestOf(reader, since, nothing)).toEqual([]);
+  });
+
+  it('tell one assignment to many athletes once to a coach, and each to their parent', () => {
+    const tasks = athletes.map(({ athleteId }) => task(athleteId));
+    expect(texts(coach, { tasks })).toEqual(['29 athletes: Transcript is due tomorrow']);
+    // The other athlete's team has no tasks.
+    expect(texts(parent, { tasks })).toEqual(['Maya0 Rivers: Transcript is due tomorrow']);
+    expect(texts(coach, { tasks: [task('athlete-3')] })).toEqual(['Maya3 Rivers: Transcript is due tomorrow']);
+  });
+
+  it('tell a new task to those who have to do it', () => {
+    const fresh = task('athlete-0', { assignedAt: at.toISOString(), dueDate: '2026-12-01' });
+    expect(texts(parent, { tasks: [fresh] })).toEqual(['Maya0 Rivers: Transcript, due 12/01/2026']);
+    expect(texts(coach, { tasks: [fresh] })).toEqual([]);
+  });
+
+  it('leave out what was before, what the reader did, and what their team did not see', () => {
+    const news = [
+      offer('athlete-0', { at: since }),
+      offer('athlete-1', { actorId: 'coach' }),
+      offer('athlete-2', { seenByTeam: false }),
+      offer('athlete-29'),
+    ];
+    expect(texts(coach, { news })).toEqual([]);
+    expect(texts(parent, { news })).toEqual(['Maya29 Rivers got an offer from Iowa State']);
+  });
+
+  it('name a camp once, with how many athletes follow its college', () => {
+    const camp = {
+      ...{ campId: 'camp', name: 'Elite Camp', firstDay: '2026-12-05', sports: ['football'] as const },
+      ...{ collegeId: 'college', college: 'Iowa State', saved: false },
+    };
+    const camps = ['athlete-0', 'athlete-1', 'athlete-29'].map((athleteId) => ({ ...camp, athleteId }));
+    const sport = camps.map((one) => ({ ...one, campId: 'other', sports: ['wSoccer'] as const }));
+    expect(texts(coach, { camps: [...camps, ...sport] })).toEqual([
+      'Elite Camp at Iowa State, 12/05/2026 (2 athletes follow it)',
+    ]);
+    const saved = { ...camp, athleteId: 'athlete-0', saved: true, firstDay: '2026-10-29' };
+    expect(texts(parent, { camps: [saved] })).toEqual(['Maya0 Rivers: Elite Camp starts today']);
+  });
+});
+
+describe('the email of a digest', () => {
+  const emailOf = (news: readonly ReturnType<typeof offer>[], teams = [team]) => {
+    const lists = digestOf(coach, since, { ...nothing, news });
+    return digestEmail({ reader: coach, lists, teams, day: '2026-10-29', publicUrl: 'https://touchline.example.com/' });
+  };
+
+  it('has 20 lines, then says how many more there are', () => {
+    const { lists = [], subject } = emailOf(athletes.slice(0, 29).map(({ athleteId }) => offer(athleteId)));
+    expect(lists[0]?.lines).toHaveLength(21);
+    expect(lists[0]?.lines.at(-1)).toEqual({ text: 'And 9 more', url: 'https://touchline.example.com/coach/team' });
+    expect(subject).toBe('Your daily update: 29 items');
+  });
+
+  it('wears the colors of one team, and the product’s for several', () => {
+    const { head, heading, subject } = emailOf([offer('athlete-0')]);
+    expect({ head, heading, subject }).toEqual({
+      head: { name: 'Riverside Hawks', color: '#1f6feb' },
+      heading: 'Thursday, October 29',
+      subject: 'Your daily update: 1 item',
+    });
+    expect(emailOf([offer('athlete-0')], [team, other]).head).toEqual({ name: 'Touchline', color: null });
+  });
+});
+
+it('lines lead where the web app has its screens', () => {
+  const [athlete, task, camp] = [{ athleteId: 'a' }, { athleteId: 'a', taskId: 't' }, { campId: 'k', collegeId: 'c' }];
+  const interest = { ...athlete, collegeId: 'c', collegeInterestId: 'i' };
+  const [ofCoach, ofAthlete, ofParent] = [linksOf('coach'), linksOf('athlete'), linksOf('parent')];
+  expect(ofCoach.home).toBe(paths.coach.team);
+  expect(ofCoach.interest(interest)).toBe(paths.coach.interest('a', 'c', 'i'));
+  expect(ofCoach.camp({ ...athlete, ...camp })).toBe(paths.coach.college('c'));
+  expect(ofCoach.thread('a', 'i')).toBe(`${paths.coach.updates}?thread=i`);
+  expect(ofAthlete.home).toBe(paths.athlete.home);
+  expect(ofAthlete.interest(interest)).toBe(paths.athlete.interest('i'));
+  expect(ofAthlete.task(task)).toBe(paths.athlete.task('t'));
+  expect(ofAthlete.thread('a', 'i')).toBe(paths.athlete.thread('i'));
+  expect(ofAthlete.camp({ ...athlete, ...camp })).toBe(`${paths.athlete.camps}?camp=k`);
+  expect(ofParent.home).toBe(paths.parent.home);
+  expect(ofParent.interest(interest)).toBe(paths.parent.interest('a', 'i'));
+  expect(ofParent.task(task)).toBe(paths.parent.task('a', 't'));
+  expect(ofParent.thread('a', 'i')).toBe(paths.parent.thread('a', 'i'));
+  expect(ofParent.camp({ ...athlete, ...camp })).toBe(`${paths.parent.camps('a')}&camp=k`);
+});
