@@ -113,7 +113,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
   },
 ];
 /** Pairs of a file and a feature in all. */
-const MAX_PAIRS = 83;
+const MAX_PAIRS = 84;
 
 /** Who asks, and what they may do: part of every request. */
 const OF_EVERY_REQUEST = new Set(['access', 'identity']);

@@ -2,10 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { DigestReader } from '../../../projections/digest/readers.queries.js';
 import type { DigestTeam } from '../../../projections/digest/told.queries.js';
 import type { TaskToTell } from '../../../projections/tasks.js';
-import { paths } from '../../../web/src/app/paths.js';
 import { digestEmail } from './digest-email.js';
 import { digestOf, type Material } from './digest-lines.js';
-import { linksOf } from './digest-links.js';
 
 const team: DigestTeam = {
   teamId: 'team',
@@ -112,24 +110,4 @@ describe('the email of a digest', () => {
     });
     expect(emailOf([offer('athlete-0')], [team, other]).head).toEqual({ name: 'Touchline', color: null });
   });
-});
-
-it('lines lead where the web app has its screens', () => {
-  const [athlete, task, camp] = [{ athleteId: 'a' }, { athleteId: 'a', taskId: 't' }, { campId: 'k', collegeId: 'c' }];
-  const interest = { ...athlete, collegeId: 'c', collegeInterestId: 'i' };
-  const [ofCoach, ofAthlete, ofParent] = [linksOf('coach'), linksOf('athlete'), linksOf('parent')];
-  expect(ofCoach.home).toBe(paths.coach.team);
-  expect(ofCoach.interest(interest)).toBe(paths.coach.interest('a', 'c', 'i'));
-  expect(ofCoach.camp({ ...athlete, ...camp })).toBe(paths.coach.college('c'));
-  expect(ofCoach.thread('a', 'i')).toBe(`${paths.coach.updates}?thread=i`);
-  expect(ofAthlete.home).toBe(paths.athlete.home);
-  expect(ofAthlete.interest(interest)).toBe(paths.athlete.interest('i'));
-  expect(ofAthlete.task(task)).toBe(paths.athlete.task('t'));
-  expect(ofAthlete.thread('a', 'i')).toBe(paths.athlete.thread('i'));
-  expect(ofAthlete.camp({ ...athlete, ...camp })).toBe(`${paths.athlete.camps}?camp=k`);
-  expect(ofParent.home).toBe(paths.parent.home);
-  expect(ofParent.interest(interest)).toBe(paths.parent.interest('a', 'i'));
-  expect(ofParent.task(task)).toBe(paths.parent.task('a', 't'));
-  expect(ofParent.thread('a', 'i')).toBe(paths.parent.thread('a', 'i'));
-  expect(ofParent.camp({ ...athlete, ...camp })).toBe(`${paths.parent.camps('a')}&camp=k`);
 });
