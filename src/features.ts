@@ -14,6 +14,7 @@ import { fit } from './modules/fit/index.js';
 import { identity } from './modules/identity/index.js';
 import { invite } from './modules/invite/index.js';
 import { joining } from './modules/joining/index.js';
+import { notification } from './modules/notification/index.js';
 import { operations } from './modules/operations/index.js';
 import { parent } from './modules/parent/index.js';
 import { privacy } from './modules/privacy/index.js';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   fit,
   recommendation,
   joining,
+  notification,
   operations,
   writing,
   digest,

@@ -106,6 +106,8 @@ export const permissions = [
   'celebration.share',
   /** Deciding whether these may be shared. */
   'celebration.allow',
+  /** What others did that concerns the caller, and what of it they have read. */
+  'notification.own',
   'history.read',
   'log.read',
   'log.verify',

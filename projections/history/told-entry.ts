@@ -140,6 +140,12 @@ function athletesNamed({ data, actor_role: role }: EntryRow, { about }: Told, sa
   return said.has(athleteId) || role === 'athlete' ? [{ _id: athleteId }] : [];
 }
 
+/** A row in one sentence, in two parts: who as the reader calls them, and what they did. */
+export const sentenceOf = (definitions: EventDefinitions, row: EntryRow, to?: Themself) => ({
+  called: called(row, to),
+  words: to ? wordsTo(definitions, to, row) : toldOf(definitions, row).words,
+});
+
 const leads = { first: '', undo: 'undid a change: ', redo: 'redid a change: ' } as const;
 
 function undoOf(

@@ -8,6 +8,7 @@ import { streamsOf } from '../kernel/stream.js';
 import type pg from 'pg';
 import type { DemoPart } from '../demo/demo-part.js';
 import type { Resource } from './access/public.js';
+import type { Notice } from './notice.js';
 import type { PersonIds } from './person.js';
 
 /** A resource is named after its streams; one without streams of its own has a name. */
@@ -101,6 +102,8 @@ interface Declaration {
   readonly personalData?: readonly PersonalData[];
   readonly erasure?: readonly Type<ErasurePart>[];
   readonly athleteCounts?: readonly AthleteCount[];
+  /** Which of its events people are notified of. */
+  readonly notices?: readonly Notice[];
   readonly demo?: DemoPart;
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
   /** Also reactions, jobs and processes. */
@@ -128,6 +131,7 @@ export function feature({ resources = [], deciders = [], ...declared }: Declarat
     personalData: [],
     erasure: [],
     athleteCounts: [],
+    notices: [],
     controllers: [],
     providers: [],
     exports: [],

@@ -70,7 +70,7 @@ describe('an athlete on a phone', () => {
         .filter({ hasText: /^(DW)?Coach Dana Whitlock (added|changed) your city/ })
         .first();
       await line.getByText('New', { exact: true }).waitFor();
-      await page.getByText('1 new').waitFor();
+      await page.getByText('1 since you last looked').waitFor();
       await page.reload();
       await line.waitFor();
       expect(await page.getByText('New', { exact: true }).count()).toBe(0);

@@ -8,6 +8,7 @@ import { coachScreens } from './features/coach/screens.js';
 import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
 import { identityScreens } from './features/identity/screens.js';
+import { notificationScreens } from './features/notification/screens.js';
 import { operationsScreens } from './features/operations/screens.js';
 import { parentScreens } from './features/parent/screens.js';
 import { privacyScreens } from './features/privacy/screens.js';
@@ -26,6 +27,7 @@ export const features: readonly FeatureScreens[] = [
   collegeScreens,
   collegeInterestScreens,
   identityScreens,
+  notificationScreens,
   operationsScreens,
   parentScreens,
   privacyScreens,

@@ -90,6 +90,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'celebration.share': { athlete: 'own', parent: 'linked', 'assistant-coach': 'team', coach: 'team' },
   // A minor’s guardian, or the adult: who of them, the handler says.
   'celebration.allow': { athlete: 'own', parent: 'linked' },
+  'notification.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own', admin: 'own' },
   'history.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'log.read': { admin: 'any', auditor: 'any' },
   'log.verify': { admin: 'any', auditor: 'any' },

@@ -42,6 +42,7 @@ import { MembershipErasure } from './membership/membership-erasure.js';
 import { TeamTimes } from './membership/team-times.js';
 import { athleteFileHandlers, UploadAthleteFile } from './files/athlete-files.api.js';
 import { athleteHandlers } from './athlete.api.js';
+import { athleteNotices } from './athlete.notices.js';
 
 export const athlete = feature({
   name: 'athlete',
@@ -56,6 +57,7 @@ export const athlete = feature({
     { of: 'athleteId', key: 'parents', title: 'Parents', read: ownParents },
     { of: 'athleteId', key: 'files', title: 'Files', read: ownFiles },
   ],
+  notices: athleteNotices,
   erasure: [MembershipErasure],
   handlers: [
     ...athleteHandlers,

@@ -5,6 +5,8 @@ import { feature } from '../feature.js';
 import { campHandlers } from './camp.api.js';
 import { campDecider, savedCampsDecider } from './camp.decider.js';
 import { campDemo } from './camp.demo.js';
+import { CampAdded } from './camp.events.js';
+import { notice } from '../notice.js';
 
 export const camp = feature({
   name: 'camp',
@@ -19,6 +21,9 @@ export const camp = feature({
   ],
   readModels: [campsProjection],
   personalData: [{ of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps }],
+  notices: [
+    notice(CampAdded, { many: 'new camps', to: { athletesOfCollege: () => '/athlete/camps' }, module: 'camps' }),
+  ],
   demo: campDemo,
   controllers: controllersOf(campHandlers),
 });

@@ -29,6 +29,7 @@ import { athleteUpdatesDecider } from './updates/athlete-updates.decider.js';
 import { updateHandlers, UploadAttachment } from './updates/updates.api.js';
 import { ReadUpdates, UpdateThreads } from './updates/read-updates.js';
 import { collegeInterestHandlers } from './college-interest.api.js';
+import { collegeInterestNotices } from './college-interest.notices.js';
 
 export const collegeInterest = feature({
   name: 'college-interest',
@@ -68,6 +69,7 @@ export const collegeInterest = feature({
     { of: 'athleteId', key: 'suggestions', title: 'Suggested colleges', read: ownSuggestions },
     { of: 'athleteId', key: 'updates', title: 'Updates', read: ownUpdates },
   ],
+  notices: collegeInterestNotices,
   demo: collegeInterestDemo,
   handlers: [...collegeInterestHandlers, ...timelineHandlers, ...updateHandlers],
   providers: [

@@ -23,6 +23,8 @@ import { SentFiles } from './importing/screen/sent-files.js';
 import { StandingColleges } from './importing/standing-colleges.js';
 import { collegeImportDecider } from './importing/stream/college-import.decider.js';
 import { UndoImport } from './importing/undo-import.js';
+import { CollegeImportFinished, CollegeImportUndone } from './importing/stream/college-import.events.js';
+import { notice } from '../notice.js';
 
 const importing = [
   StandingColleges,
@@ -41,6 +43,8 @@ const importing = [
   UndoCollegeImport,
 ];
 
+const imports = { admins: () => '/admin/colleges/import' };
+
 export const college = feature({
   name: 'college',
   resources: [
@@ -55,6 +59,10 @@ export const college = feature({
     { key: 'collegeImports', label: 'College imports', events: collegeImportDecider.events },
   ],
   readModels: [collegesProjection, collegeImportsProjection],
+  notices: [
+    notice(CollegeImportFinished, { many: 'finished imports', to: imports, alsoToDoer: true }),
+    notice(CollegeImportUndone, { many: 'undone imports', to: imports, alsoToDoer: true }),
+  ],
   demo: collegeDemo,
   handlers: [...collegeHandlers, ...collegeImportHandlers],
   providers: [

@@ -2,12 +2,14 @@ import { emailKey } from '../identity/public.js';
 import { invitesProjection } from '../../../projections/invites/invites.projection.js';
 import { ownInvites, whereIsInvite } from '../../../projections/invites/invites.queries.js';
 import { feature } from '../feature.js';
+import { notice } from '../notice.js';
 import { inviteDemo } from './invite.demo.js';
 import { MailAsker } from './askers/mail-asker.job.js';
 import { TellWhenAsked } from './askers/tell-when-asked.reaction.js';
 import { FindAddress } from './sending/find-address.query.js';
 import { InviteErasure } from './invite-erasure.js';
 import { inviteDecider } from './invite.decider.js';
+import { InviteAsked } from './invite.events.js';
 import { InviteAnswers } from './sending/invite-answers.js';
 import { InviteLimits } from './sending/invite-limits.js';
 import { InviteParent } from './sending/invite-parent.js';
@@ -38,6 +40,9 @@ export const invite = feature({
       title: 'Invites',
       read: (pool, userId, { email }) => ownInvites(pool, userId, emailKey(email)),
     },
+  ],
+  notices: [
+    notice(InviteAsked, { many: 'questions about invites', to: { coaches: () => '/coach/team?invites=sent' } }),
   ],
   erasure: [InviteErasure],
   demo: inviteDemo,

@@ -5,6 +5,7 @@ import { taskHandlers } from './task.api.js';
 import { taskDecider } from './task.decider.js';
 import { taskDemo } from './task.demo.js';
 import { TaskFiles } from './task-files.js';
+import { taskNotices } from './task.notices.js';
 import { DeleteTaskFile, DeleteTaskFiles } from './task.policies.js';
 
 export const task = feature({
@@ -18,6 +19,7 @@ export const task = feature({
   readModels: [tasksProjection],
   personalData: [{ of: 'athleteId', key: 'tasks', title: 'Tasks', read: ownTasks }],
   athleteCounts: [{ name: 'incompleteTasks', sql: countIncompleteTasks }],
+  notices: taskNotices,
   demo: taskDemo,
   handlers: taskHandlers,
   providers: [DeleteTaskFile, DeleteTaskFiles, TaskFiles],

@@ -1,15 +1,19 @@
 import { teamProjection } from '../../../projections/team/team.projection.js';
 import { whereIsTeam } from '../../../projections/account-access/caller.queries.js';
 import { feature } from '../feature.js';
+import { notice } from '../notice.js';
 import { teamKinds } from './history-kinds.js';
 import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
 import { CoachErasure } from './people/coach-erasure.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
+import { CoachAdded, CoachMembershipChanged, TeamCreated } from './team.events.js';
 import { boardHandlers } from './board/board.api.js';
 import { groupHandlers } from './groups/groups.api.js';
 import { teamHandlers } from './team.api.js';
 import { tagHandlers } from './tags/tags.api.js';
+
+const coaches = () => '/coach/team?tab=coaches';
 
 export const team = feature({
   name: 'team',
@@ -18,6 +22,11 @@ export const team = feature({
   ],
   kinds: teamKinds,
   readModels: [teamProjection],
+  notices: [
+    notice(CoachAdded, { many: 'new coaches', to: { coaches } }),
+    notice(CoachMembershipChanged, { many: 'coach changes', to: { coach: () => '/coach/settings', coaches } }),
+    notice(TeamCreated, { many: 'new teams', to: { admins: () => '/admin/teams' } }),
+  ],
   erasure: [CoachErasure],
   handlers: [...boardHandlers, ...groupHandlers, ...teamHandlers, ...tagHandlers],
   providers: [DrawCode, RotateJoinCode, TeamSlugs],

@@ -41,9 +41,6 @@ class PersonalStorage {
 /** A person's unfinished work. It outlives a reload and an expired session, not a sign-out, nor that another person signs in. */
 export const ownStorage = new PersonalStorage('touchline.own.');
 
-/** How far a person has looked: of each thing the number of the newest that they saw. It outlives a sign-out. */
-export const seenStorage = new PersonalStorage('touchline.seen.');
-
 /** How a person wants screens laid out: nothing about anybody. It outlives a sign-out (ADR 28). */
 export const layoutStorage = new PersonalStorage('touchline.layout.');
 

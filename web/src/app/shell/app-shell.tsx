@@ -56,8 +56,9 @@ function AppShell({ places, actions, banner }: Props) {
 function Sidebar({ places, actions }: Pick<Props, 'places' | 'actions'>) {
   return (
     <aside className={styles.sidebar} aria-label="Sidebar">
-      <div style={{ padding: '20px 20px 18px' }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', padding: '20px 10px 18px 20px' }}>
         <Wordmark />
+        <BarItems />
       </div>
       <FindButton places={places} />
       <SidebarLinks places={places} actions={actions} />
@@ -74,10 +75,15 @@ function TopBar({ places }: Pick<Props, 'places'>) {
       <Wordmark />
       <div style={{ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' }}>
         <FindButton places={places} compact />
+        <BarItems compact />
         <AccountMenu compact />
       </div>
     </header>
   );
+}
+
+function BarItems({ compact = false }: { compact?: boolean }) {
+  return useFeatureParts(({ barItems }) => barItems).map(({ Item }, place) => <Item key={place} compact={compact} />);
 }
 
 interface SidebarLinksProps {

@@ -72,9 +72,15 @@ export interface CollegeChoice {
   }>;
 }
 
+/** What stands beside the name of the app, in the sidebar and in the bar of a phone: an icon that comes with every screen. */
+export interface BarItem {
+  readonly Item: ComponentType<{ compact: boolean }>;
+}
+
 /** What a feature adds to the app: screens of its own, and parts of screens that others own. */
 export interface FeatureScreens {
   readonly screens?: readonly Screen[];
+  readonly barItems?: readonly BarItem[];
   readonly homeCards?: readonly HomeCard[];
   readonly athleteTabs?: readonly AthleteTab[];
   readonly rosterColumns?: readonly RosterColumnPart[];

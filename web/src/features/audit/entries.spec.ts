@@ -68,8 +68,9 @@ describe('entries of a history', () => {
   });
 
   it('are new to whoever looked before, and did not do them', () => {
-    const latest = entry('1', { sequence: 7 });
-    expect([undefined, 6, 7].map((seen) => isNewTo('u2', seen, latest))).toEqual([false, true, false]);
-    expect(isNewTo('u1', 6, latest)).toBe(false);
+    const latest = entry('1', { occurredAt: '2026-03-07T12:00:00.000Z' });
+    const seen = [undefined, null, '2026-03-07T11:00:00.000Z', '2026-03-07T12:00:00.000Z'];
+    expect(seen.map((until) => isNewTo('u2', until, latest))).toEqual([false, false, true, false]);
+    expect(isNewTo('u1', '2026-03-07T11:00:00.000Z', latest)).toBe(false);
   });
 });

@@ -52,9 +52,12 @@ export const whyKept = (entry: HistoryEntry): string | null => (entry.turns.at(-
 /** Whether it was taken back, and not brought back again. */
 export const isUndone = ({ turns }: Pick<HistoryEntry, 'turns'>): boolean => turns.at(-1)?.turn === 'undo';
 
-/** Whether somebody else did it after what was seen last. Before the first look, nothing is new. */
-export const isNewTo = (userId: string, seen: number | undefined, { sequence, who }: HistoryEntry): boolean =>
-  seen !== undefined && sequence > seen && who.userId !== userId;
+/** Whether somebody else did it after what was seen last (ISO 8601). Before the first look, nothing is new. */
+export const isNewTo = (
+  userId: string,
+  seen: string | null | undefined,
+  { occurredAt, who }: Pick<HistoryEntry, 'occurredAt' | 'who'>,
+): boolean => typeof seen === 'string' && occurredAt > seen && who.userId !== userId;
 
 /** `assistant-coach` → `Assistant coach`; the system itself acts as `system`. */
 export const roleWords = (role: string): string => {

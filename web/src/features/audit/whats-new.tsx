@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../../contract/history/history.js';
-import { seenStorage } from '../../app/own-storage.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { formatMoment } from '../../ui/day.js';
 import { List } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
+import { useNewsSeen } from '../notification/news-seen.js';
 import { isNewTo, isUndone } from './entries.js';
 import { type HistoryView, noView } from './history-view.js';
 import { Turns } from './take-back.js';
@@ -32,11 +31,11 @@ export function WhatsNew({ athleteId, title = 'What’s new', empty, view, to }:
   const { user } = useSession();
   const history = useAthleteHistory(athleteId, { ...noView, ...view }, '', { count: FEW, others: 'true' });
   const newest = history.data?.pages[0]?.entries ?? [];
-  // Of a list that is empty, whatever comes will be new.
-  const isNew = useNewSince(user.id, athleteId, history.data && (newest[0]?.sequence ?? 0));
+  const seen = useNewsSeen(athleteId, history.data && (newest[0]?.occurredAt ?? null));
+  const isNew = (entry: HistoryEntry) => isNewTo(user.id, seen, entry);
   const fresh = newest.filter(isNew).length;
   return (
-    <Card title={title} action={fresh > 0 && <span className="tag chosen">{fresh} new</span>}>
+    <Card title={title} action={fresh > 0 && <span className="tag chosen">{fresh} since you last looked</span>}>
       <List
         query={history}
         what="What is new"
@@ -92,20 +91,4 @@ function valuesOf(changes: HistoryEntry['changes']): string {
   const set = changes.flatMap(({ field, to }) => (to === null ? [] : [{ field, to }]));
   const isShort = set.length <= MAX_VALUES && set.every(({ to }) => to.length <= LONGEST);
   return isShort ? set.map(({ field, to }) => `${field}: ${to}`).join(' · ') : '';
-}
-
-/** Which entries somebody has not seen yet. Being shown is being seen: the next time they are no longer new. */
-function useNewSince(userId: string, athleteId: string, newest: number | undefined): (entry: HistoryEntry) => boolean {
-  const what = `history ${athleteId}`;
-  const [seen] = useState(() => lastSeen(userId, what));
-  useEffect(() => {
-    if (newest !== undefined) seenStorage.set(userId, what, String(Math.max(newest, seen ?? 0)));
-  }, [userId, what, newest, seen]);
-  return (entry) => isNewTo(userId, seen, entry);
-}
-
-/** Undefined before the first time, and where the browser keeps nothing for us. */
-function lastSeen(userId: string, what: string): number | undefined {
-  const kept = Number(seenStorage.get(userId, what) ?? NaN);
-  return Number.isSafeInteger(kept) ? kept : undefined;
 }

@@ -13,6 +13,7 @@ import { Line, Lines, Under } from '../../ui/list/lines.js';
 import { List } from '../../ui/list/list.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { SinceYouLookedCard, useNewSinceYouLooked } from '../notification/since-you-looked.js';
 import { FiguresNotice, useFigures } from '../college/importing/components/figures-notice.js';
 import { countWords, whatWaits } from './operations-words.js';
 import styles from './operations.module.css';
@@ -26,10 +27,11 @@ export function AdminHomeScreen() {
   const ofColleges = useMay()('college.manage');
   // Waited for: what is below it would jump.
   const { isLoading } = useFigures(ofColleges);
+  const news = useNewSinceYouLooked();
   // The machinery was here once: what was bookmarked leads to it.
   if (params.has('tab')) return <Navigate to={`${paths.admin.platform}?${params}`} replace />;
   if (error && !data) return <LoadFailed what="Your home" error={error} onRetry={() => void refetch()} />;
-  if (!data || isLoading) return <ScreenLoading label="Loading your home" />;
+  if (!data || isLoading || news.isLoading) return <ScreenLoading label="Loading your home" />;
   const waiting = whatWaits(data.waiting);
   return (
     <>
@@ -53,6 +55,7 @@ export function AdminHomeScreen() {
           </Flex>
         )}
       </section>
+      <SinceYouLookedCard {...news} />
       {ofColleges && <FiguresNotice />}
       <PeopleAndTeams totals={data.totals} />
       <LatestTeams />

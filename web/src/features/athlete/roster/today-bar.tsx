@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { listTeamUpdateThreads } from '../../../../../contract/college-interest/updates.js';
 import { listUnconfirmedGuardians } from '../../../../../contract/parent/endpoints.js';
@@ -18,6 +19,10 @@ import { useSession, useTeamId } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { MOST } from '../../../ui/list/view-fields.js';
 import { athletesInWords } from './roster-words.js';
+
+const SinceYouLookedItem = lazy(async () => ({
+  default: (await import('../../notification/since-you-looked.js')).SinceYouLookedItem,
+}));
 
 const roster = (filter: string): string => `${paths.coach.team}?${filter}`;
 
@@ -65,15 +70,13 @@ export function TodayBar() {
     { count: dueSoon, words: 'with a deadline or visit', to: roster('interests=due-soon') },
     { count: noFilm, words: 'without film', to: roster('film=No') },
   ].filter(({ count }) => count > 0);
-  if (items.length === 0) {
-    return (
-      <p>
-        <CircleCheck size={16} aria-hidden /> All caught up. Nothing needs you today.
-      </p>
-    );
-  }
   return (
     <ul>
+      {items.length === 0 && (
+        <li style={{ padding: 0, border: 0 }}>
+          <CircleCheck size={16} aria-hidden /> All caught up. Nothing needs you today.
+        </li>
+      )}
       {items.map(({ count, words, to, action }) => (
         <li key={to}>
           <Link to={to}>
@@ -82,6 +85,10 @@ export function TodayBar() {
           {action}
         </li>
       ))}
+      {/* Last, since it comes last: nothing before it moves. */}
+      <Suspense>
+        <SinceYouLookedItem />
+      </Suspense>
     </ul>
   );
 }

@@ -1,0 +1,25 @@
+import { whereIsAccount } from '../../../projections/account-access/caller.queries.js';
+import { notificationsProjection } from '../../../projections/notifications/notifications.projection.js';
+import { ownReading } from '../../../projections/notifications/notifications.queries.js';
+import { feature } from '../feature.js';
+import { notificationHandlers } from './notification.api.js';
+import { notificationsDecider } from './notification.decider.js';
+import { Notices } from './notices.js';
+
+export const notification = feature({
+  name: 'notification',
+  resources: [
+    {
+      decider: notificationsDecider,
+      seenBy: 'notification.own',
+      own: ({ userId }) => userId,
+      target: { noun: 'Notifications', find: whereIsAccount },
+    },
+  ],
+  kinds: [{ key: 'accounts', events: notificationsDecider.events }],
+  readModels: [notificationsProjection],
+  people: { decider: notificationsDecider, by: 'userId' },
+  personalData: [{ of: 'userId', key: 'notifications', title: 'Notifications', single: true, read: ownReading }],
+  handlers: notificationHandlers,
+  providers: [Notices],
+});
