@@ -79,8 +79,9 @@ export const notifications = streamsOf(notificationsDecider);
 function evolve(state: Reading, event: Past<NotificationEvent>): Reading {
   if (event.type === 'NewsSeen') {
     const key = event.data.athleteId ?? ALL;
-    const others = Object.entries(state.seen).filter(([known]) => known !== key);
-    return { ...state, seen: Object.fromEntries([...others, [key, event.data.until]].slice(-MAX_ATHLETES)) };
+    const moments = Object.entries(state.seen).filter(([known]) => known !== key);
+    moments.push([key, event.data.until]);
+    return { ...state, seen: Object.fromEntries(moments.slice(-MAX_ATHLETES)) };
   }
   const { until, read, unread } = event.data;
   const others = (ids: readonly string[]) => ids.filter((id) => !read.includes(id) && !unread.includes(id));

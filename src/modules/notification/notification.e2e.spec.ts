@@ -96,9 +96,7 @@ describe('a notification', () => {
     await complete(await assign());
     for (const one of [coach, assistant])
       expect(await told(one)).toEqual([expect.stringContaining('completed the task')]);
-    expect(await told(athlete)).toEqual([
-      expect.stringMatching(/^Coach Robin .* assigned you the task “Film”$/),
-    ]);
+    expect(await told(athlete)).toEqual([expect.stringMatching(/^Coach Robin .* assigned you the task “Film”$/)]);
     expect(await list(stranger)).toEqual([]);
   });
 
@@ -108,7 +106,7 @@ describe('a notification', () => {
     const added = await athlete.call('POST', '/api/college-interest', {
       athleteId,
       collegeId: ames,
-      interestLevel: 'High',
+      interestLevel: 'high',
     });
     expect(added.status).toBeLessThan(300);
     expect(await told(assistant)).toEqual([expect.stringMatching(/added .* to the college list/)]);
