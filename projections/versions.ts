@@ -14,6 +14,7 @@ const versions: Readonly<Record<string, number>> = {
   erasures: 536_251_843,
   history: 794_480_925,
   invites: 1_865_823_161,
+  notifications: 955_718_817,
   subscriptions: 1_323_872_688,
   tasks: 1_071_392_057,
   team: 302_378_573,

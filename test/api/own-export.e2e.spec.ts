@@ -164,6 +164,7 @@ describe('the own export', () => {
       'Updates',
       'Tasks',
       'Saved camps',
+      'Notifications',
       'Who viewed my data',
       'Emails',
       'Your history',

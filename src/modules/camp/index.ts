@@ -22,7 +22,11 @@ export const camp = feature({
   readModels: [campsProjection],
   personalData: [{ of: 'athleteId', key: 'savedCamps', title: 'Saved camps', read: ownSavedCamps }],
   notices: [
-    notice(CampAdded, { many: 'new camps', to: { athletesOfCollege: () => '/athlete/camps' }, module: 'camps' }),
+    notice(CampAdded, {
+      many: 'new camps',
+      to: { athletesOfCollege: ({ campId }) => `/athlete/camps?camp=${campId}` },
+      module: 'camps',
+    }),
   ],
   demo: campDemo,
   controllers: controllersOf(campHandlers),

@@ -17,14 +17,15 @@ export function useNewsSeen(
   // Asked anew by each look; what was answered stays for as long as somebody looks.
   const { data, isError } = useRead(getNewsSeen, { query }, { staleTime: Infinity, gcTime: 0 });
   const [opened] = useState(() => new Date().toISOString());
-  const told = useRef<string>(undefined);
+  const told = useRef<Readonly<Record<string, string>>>({});
   const before = data?.until;
   useEffect(() => {
     if (before === undefined || newest === undefined) return;
     // Of a list that is empty, whatever comes will be new.
     const until = newest ?? opened;
-    if (until <= (told.current ?? before ?? '')) return;
-    told.current = until;
+    const whose = athleteId ?? '';
+    if (until <= (told.current[whose] ?? before ?? '')) return;
+    told.current = { ...told.current, [whose]: until };
     // Only convenience: what isn’t kept is marked once more.
     call(seeNews, { body: { athleteId: athleteId ?? null, until } }).catch(() => undefined);
   }, [athleteId, before, newest, opened]);
