@@ -1,4 +1,4 @@
-import type { TeamModule } from '../../contract/team/vocabulary.js';
+import type { ThingNamed } from '../../contract/endpoint.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
 
 /**
@@ -16,7 +16,7 @@ interface Declaration<D extends object> {
   /** The path of the screen that shows it, to each audience. */
   readonly to: Readonly<Partial<Record<Audience, PathOf<D>>>>;
   /** Nobody is notified while the team has it off. */
-  readonly module?: TeamModule;
+  readonly module?: NonNullable<ThingNamed['module']>;
   /** Coaches are not told what another coach did. */
   readonly quietAmongCoaches?: true;
   /** Coaches are also told of athletes whom their team doesn’t see, as of those who ask to join. */
