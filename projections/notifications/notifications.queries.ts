@@ -1,5 +1,6 @@
 import { MAX_NOTIFICATIONS } from '../../contract/notification/notification.js';
 import { nothingRead, type Reading } from '../../src/modules/notification/notification.decider.js';
+import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
 import { accessAthleteTable, accessTeamTable } from '../account-access/account-access.table.js';
 import { collegeInterestTable } from '../college-interests/college-interests.table.js';
@@ -7,7 +8,7 @@ import { ENTRIES } from '../history/history-sql.js';
 import { historyTable, historyTurnTable } from '../history/history.table.js';
 import { withNames } from '../history/names.js';
 import { inOwnTime } from '../history/own-time.js';
-import type { EntryRow } from '../history/told-entry.js';
+import { sentenceOf, type EntryRow } from '../history/told-entry.js';
 import { seenWhole } from '../team-sight.js';
 import { readingView } from './notifications.projection.js';
 
@@ -38,11 +39,24 @@ export interface NotificationsWanted {
   readonly admin?: { readonly types: readonly string[] };
 }
 
-/** What somebody is notified of, the newest first, each with the names that its sentence needs. */
-export async function notificationRows(db: ReadDatabase, wanted: NotificationsWanted): Promise<EntryRow[]> {
+/** An entry of the history in one sentence: who as the reader calls them, and what they did. */
+export interface ToldNotification {
+  readonly row: EntryRow;
+  readonly called: string;
+  readonly words: string;
+}
+
+/** What somebody is notified of, the newest first. */
+export async function readNotifications(
+  db: ReadDatabase,
+  definitions: EventDefinitions,
+  wanted: NotificationsWanted,
+): Promise<ToldNotification[]> {
   const { sql, values } = sequencesOf(wanted);
   const text = `${ENTRIES} WHERE e.sequence IN (${sql}) ORDER BY e.sequence DESC`;
-  return withNames(db, (await db.query<Omit<EntryRow, 'names'>>(text, values)).rows);
+  const rows = await withNames(db, (await db.query<Omit<EntryRow, 'names'>>(text, values)).rows);
+  const to = wanted.athlete && { userId: wanted.userId, athleteId: wanted.athlete.id };
+  return rows.map((row) => ({ row, ...sentenceOf(definitions, row, to) }));
 }
 
 /** The same as far as reading goes. */

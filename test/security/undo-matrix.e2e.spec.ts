@@ -114,7 +114,14 @@ describe('every event that can be undone', () => {
     }
   });
 
-  const ofAccounts = ['NotificationsMarked', 'EmailPreferenceSet', 'EmailKindSet', 'SearchSaved', 'SearchRenamed', 'SearchDeleted'];
+  const ofAccounts = [
+    'NotificationsMarked',
+    'EmailPreferenceSet',
+    'EmailKindSet',
+    'SearchSaved',
+    'SearchRenamed',
+    'SearchDeleted',
+  ];
   it.each(Object.keys(undos).filter((type) => !ofAccounts.includes(type)))(
     '%s is taken back by those who may, and by nobody else',
     async (type) => expect(await differences(type)).toEqual([]),

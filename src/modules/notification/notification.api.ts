@@ -7,11 +7,11 @@ import {
   type Notification,
   seeNews,
 } from '../../../contract/notification/notification.js';
-import { sentenceOf, type EntryRow } from '../../../projections/history/told-entry.js';
 import {
   notificationMoments,
-  notificationRows,
   readingOf,
+  readNotifications,
+  type ToldNotification,
 } from '../../../projections/notifications/notifications.queries.js';
 import type { Recorded } from '../../kernel/decider.js';
 import { invalidField } from '../../kernel/errors.js';
@@ -26,11 +26,11 @@ export const notificationHandlers = [
     listNotifications,
     { with: [Notices, EventDefinitions] },
     async (_input, { caller, pool, now }, notices, definitions) => {
-      const [rows, reading] = await Promise.all([
-        notificationRows(pool, notices.wantedBy(caller, now())),
+      const [all, reading] = await Promise.all([
+        readNotifications(pool, definitions, notices.wantedBy(caller, now())),
         readingOf(pool, caller.userId),
       ]);
-      return { notifications: rows.flatMap((row) => told(row, reading, { caller, notices, definitions })) };
+      return { notifications: all.flatMap((one) => answer(one, reading, caller, notices)) };
     },
   ),
 
@@ -93,14 +93,13 @@ async function unreadOf({ caller, pool, now }: RequestContext, notices: Notices,
 const undoOf = ([event]: readonly Recorded<NotificationEvent>[]) =>
   event ? { eventId: event.id, stream: event.stream } : null;
 
-interface Telling {
-  readonly caller: RequestContext['caller'];
-  readonly notices: Notices;
-  readonly definitions: EventDefinitions;
-}
-
-/** A row as the contract has it; nothing for one that the caller is not told. */
-function told(row: EntryRow, reading: Reading, { caller, notices, definitions }: Telling): Notification[] {
+/** As the contract has it; nothing for one that the caller is not told. */
+function answer(
+  { row, called, words }: ToldNotification,
+  reading: Reading,
+  caller: RequestContext['caller'],
+  notices: Notices,
+): Notification[] {
   const { event_id: _id, actor_id: userId, data, kind, names } = row;
   const notice = notices.toldTo(caller, kind, data);
   if (!notice) return [];
@@ -108,11 +107,6 @@ function told(row: EntryRow, reading: Reading, { caller, notices, definitions }:
   const occurredAt = row.occurred_at.toISOString();
   const athleteId = typeof data['athleteId'] === 'string' ? data['athleteId'] : null;
   const about = athleteId === null || athleteId === me ? null : (names[athleteId] ?? null);
-  const { called, words } = sentenceOf(
-    definitions,
-    row,
-    me === undefined ? undefined : { userId: caller.userId, athleteId: me },
-  );
   return [
     {
       _id,
