@@ -48,6 +48,11 @@ export interface EndpointDefinition<
   /** Set if the request is multipart/form-data: one file next to the fields of `body`. */
   readonly upload?: File;
   /**
+   * Content types of a body that the handler gets as it was sent, beside no other: a signature is over its bytes, or another
+   * program sends a form.
+   */
+  readonly raw?: readonly string[];
+  /**
    * Live topics that change what a read answers: `athlete:{id}:profile` with the `id` of the request (left out where the
    * request has none), `*` for any.
    */
@@ -87,6 +92,7 @@ interface EndpointOptions<P, Q, B, R, F> {
   status?: number;
   contentType?: string;
   upload?: F;
+  raw?: readonly string[];
   topics?: readonly string[];
 }
 

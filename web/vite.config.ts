@@ -57,7 +57,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: api }, '/inbox': { target: api } },
+    proxy: { '/api': { target: api }, '/inbox': { target: api }, '/unsubscribe': { target: api } },
   },
   build: {
     outDir: '../dist/web',

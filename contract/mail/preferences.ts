@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, needs } from '../endpoint.js';
+import { anybody, endpoint, needs } from '../endpoint.js';
 import { EmailKind } from './vocabulary.js';
 
 /** The kinds that one's role gets, in the order of the settings, beneath the switch over all of them. */
@@ -26,4 +26,30 @@ export const setEmailKind = endpoint({
   access: needs('email.own'),
   body: z.strictObject({ kind: EmailKind, wanted: z.boolean() }),
   response: EmailPreferences,
+});
+
+const withoutSession = {
+  path: '/unsubscribe/:token',
+  access: anybody,
+  params: z.strictObject({ token: z.string().min(1).max(300) }),
+  response: z.string(),
+  contentType: 'text/html; charset=utf-8',
+} as const;
+
+/** Changes nothing: mail scanners open every link. */
+export const showUnsubscribe = endpoint({
+  ...withoutSession,
+  method: 'GET',
+  summary: 'The page that a link to unsubscribe opens',
+});
+
+/**
+ * One-click unsubscribe (RFC 8058), and the buttons of that page: without a field the kind of the link is turned off.
+ * 404 for a link that is not ours. Repeating it changes nothing.
+ */
+export const unsubscribe = endpoint({
+  ...withoutSession,
+  method: 'POST',
+  summary: 'Unsubscribe without a session',
+  raw: ['application/x-www-form-urlencoded', 'multipart/form-data'],
 });

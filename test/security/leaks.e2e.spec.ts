@@ -28,7 +28,7 @@ afterAll(() => started.stop());
 
 // Not what never ends, what is there only where the product is tried out, and what is packed.
 const isRead = ({ method, path, contentType }: EndpointDefinition) =>
-  method === 'GET' && path !== '/api/live' && !path.startsWith('/inbox') && !contentType?.includes('sheet');
+  method === 'GET' && path !== '/api/live' && !/^\/(inbox|unsubscribe)/.test(path) && !contentType?.includes('sheet');
 
 const said = ({ place, id }: Mark) => `${place} of ${nameOf(id)}`;
 const nameOf = (id: string) =>

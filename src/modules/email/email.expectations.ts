@@ -7,5 +7,7 @@ export const expectations: Expectations = {
   calls: {
     'GET /api/email/preferences': 'choose which kinds of email one gets',
     'PUT /api/email/preferences': 'choose which kinds of email one gets',
+    'GET /unsubscribe/:token': 'everybody',
+    'POST /unsubscribe/:token': 'everybody',
   },
 };

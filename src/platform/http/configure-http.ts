@@ -7,6 +7,7 @@ import { endStalledBodies, type ArrivalTimes } from './arriving-bodies.js';
 import { letFormsPass } from './form-body.js';
 import { takeJsonOnly } from './json-body.js';
 import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
+import { takeRawBodies } from './raw-body.js';
 import { serveSite } from './site.js';
 import { letGoOfUnused } from './server.js';
 
@@ -34,6 +35,7 @@ export async function configureHttp(
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
+  takeRawBodies(fastify);
   letFormsPass(fastify);
   endStalledBodies(fastify, arrival);
   letGoOfUnused(fastify);

@@ -40,6 +40,7 @@ export const Endpoint = (definition: EndpointDefinition): MethodDecorator =>
     HttpCode(definition.status),
     SetMetadata(ENDPOINT, definition),
     ...(definition.upload ? [RouteConfig({ upload: definition.upload })] : []),
+    ...(definition.raw ? [RouteConfig({ raw: definition.raw })] : []),
   );
 
 /** The endpoint that a controller method handles, if it was declared with {@link Endpoint}. */

@@ -75,6 +75,7 @@ export class EndpointInterceptor implements NestInterceptor {
       address: request.ip,
       userAgent: request.headers['user-agent'],
       reply,
+      raw: exchange.raw,
       commands,
       streams,
       readModels,

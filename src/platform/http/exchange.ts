@@ -11,6 +11,8 @@ export interface Exchange {
   token?: string | undefined;
   input?: Input;
   upload?: UploadedFile | SpooledFile;
+  /** The body as it was sent, where the endpoint takes it raw. */
+  raw?: Buffer;
   context?: RequestContext;
   /** Set by the guard where the call repeats one that was answered, and took from its caller the right to make it again. */
   repeated?: KeptAnswer | undefined;

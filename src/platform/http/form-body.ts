@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors.js';
+import { keepRaw } from './raw-body.js';
 import type { Upload } from '../../../contract/endpoint.js';
 
 declare module 'fastify' {
@@ -9,6 +10,8 @@ declare module 'fastify' {
     readonly upload?: Upload;
   }
 }
+
+const NOTHING = Buffer.alloc(0);
 
 /** How long a client may keep sending after its answer. */
 const LINGER_MS = 10_000;
@@ -23,7 +26,8 @@ export function letFormsPass(fastify: FastifyInstance): void {
     // A form is read as it comes, so that its file counts by what it holds.
     if (encoding !== 'identity')
       done(new DomainError('unsupported', 'unsupported-encoding', 'Send forms uncompressed.'));
-    else if (request.routeOptions.config.upload) done(null);
+    // A mail program may unsubscribe by such a form (RFC 8058): what it says is known.
+    else if (request.routeOptions.config.upload || keepRaw(request, 'multipart/form-data', NOTHING)) done(null);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
   });
   fastify.addHook('onResponse', (request, reply, done) => {

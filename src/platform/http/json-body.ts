@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors.js';
+import { keepRaw } from './raw-body.js';
 
 /** Deepest nesting of objects and lists in a body. */
 export const MAX_JSON_DEPTH = 32;
@@ -15,6 +16,7 @@ export function takeJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    if (keepRaw(request, 'application/json', bytes)) return done(null, undefined);
     const fault = isUtf8(bytes) ? faultIn(bytes.toString()) : badBytesIn(bytes);
     if (fault) return done(refused(fault));
     return parse(request, bytes.toString(), done);

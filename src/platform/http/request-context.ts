@@ -32,6 +32,7 @@ interface Parts<Caller> {
   readonly address: string;
   readonly userAgent: string | undefined;
   readonly reply: FastifyReply;
+  readonly raw?: Buffer | undefined;
   readonly commands: CommandGateway;
   readonly streams: StreamReader;
   readonly readModels: ReadModels;
@@ -81,6 +82,11 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
   /** For headers and streams; JSON answers are returned. */
   get reply(): FastifyReply {
     return this.parts.reply;
+  }
+
+  /** The body as it was sent, of an endpoint that takes it raw; empty without one. */
+  get raw(): Buffer {
+    return this.parts.raw ?? Buffer.alloc(0);
   }
 
   /** What read models are read from. */

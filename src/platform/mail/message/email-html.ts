@@ -26,6 +26,27 @@ const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 // Mailboxes fill their preview with the first words of the body unless invisible characters separate them.
 const PADDING = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
+// Each color of the light email, told anew for the dark. The team's own ground and ink stay as they are.
+const DARK: Readonly<Record<string, string>> = {
+  '.page': 'background:#0f1318',
+  '.card': 'background:#181d24;border-color:#2b323c',
+  '.text': 'color:#d7dde6',
+  '.strong': 'color:#f4f6f9',
+  '.muted': 'color:#a5afbd',
+  '.line': 'border-color:#2b323c',
+  '.box': 'background:#242b35',
+  '.button': 'border-color:#5b6472',
+  '.link': 'color:#9cc2ff',
+};
+const rules = (before: string): string =>
+  Object.entries(DARK)
+    .map(([name, style]) => `${before}${name}{${style.replace(/(;|$)/g, ' !important$1')}}`)
+    .join('');
+// `data-ogsc` is how Outlook's web and phone apps mark their dark mode, which ignores the media query.
+const STYLE = new Html(
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}</style>`,
+);
+
 /** The email as a page of tables with inline styles, the common ground of mail programs. Nothing is fetched. */
 export function emailHtml(message: EmailMessage): string {
   const accent = accentOf(message.head.color);
@@ -34,17 +55,27 @@ export function emailHtml(message: EmailMessage): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${message.subject}</title>
+        ${STYLE}
       </head>
-      <body style="margin:0;padding:0;background:#f1f3f6;-webkit-text-size-adjust:100%">
+      <body class="page" style="margin:0;padding:0;background:#f1f3f6;-webkit-text-size-adjust:100%">
         <div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${message.preview}${PADDING}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f1f3f6">
+        <table
+          role="presentation"
+          class="page"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="background:#f1f3f6"
+        >
           <tr>
             <td align="center" style="padding:32px 12px">
               <table
                 role="presentation"
+                class="card"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
@@ -60,8 +91,9 @@ export function emailHtml(message: EmailMessage): string {
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:32px 32px 28px;${FONT};font-size:16px;line-height:26px;color:#2b3340">
+                  <td class="text" style="padding:32px 32px 28px;${FONT};font-size:16px;line-height:26px;color:#2b3340">
                     <h1
+                      class="strong"
                       style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;color:#14181f"
                     >
                       ${message.heading}
@@ -71,6 +103,7 @@ export function emailHtml(message: EmailMessage): string {
                 </tr>
                 <tr>
                   <td
+                    class="muted line"
                     style="padding:18px 32px 22px;border-top:1px solid #e8eaee;${FONT};font-size:13px;line-height:20px;color:#5b6472"
                   >
                     ${message.reason}${FOOT_END}
@@ -101,6 +134,7 @@ function codeBox({ code }: EmailMessage): Html {
     <tr>
       <td
         align="center"
+        class="box strong"
         bgcolor="#f1f3f6"
         style="padding:20px 12px 20px 18px;background:#f1f3f6;border-radius:8px;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px;color:#14181f"
       >
@@ -123,13 +157,13 @@ function pictureOf({ picture }: EmailMessage): Html {
     style="margin:4px 0 20px"
   >
     <tr>
-      <td align="center" style="font-size:13px;line-height:20px;color:#5b6472">
+      <td align="center" class="muted" style="font-size:13px;line-height:20px;color:#5b6472">
         <img
           src="cid:${picture.cid}"
           width="${SIDE}"
           height="${SIDE}"
           alt="${picture.alt}"
-          style="display:block;margin:0 auto 8px;width:${SIDE}px;height:${SIDE}px;border:0"
+          style="display:block;margin:0 auto 8px;width:${SIDE}px;height:${SIDE}px;border:0;background:#ffffff"
         />${picture.caption}
       </td>
     </tr>
@@ -142,8 +176,8 @@ function factTable({ facts = [] }: EmailMessage): Html {
   const rows = facts.map(
     ([label, value]) =>
       html`<tr>
-        <td width="120" style="${cell};color:#5b6472">${label}</td>
-        <td style="${cell};color:#14181f;word-break:break-word">${value}</td>
+        <td width="120" class="muted line" style="${cell};color:#5b6472">${label}</td>
+        <td class="strong line" style="${cell};color:#14181f;word-break:break-word">${value}</td>
       </tr> `,
   );
   return html`<table
@@ -162,9 +196,12 @@ function listsOf({ lists = [] }: EmailMessage, { onWhite }: Accent): readonly Ht
   const line = 'padding:9px 0;border-top:1px solid #e8eaee;font-size:15px;line-height:22px;word-break:break-word';
   return lists.map(
     ({ title, lines }) =>
-      html`<h2 style="margin:24px 0 6px;font-size:16px;line-height:24px;font-weight:700;color:#14181f">${title}</h2>
+      html`<h2 class="strong" style="margin:24px 0 6px;font-size:16px;line-height:24px;font-weight:700;color:#14181f">
+          ${title}
+        </h2>
         <table
           role="presentation"
+          class="line"
           width="100%"
           cellpadding="0"
           cellspacing="0"
@@ -174,7 +211,9 @@ function listsOf({ lists = [] }: EmailMessage, { onWhite }: Accent): readonly Ht
           ${lines.map(
             ({ text, url }) =>
               html`<tr>
-                <td style="${line}"><a href="${url}" target="_blank" style="color:${onWhite}">${text}</a></td>
+                <td class="line" style="${line}">
+                  <a href="${url}" target="_blank" class="link" style="color:${onWhite}">${text}</a>
+                </td>
               </tr> `,
           )}
         </table> `,
@@ -185,7 +224,11 @@ function button({ action }: EmailMessage, { ground, ink, onWhite }: Accent): Htm
   if (!action) return html``;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
       <tr>
-        <td bgcolor="${ground}" style="background:${ground};border-radius:8px;border:1px solid ${onWhite}">
+        <td
+          class="button"
+          bgcolor="${ground}"
+          style="background:${ground};border-radius:8px;border:1px solid ${onWhite}"
+        >
           <a
             href="${action.url}"
             target="_blank"
@@ -195,7 +238,10 @@ function button({ action }: EmailMessage, { ground, ink, onWhite }: Accent): Htm
         </td>
       </tr>
     </table>
-    <p style="margin:0;font-size:13px;line-height:20px;color:#5b6472">
-      Or open <a href="${action.url}" target="_blank" style="color:${onWhite};word-break:break-all">${action.url}</a>
+    <p class="muted" style="margin:0;font-size:13px;line-height:20px;color:#5b6472">
+      Or open
+      <a href="${action.url}" target="_blank" class="link" style="color:${onWhite};word-break:break-all"
+        >${action.url}</a
+      >
     </p> `;
 }

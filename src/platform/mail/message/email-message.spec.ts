@@ -61,6 +61,22 @@ describe('a message', () => {
     expect(renderEmail(message).html).not.toMatch(/<img|<link|<script|<iframe|<form|url\(|@import|\ssrc=|\son\w+=/i);
   });
 
+  it('can be read in dark mode: each class of a dark color is in use, and each color of text or ground has one', () => {
+    const { html } = renderEmail(message);
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+    const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*?\})\}/.exec(html) ?? [];
+    const names = [...dark.matchAll(/\.(\w+)\{/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
+    const body = html.slice(html.indexOf('<body'));
+    const own = accentOf('#1d5fa8');
+    for (const [tag, style = ''] of body.matchAll(/<[^>]+style="([^"]*)"[^>]*>/g)) {
+      const colors = [...style.matchAll(/(?:^|[;\s])(?:color|background):(#[0-9a-f]{6})/g)].map(([, color]) => color);
+      const light = colors.filter((color) => color !== own.ground && color !== own.ink);
+      if (light.length > 0) expect(tag).toContain('class="');
+    }
+  });
+
   it('escapes every text', () => {
     const { html, text } = renderEmail({
       head: { name: NASTY, color: NASTY },

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SwitchRow } from '../../ui/switch-row.js';
+import { EmailKinds } from '../email/email-kinds.js';
 import { ModelHelpSetting, useModelHelp } from '../college-interest/writing/components/model-help-setting.js';
 import { AccountActions } from '../identity/account-actions.js';
 import { AthleteAccessLog } from '../privacy/athlete-access-log.js';
@@ -66,6 +67,7 @@ function EmailPreferences({ athlete }: { athlete: Athlete }) {
         busy={save.isPending}
         onChange={(wanted) => save.mutate(wanted)}
       />
+      <EmailKinds on={save.isPending ? save.variables : athlete.preferences.emailNotifications} />
       {payer && (
         <p style={{ marginTop: 12, color: 'var(--ink-2)', fontSize: 13 }}>
           {payer.firstName} {payer.lastName} pays for your account and can also change this.

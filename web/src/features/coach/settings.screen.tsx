@@ -24,6 +24,7 @@ import { StatusBadge } from '../../ui/status-badge.js';
 import { SwitchRow } from '../../ui/switch-row.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { useOpen } from '../../ui/use-open.js';
+import { EmailKinds } from '../email/email-kinds.js';
 import { AccountActions } from '../identity/account-actions.js';
 import { YourData } from '../privacy/your-data.js';
 import { useTeam } from '../team/caller-team.js';
@@ -220,11 +221,12 @@ function CoachPreferences() {
     <Card title="Email Preferences">
       <SwitchRow
         label="Emails to you"
-        text="Requests to join, daily team updates, newsletters and promotions. You’ll always get emails about your account."
+        text="Daily team updates, newsletters, promotions and team notices. You’ll always get emails about your account."
         checked={(save.isPending ? save.variables : preferences).emailNotifications}
         busy={save.isPending}
         onChange={(emailNotifications) => save.mutate({ emailNotifications })}
       />
+      <EmailKinds on={(save.isPending ? save.variables : preferences).emailNotifications} />
     </Card>
   );
 }

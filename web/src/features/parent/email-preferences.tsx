@@ -7,6 +7,7 @@ import { keepRead, readQuery } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { SwitchRow } from '../../ui/switch-row.js';
+import { EmailKinds } from '../email/email-kinds.js';
 import { useEditParent } from './use-edit-parent.js';
 import styles from './parent.module.css';
 
@@ -26,6 +27,7 @@ export function EmailPreferences({ parent }: { parent: Parent }) {
           busy={save.isPending}
           onChange={(emailNotifications) => save.mutate({ update: { preferences: { emailNotifications } } })}
         />
+        <EmailKinds on={wanted?.emailNotifications ?? false} />
         {athletes.map(({ data: athlete }) =>
           !athlete ? null : athlete.parentPayingForAthlete === parent._id ? (
             <AthleteEmails key={athlete._id} athlete={athlete} />

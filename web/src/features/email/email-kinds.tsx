@@ -1,0 +1,55 @@
+import { Flex } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { getEmailPreferences, setEmailKind } from '../../../../contract/mail/preferences.js';
+import { type EmailKind, emailKindLabels, emailKindsOf } from '../../../../contract/mail/vocabulary.js';
+import { useAction } from '../../app/data/action.js';
+import { keepRead, useRead } from '../../app/data/read.js';
+import { useSession } from '../../app/session/session.js';
+import { SwitchRow } from '../../ui/switch-row.js';
+
+const texts: Readonly<Record<EmailKind, string>> = {
+  'daily-updates': 'What happened since yesterday, at 7:00 AM.',
+  newsletters: 'News and recruiting advice.',
+  promotions: 'Offers and new features.',
+  'team-notices': 'Requests to join, and changes to athletes’ parents.',
+};
+
+/** The kinds of email beneath the switch over all of them; gone while that is off. */
+export function EmailKinds({ on }: { on: boolean }) {
+  const { user } = useSession();
+  const { data } = useRead(getEmailPreferences);
+  const client = useQueryClient();
+  const save = useAction(setEmailKind, {
+    input: (body: { kind: EmailKind; wanted: boolean }) => ({ body }),
+    done: (preferences) => {
+      keepRead(client, getEmailPreferences, {}, preferences);
+      return { title: 'Email preferences updated' };
+    },
+    failed: 'The email preferences could not be saved. Please try again.',
+    goesOn: true,
+  });
+  if (!on) return null;
+  const wanted = new Map(data?.kinds.map((one) => [one.kind, one.wanted]));
+  if (save.isPending) wanted.set(save.variables.kind, save.variables.wanted);
+  // The role says which there are, so that nothing moves when the answer comes.
+  return (
+    <Flex
+      component="ul"
+      vertical
+      gap={14}
+      style={{ marginTop: 14, paddingLeft: 16, borderLeft: '2px solid var(--line)' }}
+    >
+      {emailKindsOf[user.role].map((kind) => (
+        <li key={kind}>
+          <SwitchRow
+            label={emailKindLabels[kind]}
+            text={texts[kind]}
+            checked={wanted.get(kind) ?? true}
+            busy={!data || (save.isPending && save.variables.kind === kind)}
+            onChange={(now) => save.mutate({ kind, wanted: now })}
+          />
+        </li>
+      ))}
+    </Flex>
+  );
+}
