@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import type { Permission } from './access/permissions.js';
-import type { TeamModule } from './team/vocabulary.js';
+import type { Act, Module } from './subscription/entitlement.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The target of a permission check: none, or one resource. */
-export type Target = { readonly in: 'nothing' } | ThingNamed;
+export type Target = ({ readonly in: 'nothing' } & OfModule) | ThingNamed;
+
+/** What a call belongs to; asked once the permission is sure: 403 `module-off`, 403 `pro-needed`. */
+interface OfModule {
+  readonly module?: Module;
+  /** By default, GET reads and every other method changes. */
+  readonly act?: Act;
+}
 
 /** The resource whose id is in the request under `name`; a server module declares its kind. */
-export interface ThingNamed {
+export interface ThingNamed extends OfModule {
   readonly in: 'params' | 'query' | 'body';
   readonly kind: string;
   readonly name: string;
-  /** Checked after the permission: 403 `module-off` if the resource's team does not grant the module. */
-  readonly module?: TeamModule;
 }
 
 /** Who can call: everyone, signed-in users, or users with a permission on the target. */
@@ -127,5 +132,14 @@ export const needs = (permission: Permission, target: Target = { in: 'nothing' }
 export const inPath = (kind: string, name = 'id'): ThingNamed => ({ in: 'params', kind, name });
 export const inBody = (kind: string, name: string): ThingNamed => ({ in: 'body', kind, name });
 export const inQuery = (kind: string, name: string): ThingNamed => ({ in: 'query', kind, name });
-/** For a target that is a team, an athlete, or belongs to an athlete: requires that the team grants the module. */
-export const withModule = (module: TeamModule, target: ThingNamed): ThingNamed => ({ ...target, module });
+/**
+ * Requires the module for the target: the team grants it, and the athlete's plan includes it. Of a target that is no
+ * athlete's and no team, e.g. a camp, it asks about the caller.
+ */
+export const withModule = (module: Module, target: ThingNamed, act?: Act): ThingNamed => ({
+  ...target,
+  module,
+  ...(act && { act }),
+});
+/** The same of a call about nothing in particular: the caller has the module, a parent by any of their athletes. */
+export const ofModule = (module: Module): Target => ({ in: 'nothing', module });

@@ -88,6 +88,10 @@ export const subscriptionsProjection = readModel({
   },
 });
 
+/** SQL of the status of an athlete’s own subscription; NULL where there never was one. `athleteId` is SQL, too. */
+export const statusOfAthlete = (athleteId: string): string =>
+  `(SELECT s.status FROM ${subscriptions.table.live} s WHERE s.athlete_id = ${athleteId})`;
+
 /** Undefined where nobody began a checkout. */
 export async function subscriptionOfAthlete(
   db: ReadDatabase,

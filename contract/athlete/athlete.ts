@@ -5,7 +5,7 @@ import { type Field, fieldsOf, group, list, optional, required } from '../fields
 import { Id } from '../paging.js';
 import { SubscriptionPlatform, SubscriptionStatus } from '../subscription/subscription.js';
 import { PaymentStrategy, Sport, sportLabels } from '../team/vocabulary.js';
-import { Subscription } from './subscription.js';
+import { Subscription } from '../subscription/plan.js';
 import {
   AccountStatus,
   Confirmer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inBody, inPath, needs } from '../endpoint.js';
+import { endpoint, inBody, inPath, needs, withModule } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { Camp, CampFields } from './camp.js';
 
@@ -7,7 +7,7 @@ export const getCamp = endpoint({
   method: 'GET',
   path: '/api/college-camp/:id',
   summary: 'A camp, including past camps',
-  access: needs('camp.read', inPath('camp')),
+  access: needs('camp.read', withModule('camps', inPath('camp'))),
   params: IdParams,
   query: z.strictObject({
     /** The athlete whose saved camps are marked; the caller's own by default. */
@@ -65,7 +65,7 @@ export const getCampCalendar = endpoint({
   method: 'GET',
   path: '/api/college-camp/:id/calendar',
   summary: 'A camp as an all-day calendar event',
-  access: needs('camp.read', inPath('camp')),
+  access: needs('camp.read', withModule('camps', inPath('camp'))),
   params: IdParams,
   response: z.unknown(),
   contentType: 'text/calendar; charset=utf-8',
@@ -75,7 +75,7 @@ export const setCampSaved = endpoint({
   method: 'PUT',
   path: '/api/college-camp/:id/saved',
   summary: 'Save a camp for an athlete, or unsave it; 409 `nothing-changed` if nothing would change',
-  access: needs('athlete.change', inBody('athlete', 'athleteId')),
+  access: needs('athlete.change', withModule('camps', inBody('athlete', 'athleteId'))),
   params: IdParams,
   body: z.strictObject({ athleteId: Id, saved: z.boolean() }),
   /** `eventId` is what Undo names. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collegeStates } from '../college/vocabulary.js';
-import { endpoint, needs } from '../endpoint.js';
+import { endpoint, needs, ofModule } from '../endpoint.js';
 import { count, flag, Id, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Camp } from './camp.js';
@@ -38,7 +38,7 @@ export const listCamps = endpoint({
   method: 'GET',
   path: '/api/college-camp',
   summary: 'Current and upcoming camps: search, filters, pages',
-  access: needs('camp.read'),
+  access: needs('camp.read', ofModule('camps')),
   query: ListCampsQuery,
   response: z.object({ camps: z.array(Camp), campCount: z.number().int() }),
   topics: ['camp', 'savedCamps:{athleteId}', 'college'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inBody, inPath, needs } from '../endpoint.js';
+import { endpoint, inBody, inPath, needs, withModule } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { ChangedInterest, CollegeInterest } from './college-interest.js';
 import { Application, Communication, Day, FreeText, MAX_NOTES, Offer, Visit } from './timeline.js';
@@ -62,13 +62,15 @@ export const reorderCollegeInterests = endpoint({
   response: z.object({ athleteId: Id, interestOrder: z.array(Id), eventId: Id.nullable() }),
 });
 
-const changes = needs('interest.change', inPath('collegeInterest'));
+/** The list itself is free; what happens with a college is Pro’s. */
+const changesList = needs('interest.change', inPath('collegeInterest'));
+const changes = needs('interest.change', withModule('progress', inPath('collegeInterest')));
 
 export const changeInterestLevel = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/interest-level',
   summary: 'Set an athlete’s level of interest in a college',
-  access: changes,
+  access: changesList,
   params: IdParams,
   body: z.strictObject({ interestLevel: InterestLevel }),
   response: ChangedInterest,
@@ -78,7 +80,7 @@ export const setTopCollege = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/top-college',
   summary: 'Add a college to the athlete’s top colleges, or remove it',
-  access: changes,
+  access: changesList,
   params: IdParams,
   body: z.strictObject({ isTopCollege: z.boolean() }),
   response: ChangedInterest,
@@ -123,7 +125,7 @@ export const removeCommunication = endpoint({
   method: 'DELETE',
   path: '/api/college-interest/:id/communication/:communicationId',
   summary: 'Remove a reported communication',
-  access: changes,
+  access: changesList,
   params: IdParams.extend({ communicationId: Id }),
   response: ChangedInterest,
 });

@@ -127,7 +127,7 @@ export const viewUpdates = endpoint({
   method: 'PATCH',
   path: '/api/college-interest/:id/updates/view',
   summary: 'Mark updates and replies as viewed; ids of deleted ones are ignored',
-  access: replies,
+  access: needs('update.reply', withModule('updates', inPath('collegeInterest'), 'read')),
   params: IdParams,
   body: z.strictObject({
     updateIds: MessageIds,

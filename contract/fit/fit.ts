@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inPath, needs } from '../endpoint.js';
+import { endpoint, inPath, needs, withModule } from '../endpoint.js';
 import { count, Id, IdParams } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 
@@ -90,7 +90,7 @@ export const getFit = endpoint({
   method: 'GET',
   path: '/api/athlete/:athleteId/college/:collegeId/fit',
   summary: 'How well a college fits an athlete: ranges from 0 to 100, with reasons and missing facts',
-  access: needs('athlete.read', inPath('athlete', 'athleteId')),
+  access: needs('athlete.read', withModule('fit', inPath('athlete', 'athleteId'))),
   params: z.strictObject({ athleteId: Id, collegeId: Id }),
   query: Place.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['longitude'],

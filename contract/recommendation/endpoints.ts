@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InterestCollege } from '../college-interest/college-interest.js';
-import { endpoint, inPath, needs } from '../endpoint.js';
+import { endpoint, inPath, needs, withModule } from '../endpoint.js';
 import { FitRange } from '../fit/fit.js';
 import { Id, IdParams } from '../paging.js';
 
@@ -21,7 +21,7 @@ export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/recommendations',
   summary: 'Recommended colleges, by fit and by similar athletes’ lists; leaves out colleges on the athlete’s list',
-  access: needs('interest.read', inPath('athlete')),
+  access: needs('interest.read', withModule('suggestions', inPath('athlete'))),
   params: IdParams,
   query: z.strictObject({ count: z.coerce.number().int().min(1).max(20).default(4) }),
   response: z.object({ recommendations: z.array(Recommendation) }),
@@ -33,7 +33,7 @@ export const dismissRecommendation = endpoint({
   method: 'PUT',
   path: '/api/athlete/:id/college/:collegeId/recommendation',
   summary: 'Dismiss or restore a recommended college; 409 `nothing-changed`, `too-many-dismissed`',
-  access: needs('suggestion.answer', inPath('athlete')),
+  access: needs('suggestion.answer', withModule('suggestions', inPath('athlete'))),
   params: IdParams.extend({ collegeId: Id }),
   body: z.strictObject({ dismissed: z.boolean() }),
   response: z.object({ athleteId: Id, collegeId: Id, dismissed: z.boolean(), eventId: Id }),

@@ -10,7 +10,7 @@ import { MailedName } from '../name.js';
 import { count, Id, IdParams, listOf, page } from '../paging.js';
 import { TimeZone, zoneLabel } from '../time-zone.js';
 import { CoachSummary, Group, readLinks, Team, TeamLinks } from './team.js';
-import { HexColor, ModuleAccess, Sport, TeamModule, TeamStatus } from './vocabulary.js';
+import { HexColor, ModuleAccess, PaymentStrategy, Sport, TeamModule, TeamStatus } from './vocabulary.js';
 
 export const getTeam = endpoint({
   method: 'GET',
@@ -306,4 +306,16 @@ export const switchTeamModule = endpoint({
   body: z.strictObject({ module: TeamModule, on: z.boolean() }),
   /** `eventId` is for Undo; null if nothing changed. */
   response: z.object({ teamId: Id, moduleAccess: ModuleAccess, eventId: Id.nullable() }),
+});
+
+/** Where the team pays, all of its active athletes have Pro; else each has their own subscription or trial. */
+export const setPaymentStrategy = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/payment-strategy',
+  summary: 'Set who pays for the Pro of a team’s athletes: the team, or each athlete',
+  access: needs('team.status', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({ paymentStrategy: PaymentStrategy }),
+  /** `eventId` is for Undo; null if nothing changed. */
+  response: z.object({ teamId: Id, paymentStrategy: PaymentStrategy, eventId: Id.nullable() }),
 });

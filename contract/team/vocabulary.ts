@@ -43,6 +43,9 @@ export const paymentStrategies = ['team', 'athlete'] as const;
 export const PaymentStrategy = z.enum(paymentStrategies);
 export type PaymentStrategy = z.infer<typeof PaymentStrategy>;
 
+/** Who pays for Pro. */
+export const paymentStrategyLabels: Record<PaymentStrategy, string> = { team: 'Team', athlete: 'Each athlete' };
+
 /** Spec, section 5: 'Invalid color'. */
 export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Invalid color');
 

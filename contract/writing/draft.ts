@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FreeText } from '../college-interest/timeline.js';
-import { endpoint, inPath, needs } from '../endpoint.js';
+import { endpoint, inPath, needs, withModule } from '../endpoint.js';
 import { IdParams } from '../paging.js';
 
 export const draftKinds = ['first-mail', 'direct-message', 'visit-thanks'] as const;
@@ -54,7 +54,7 @@ export const writeDraft = endpoint({
   method: 'GET',
   path: '/api/college-interest/:id/draft',
   summary: 'A draft message to a college coach, written by rules from the profile and the college',
-  access: needs('message.draft', inPath('collegeInterest')),
+  access: needs('message.draft', withModule('writing', inPath('collegeInterest'))),
   params: IdParams,
   query: DraftWish,
   response: Draft,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inPath, needs } from '../endpoint.js';
+import { endpoint, inPath, needs, withModule } from '../endpoint.js';
 import { Id, IdParams } from '../paging.js';
 import { DecidesOnModel, Draft, DraftWish } from './draft.js';
 
@@ -56,7 +56,7 @@ export const writeDraftByModel = endpoint({
   path: '/api/college-interest/:id/draft/model',
   summary:
     'A draft message to a college coach, as an AI model writes it: server-sent events; 409 `no-model`, `model-not-allowed`',
-  access: needs('message.draft', inPath('collegeInterest')),
+  access: needs('message.draft', withModule('writing', inPath('collegeInterest'))),
   params: IdParams,
   body: DraftWish,
   response: z.unknown(),

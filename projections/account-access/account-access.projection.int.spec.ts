@@ -30,6 +30,7 @@ import {
   CoachAdded,
   CoachMembershipChanged,
   ModuleAccessSet,
+  PaymentStrategySet,
   TeamCreated,
   TeamStatusSet,
 } from '../../src/modules/team/team.events.js';
@@ -113,14 +114,22 @@ describe('account access', () => {
     ]);
   });
 
-  it('knows a team’s status and modules', async () => {
+  it('knows a team’s status, modules and who pays', async () => {
     await facts(
       team,
       TeamStatusSet({ teamId: 't', from: 'active', to: 'inactive' }),
       ModuleAccessSet({ teamId: 't', from: {}, to: { updates: true } }),
+      PaymentStrategySet({ teamId: 't', from: null, to: 'team' }),
     );
     expect(await rows('access_team')).toEqual([
-      { team_id: 't', name: 'Hawks', primary_color: '#123456', status: 'inactive', module_access: { updates: true } },
+      {
+        team_id: 't',
+        name: 'Hawks',
+        primary_color: '#123456',
+        status: 'inactive',
+        module_access: { updates: true },
+        payment_strategy: 'team',
+      },
     ]);
   });
 
@@ -243,6 +252,8 @@ describe('account access', () => {
     ];
     const singly = await everything();
     await read.clear();
+    // At the same times.
+    log = new RecordedEvents();
     for (const fact of all) log.add('any-1', fact);
     await read.apply(log.take());
     expect(await everything()).toEqual(singly);

@@ -1,7 +1,7 @@
 import { topics } from '../../contract/live/live.js';
 import { agreementAfter, refusedAfter, standingEvents } from '../../src/modules/account/account.events.js';
 import { TeamEdited } from '../../src/modules/team/settings/team-settings.events.js';
-import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
+import { ModuleAccessSet, PaymentStrategySet, TeamCreated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
@@ -52,7 +52,7 @@ const accountRows = rowsOf(accountAccessTable).from({
 });
 
 const teamRows = rowsOf(accessTeamTable).from({
-  reads: [TeamCreated, TeamEdited, TeamStatusSet, ModuleAccessSet],
+  reads: [TeamCreated, TeamEdited, TeamStatusSet, ModuleAccessSet, PaymentStrategySet],
   key: ({ data }) => ({ team_id: data.teamId }),
   on: {
     TeamCreated: (_, { data }) => ({
@@ -61,6 +61,7 @@ const teamRows = rowsOf(accessTeamTable).from({
       primary_color: data.primaryColor,
       status: 'active',
       module_access: data.moduleAccess,
+      payment_strategy: data.paymentStrategy,
     }),
     TeamEdited: change((_, { data: { changes } }) => ({
       ...(changes.name !== undefined && { name: changes.name }),
@@ -68,6 +69,7 @@ const teamRows = rowsOf(accessTeamTable).from({
     })),
     TeamStatusSet: change((_, { data }) => ({ status: data.to })),
     ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
+    PaymentStrategySet: change((_, { data }) => ({ payment_strategy: data.to })),
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/access/permissions.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
 import type { EmailKind } from '../../contract/mail/vocabulary.js';
-import type { ModuleAccess, TeamStatus } from '../../contract/team/vocabulary.js';
+import type { ModuleAccess, PaymentStrategy, TeamStatus } from '../../contract/team/vocabulary.js';
 import { boolean, json, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
@@ -46,6 +46,7 @@ export const accessTeamTable = readTable({
     primary_color: orNull(text()),
     status: text<TeamStatus>(),
     module_access: json<ModuleAccess>(),
+    payment_strategy: orNull(text<PaymentStrategy>()),
   },
 });
 
@@ -82,6 +83,8 @@ export const accessAthleteTable = readTable({
     last_name: text(),
     /** YYYY-MM-DD. */
     date_of_birth: orNull(text()),
+    /** Start of the trial. */
+    created_at: timestamp(),
   },
 });
 export type AccessAthleteRow = RowOf<typeof accessAthleteTable>;

@@ -25,13 +25,14 @@ export const athleteRows = rowsOf(accessAthleteTable).from({
   reads: [AthleteRegistered, AthleteProfileEdited, ...membershipEvents],
   key: ({ data }) => ({ athlete_id: data.athleteId }),
   on: {
-    AthleteRegistered: (_, { data: { athleteId, profile } }) => ({
+    AthleteRegistered: (_, { data: { athleteId, profile }, occurredAt }) => ({
       athlete_id: athleteId,
       team_id: null,
       account_status: 'active',
       first_name: profile.firstName,
       last_name: profile.lastName,
       date_of_birth: profile.dateOfBirth ?? null,
+      created_at: occurredAt,
     }),
     AthleteProfileEdited: (row, { data }) => row && edited(row, data),
     ...forAll(membershipEvents, placed),

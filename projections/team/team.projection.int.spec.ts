@@ -16,6 +16,7 @@ import {
   GroupEdited,
   JoinCodeRotated,
   ModuleAccessSet,
+  PaymentStrategySet,
   TeamCreated,
   TeamStatusSet,
 } from '../../src/modules/team/team.events.js';
@@ -77,6 +78,7 @@ describe('the team read model', () => {
       created,
       TeamStatusSet({ teamId: 't1', from: 'active', to: 'inactive' }),
       ModuleAccessSet({ teamId: 't1', from: { tasks: true }, to: { camps: false } }),
+      PaymentStrategySet({ teamId: 't1', from: 'team', to: 'athlete' }),
       JoinCodeRotated({ teamId: 't1', from: 'ABCD-2345', to: 'WXYZ-6789' }),
       TeamEdited({
         teamId: 't1',
@@ -100,7 +102,7 @@ describe('the team read model', () => {
         status: 'inactive',
         module_access: { camps: false },
         join_code: 'WXYZ-6789',
-        payment_strategy: 'team',
+        payment_strategy: 'athlete',
       }),
     ]);
   });

@@ -20,6 +20,7 @@ import {
   GroupEdited,
   JoinCodeRotated,
   ModuleAccessSet,
+  PaymentStrategySet,
   TeamCreated,
   TeamStatusSet,
 } from '../../src/modules/team/team.events.js';
@@ -56,7 +57,15 @@ const placeRows = rowsOf(teamCoachTable).from({
 });
 
 const teamRows = rowsOf(teamTable).from({
-  reads: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
+  reads: [
+    TeamCreated,
+    TeamEdited,
+    TeamLinksChanged,
+    TeamStatusSet,
+    ModuleAccessSet,
+    PaymentStrategySet,
+    JoinCodeRotated,
+  ],
   key: ({ data }) => ({ team_id: data.teamId }),
   on: {
     TeamCreated: (_, { data, occurredAt }) => ({
@@ -80,6 +89,7 @@ const teamRows = rowsOf(teamTable).from({
     TeamLinksChanged: change((_, { data }) => ({ links: data.to })),
     TeamStatusSet: change((_, { data }) => ({ status: data.to })),
     ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
+    PaymentStrategySet: change((_, { data }) => ({ payment_strategy: data.to })),
     JoinCodeRotated: change((_, { data }) => ({ join_code: data.to })),
   },
 });
@@ -151,6 +161,10 @@ const partsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ...boardEvents.map(({ type }) => [type, ['board']] as const),
   ...[...coachEvents, CoachAdded, CoachMembershipChanged].map(({ type }) => [type, ['coaches']] as const),
   ...tagEvents.map(({ type }) => [type, ['colleges', 'interests']] as const),
+  // What sessions of its people say of it, and what its athletes are entitled to.
+  ...[TeamEdited, TeamStatusSet, ModuleAccessSet, PaymentStrategySet].map(
+    ({ type }) => [type, ['settings', 'access']] as const,
+  ),
 ]);
 
 const settings = ['settings'];

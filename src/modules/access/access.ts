@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Permission } from '../../../contract/access/permissions.js';
 import type { Access as CallAccess } from '../../../contract/endpoint.js';
-import { moduleLabels, type TeamModule } from '../../../contract/team/vocabulary.js';
-import { moduleIsOff } from '../../../projections/account-access/module-off.queries.js';
+import type { Act, Module } from '../../../contract/subscription/entitlement.js';
 import { DomainError, forbidden, notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AccessRules } from '../../platform/guard/ports.js';
 import type { Block, Caller } from './caller.js';
+import { Entitlements, type Owner } from './entitlements.js';
 import { type Resource, Resources } from './resource.js';
 import { scopeOf } from './permission-table.js';
 import { withinScope, type Find } from './within-scope.js';
@@ -25,6 +25,7 @@ export class Access implements AccessRules<Caller> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly resources: Resources,
+    private readonly entitlements: Entitlements,
   ) {}
 
   admit(caller: Caller, access: Exclude<CallAccess, { kind: 'public' }>): void {
@@ -51,16 +52,12 @@ export class Access implements AccessRules<Caller> {
     throw notFound(target.noun);
   }
 
-  /** Asks the team of the thing; a handler calls it itself where only a part of its call belongs to the module. */
-  async requireModule(module: TeamModule, resourceName: string, id: string): Promise<void> {
-    const { resource, target } = this.targeted(resourceName);
-    const found = await target.find(this.pool, id);
-    if (!found) throw notFound(target.noun);
-    const { athleteId } = found;
-    if (!resource.areTeams && athleteId === undefined)
-      throw new Error(`The resource "${resourceName}" is no athlete's.`);
-    if (!(await moduleIsOff(this.pool, module, athleteId === undefined ? { teamId: id } : { athleteId }))) return;
-    throw new DomainError('forbidden', 'module-off', `${moduleLabels[module]} are turned off for this team.`);
+  /**
+   * Whether team and plan include the module, for the thing that the call is about; a handler calls it itself where only a
+   * part of its call belongs to the module.
+   */
+  async requireModule(caller: Caller, module: Module, act: Act, about?: { kind: string; id: string }): Promise<void> {
+    await this.entitlements.require(caller, module, act, about ? await this.ownerOf(about) : 'caller');
   }
 
   /** Whether the caller may know of the thing: it is their own, or of those that they may see. */
@@ -103,6 +100,15 @@ export class Access implements AccessRules<Caller> {
 
   knows(name: string): boolean {
     return this.resources.find(name)?.target !== undefined;
+  }
+
+  /** @throws DomainError not-found */
+  private async ownerOf({ kind, id }: { kind: string; id: string }): Promise<Owner> {
+    const { resource, target } = this.targeted(kind);
+    if (resource.areTeams) return { teamId: id };
+    const found = await target.find(this.pool, id);
+    if (!found) throw notFound(target.noun);
+    return found.athleteId === undefined ? 'caller' : { athleteId: found.athleteId };
   }
 
   /** @throws Error for a resource that no feature declares, or of which no endpoint names one */

@@ -3,6 +3,7 @@ import { ACCESS_RULES } from '../../platform/guard/ports.js';
 import { AUDIENCE } from '../../platform/live/topic-map.js';
 import { feature, FEATURES, type Feature } from '../feature.js';
 import { Access } from './access.js';
+import { Entitlements } from './entitlements.js';
 import { Resources } from './resource.js';
 import { TopicAudience } from './within-scope.js';
 
@@ -18,6 +19,7 @@ export const access = feature({
   readModels: [accountAccess],
   providers: [
     resources,
+    Entitlements,
     Access,
     { provide: ACCESS_RULES, useExisting: Access },
     { provide: AUDIENCE, useClass: TopicAudience },

@@ -32,7 +32,7 @@ export async function assignTasks(
 ): Promise<Answer> {
   const { caller, pool, newId } = context;
   const teamId = access.asTeam(caller, 'task.manage');
-  if (teamId !== undefined) await access.requireModule('tasks', 'team', teamId);
+  if (teamId !== undefined) await access.requireModule(caller, 'tasks', 'change', { kind: 'team', id: teamId });
   const { receivers, leftOut } = sorted(await meantForTask(pool, [...new Set(athleteIds)]), teamId);
   const [first, ...others] = receivers.map((receiver) => ({
     ...receiver,

@@ -10,6 +10,7 @@ import {
   GroupEdited,
   JoinCodeRotated,
   ModuleAccessSet,
+  PaymentStrategySet,
   TeamCreated,
   TeamStatusSet,
 } from './team.events.js';
@@ -19,7 +20,15 @@ export const teamKinds: readonly HistoryKind[] = [
   {
     key: 'team',
     label: 'Team',
-    events: [TeamCreated, TeamEdited, TeamLinksChanged, TeamStatusSet, ModuleAccessSet, JoinCodeRotated],
+    events: [
+      TeamCreated,
+      TeamEdited,
+      TeamLinksChanged,
+      TeamStatusSet,
+      ModuleAccessSet,
+      PaymentStrategySet,
+      JoinCodeRotated,
+    ],
   },
   { key: 'teamGroups', label: 'Team groups', events: [GroupCreated, GroupEdited, GroupDeleted] },
   { key: 'teamTags', label: 'Team tags', events: tagEvents },

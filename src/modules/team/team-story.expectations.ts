@@ -21,6 +21,7 @@ async function tellOfTeam({ narrator, coach, teamId }: Tale): Promise<void> {
   await does({ type: 'SetTeamStatus', status: 'inactive' });
   await does({ type: 'SetTeamStatus', status: 'active' });
   await does({ type: 'SetModuleAccess', moduleAccess: { camps: true, updates: false, dailyUpdates: true } });
+  await narrator.undoes(by, await does({ type: 'SetPaymentStrategy', paymentStrategy: 'team' }));
   await does({ type: 'RotateJoinCode', joinCode: 'HWKS-2345' });
   const assistant = await narrator.people.coach('assistant-coach');
   await does({ type: 'AddCoach', coachId: assistant.profileId });

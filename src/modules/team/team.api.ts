@@ -7,6 +7,7 @@ import {
   getTeam,
   listTeamCoaches,
   rotateJoinCode,
+  setPaymentStrategy,
   switchTeamModule,
 } from '../../../contract/team/endpoints.js';
 import { type CoachSummary, type Team, writeLinks } from '../../../contract/team/team.js';
@@ -61,6 +62,11 @@ export const teamHandlers = [
     const team = await load(teams.of(id));
     if (!team) throw notFound('Team');
     return { teamId: id, moduleAccess: team.moduleAccess, eventId: events[0]?.id ?? null };
+  }),
+
+  implement(setPaymentStrategy, async ({ params: { id }, body: { paymentStrategy } }, { send }) => {
+    const { events } = await send(teams.of(id), { type: 'SetPaymentStrategy', paymentStrategy });
+    return { teamId: id, paymentStrategy, eventId: events[0]?.id ?? null };
   }),
 
   implement(listTeamCoaches, async ({ params }, { pool }) => ({

@@ -6,7 +6,13 @@ import { streamsOf } from '../../kernel/stream.js';
 import { compensateBoard, decideBoard, evolveBoard } from './board/team-board.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
 import { changeCoachMembership, compensateMembership } from './people/coach-membership.decider.js';
-import { compensateSettings, editTeam, setTeamStatus, switchModule } from './settings/team-settings.decider.js';
+import {
+  compensateSettings,
+  editTeam,
+  setPaymentStrategy,
+  setTeamStatus,
+  switchModule,
+} from './settings/team-settings.decider.js';
 import { compensateTag, decideTag, evolveTags } from './tags/team-tags.decider.js';
 import {
   CoachAdded,
@@ -21,10 +27,10 @@ import type { GroupDetails, CoachPlace, TeamState, TeamCommand, CreateTeam } fro
 /** A team begins when it is created. */
 function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>): TeamState | undefined {
   if (event.type === 'TeamCreated') {
-    const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess } = event.data;
+    const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess, paymentStrategy } = event.data;
     const info = { ...teamFields.empty, name, city, state: place, primaryColor };
     const nothing = { links: [], coaches: {}, groups: {}, tags: {}, board: null };
-    return { teamId, info, status: 'active', moduleAccess, joinCode, ...nothing };
+    return { teamId, info, status: 'active', moduleAccess, paymentStrategy, joinCode, ...nothing };
   }
   return state && evolve(state, event);
 }
@@ -41,6 +47,8 @@ function evolve(state: TeamState, event: LaterEvent): TeamState {
       return { ...state, status: event.data.to };
     case 'ModuleAccessSet':
       return { ...state, moduleAccess: event.data.to };
+    case 'PaymentStrategySet':
+      return { ...state, paymentStrategy: event.data.to };
     case 'JoinCodeRotated':
       return { ...state, joinCode: event.data.to };
     case 'CoachAdded':
@@ -109,6 +117,8 @@ function decide(command: TeamCommand, state: TeamState | undefined, context: Dec
       return [ModuleAccessSet({ teamId, from: state.moduleAccess, to: command.moduleAccess })];
     case 'SwitchModule':
       return switchModule(command, state);
+    case 'SetPaymentStrategy':
+      return setPaymentStrategy(command, state);
     case 'RotateJoinCode':
       return [JoinCodeRotated({ teamId, from: state.joinCode, to: command.joinCode })];
     case 'AddCoach':

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
-import { moduleLabels, PaymentStrategy, Sport, TeamStatus } from '../../../contract/team/vocabulary.js';
+import {
+  moduleLabels,
+  PaymentStrategy,
+  paymentStrategyLabels,
+  Sport,
+  TeamStatus,
+} from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { ERASED_TEXT, sealedSince2 } from '../../kernel/sealed-text.js';
 import { boardEvents } from './board/team-board.events.js';
@@ -21,6 +27,7 @@ const ModuleAccessFacts = z.strictObject({
 });
 
 const statusNames = { active: 'Active', inactive: 'Inactive' } as const;
+const payerNames = (strategy: PaymentStrategy | null) => strategy && paymentStrategyLabels[strategy];
 const moduleKeys = ModuleAccessFacts.keyof().options;
 
 export const TeamCreated = defineEvent({
@@ -63,6 +70,18 @@ export const ModuleAccessSet = defineEvent({
     about: ['team', 'teamId'],
     says: ({ teamId }, names) => `changed the modules for ${names.of(teamId, 'the team')}`,
     lines: ({ from, to }) => moduleKeys.flatMap((key) => change(moduleLabels[key], onOff(from[key]), onOff(to[key]))),
+  },
+});
+
+export const PaymentStrategySet = defineEvent({
+  type: 'PaymentStrategySet',
+  schema: z.strictObject({ teamId: id, from: PaymentStrategy.nullable(), to: PaymentStrategy.nullable() }),
+  undo: { possible: true, by: 'team.status' satisfies Permission },
+  touches: () => ['paymentStrategy'],
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId }, names) => `changed who pays for athletes on ${names.of(teamId, 'the team')}`,
+    lines: ({ from, to }) => change('Who pays', payerNames(from), payerNames(to)),
   },
 });
 
@@ -148,6 +167,7 @@ export const teamEvents = [
   TeamCreated,
   TeamStatusSet,
   ModuleAccessSet,
+  PaymentStrategySet,
   JoinCodeRotated,
   CoachAdded,
   CoachMembershipChanged,

@@ -33,6 +33,7 @@ export type TeamCommand =
   | { readonly type: 'SetTeamStatus'; readonly status: TeamStatus; readonly previousStatus?: TeamStatus }
   | { readonly type: 'SetModuleAccess'; readonly moduleAccess: ModuleAccess }
   | { readonly type: 'SwitchModule'; readonly module: TeamModule; readonly on: boolean }
+  | { readonly type: 'SetPaymentStrategy'; readonly paymentStrategy: PaymentStrategy }
   | { readonly type: 'RotateJoinCode'; readonly joinCode: string }
   | { readonly type: 'AddCoach'; readonly coachId: string }
   /** `byCoachId` is the coach who asks; null for an admin. */
@@ -76,6 +77,7 @@ export interface TeamState {
   readonly links: readonly string[];
   readonly status: TeamStatus;
   readonly moduleAccess: ModuleAccess;
+  readonly paymentStrategy: PaymentStrategy | null;
   readonly joinCode: string;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
   readonly groups: Readonly<Record<string, GroupDetails>>;

@@ -49,11 +49,20 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     caller: Caller,
   ): Promise<void> {
     this.rules.admit(caller, access);
-    if (access.kind === 'signed-in' || access.target.in === 'nothing') return;
+    if (access.kind === 'signed-in') return;
+    const { module, act = definition.method === 'GET' ? 'read' : 'change' } = access.target;
+    const requireModule = async (about?: { kind: string; id: string }) =>
+      module && this.rules.requireModule(caller, module, act, about);
+    if (access.target.in === 'nothing') {
+      await requireModule();
+      return;
+    }
     // A form is read only for those who may send it: until then its address is all there is.
     const input = parseInput(definition, request, definition.upload ? beforeBody : undefined);
     if (!definition.upload) exchangeOf(request).input = input;
-    await this.askAbout(access.target, input, access.permission, caller);
+    const id = await this.askAbout(access.target, input, access.permission, caller);
+    // Only now: strangers learn nothing of the team.
+    if (id !== undefined) await requireModule({ kind: access.target.kind, id });
   }
 
   /**
@@ -70,15 +79,18 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     return this.keys.find(userId, key, { method, address: url, body });
   }
 
-  private async askAbout(target: ThingNamed, input: Input, permission: Permission, caller: Caller): Promise<void> {
-    const { kind, module } = target;
+  /** @returns the id that it is about; undefined where an optional one was left out */
+  private async askAbout(
+    target: ThingNamed,
+    input: Input,
+    permission: Permission,
+    caller: Caller,
+  ): Promise<string | undefined> {
     const id = idIn(input, target);
     // An optional target that was left out asks about everything.
     if (id === undefined && !this.rules.reachesAll(caller, permission)) throw invalidField(target.name, 'Required.');
-    if (id === undefined) return;
-    await this.rules.require(caller, permission, kind, id);
-    // Only now: strangers learn nothing of the team.
-    if (module) await this.rules.requireModule(module, kind, id);
+    if (id !== undefined) await this.rules.require(caller, permission, target.kind, id);
+    return id;
   }
 
   private async callerOf(token: string | undefined, reply: FastifyReply): Promise<Caller> {

@@ -1,5 +1,6 @@
-import type { Access, ThingNamed } from '../../../contract/endpoint.js';
+import type { Access } from '../../../contract/endpoint.js';
 import type { Permission } from '../../../contract/access/permissions.js';
+import type { Act, Module } from '../../../contract/subscription/entitlement.js';
 import type { SignedIn } from '../http/request-context.js';
 
 /** Nest injection token of the {@link CallerLookup}. */
@@ -31,8 +32,11 @@ export interface AccessRules<Caller extends SignedIn> {
    */
   require(caller: Caller, permission: Permission, kind: string, id: string): Promise<void>;
 
-  /** Whether the team of this thing grants the module. @throws DomainError forbidden `module-off` */
-  requireModule(module: NonNullable<ThingNamed['module']>, kind: string, id: string): Promise<void>;
+  /**
+   * Whether team and plan include the module: of the athlete or team that it is about, else the caller's own.
+   * @throws DomainError forbidden `module-off` or `pro-needed`
+   */
+  requireModule(caller: Caller, module: Module, act: Act, about?: { kind: string; id: string }): Promise<void>;
 
   /** Whether the caller has the permission for everything there is. */
   reachesAll(caller: Caller, permission: Permission): boolean;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Athlete, AthleteGroup, ParentGuardian } from '../../../../contract/athlete/athlete.js';
-import { subscriptionOf } from '../../../../contract/athlete/subscription.js';
+import { subscriptionOf } from '../../../../contract/subscription/plan.js';
 import { dayAt, endOfDay } from '../../../../contract/day.js';
 import { namesOf } from '../../../../projections/account-access/account.queries.js';
 import {

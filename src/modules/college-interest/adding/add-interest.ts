@@ -23,14 +23,15 @@ export class AddInterest {
     private readonly access: Access,
   ) {}
 
-  /** @throws DomainError invalid; forbidden `module-off` for an update where there are none; conflict `college-archived`, or `interest-exists` with another level */
+  /** @throws DomainError invalid; forbidden `module-off` or `pro-needed` for an update where there are none; conflict `college-archived`, or `interest-exists` with another level */
   async run(
     { athleteId, collegeId, createdBy, interestLevel, initialUpdate }: z.infer<typeof AddInterestRequest>,
     context: RequestContext,
   ): Promise<ChangedInterest> {
     if (createdBy !== undefined && createdBy !== context.caller.userId)
       throw invalidField('createdBy', 'Must be your own account.');
-    if (initialUpdate) await this.access.requireModule('updates', 'athlete', athleteId);
+    if (initialUpdate)
+      await this.access.requireModule(context.caller, 'updates', 'change', { kind: 'athlete', id: athleteId });
     const { state: college } = await this.streams.load(colleges.of(collegeId));
     if (!college) throw invalidField('collegeId', 'This college doesn’t exist. Choose another.');
     if (college.archived)

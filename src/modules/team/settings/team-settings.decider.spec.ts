@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specify } from '../../../kernel/specification.js';
 import { teamDecider } from '../team.decider.js';
-import { ModuleAccessSet, TeamCreated, TeamStatusSet } from '../team.events.js';
+import { ModuleAccessSet, PaymentStrategySet, TeamCreated, TeamStatusSet } from '../team.events.js';
 import { TeamEdited, TeamLinksChanged } from './team-settings.events.js';
 
 const teamId = 'team-1';
@@ -83,6 +83,17 @@ describe('a module of a team', () => {
     const both = ModuleAccessSet({ teamId, from: { tasks: false }, to: { tasks: false, updates: true } });
     const later = specify(teamDecider).given(created, switched);
     expect(later.when({ type: 'SwitchModule', module: 'updates', on: true }).events).toEqual([both]);
+  });
+});
+
+describe('who pays for a team’s athletes', () => {
+  const paid = PaymentStrategySet({ teamId, from: null, to: 'team' });
+
+  it('is set, and set back by an undo', () => {
+    expect(team.when({ type: 'SetPaymentStrategy', paymentStrategy: 'team' }).events).toEqual([paid]);
+    const later = specify(teamDecider).given(created, paid);
+    expect(later.when({ type: 'SetPaymentStrategy', paymentStrategy: 'team' }).events).toEqual([]);
+    expect(later.whenUndoing('event-2').events).toEqual([PaymentStrategySet({ teamId, from: 'team', to: null })]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
 import { editedFields, mergeEdit, type Some } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
-import { ModuleAccessSet, type TeamEvent, TeamStatusSet } from '../team.events.js';
+import { ModuleAccessSet, PaymentStrategySet, type TeamEvent, TeamStatusSet } from '../team.events.js';
 import { TeamEdited, TeamLinksChanged } from './team-settings.events.js';
 import type { TeamSettings, TeamState, TeamCommand } from '../team.state.js';
 
@@ -36,6 +36,14 @@ export function switchModule({ module, on }: Of<'SwitchModule'>, { teamId, modul
   return same(moduleAccess, to) ? [] : [ModuleAccessSet({ teamId, from: moduleAccess, to })];
 }
 
+/** Who pays for Pro of the team's athletes. */
+export function setPaymentStrategy(
+  { paymentStrategy: to }: Of<'SetPaymentStrategy'>,
+  { teamId, paymentStrategy: from }: TeamState,
+): TeamEvent[] {
+  return from === to ? [] : [PaymentStrategySet({ teamId, from, to })];
+}
+
 /** Takes a change of the settings back. */
 export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
   switch (event.type) {
@@ -54,6 +62,10 @@ export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
     case 'ModuleAccessSet': {
       const { teamId, from, to } = event.data;
       return [ModuleAccessSet({ teamId, from: to, to: from })];
+    }
+    case 'PaymentStrategySet': {
+      const { teamId, from, to } = event.data;
+      return [PaymentStrategySet({ teamId, from: to, to: from })];
     }
     default:
       return [];

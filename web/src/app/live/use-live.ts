@@ -14,14 +14,25 @@ import { SharedLive, type TabsTogether } from './shared-live.js';
 const CATCH_UP = 2000;
 
 /** Keeps what is on screen fresh for as long as somebody is signed in. */
-export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: Session): void {
+export function useLive({ user: { id: userId }, coachId = '', parentId = '', team, linkedTeams = [] }: Session): void {
   const client = useQueryClient();
+  const teamIds = [...(team ? [team] : []), ...linkedTeams].map(({ id }) => id).join();
   useEffect(() => {
-    const own = new Set([topics.everything, topics.account(userId), topics.coach(coachId), topics.parent(parentId)]);
+    const own = new Set([
+      topics.everything,
+      topics.account(userId),
+      topics.coach(coachId),
+      topics.parent(parentId),
+      // Its modules, name and status; many changes at once are told as the team itself.
+      ...teamIds
+        .split(',')
+        .filter(Boolean)
+        .flatMap((id) => [topics.team(id), topics.team(id, 'access')]),
+    ]);
     const changed = (about: readonly string[]) => {
       for (const topic of about) {
         refetch(client, topic);
-        // Who they are may have changed: their role, their team, whether they are let in.
+        // Who they are may have changed: their role, their team and its modules, whether they are let in.
         if (own.has(topic)) void sessions.refresh();
       }
     };
@@ -56,7 +67,7 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '' }: S
       window.removeEventListener('pageshow', shownAgain);
       live.stop();
     };
-  }, [client, userId, coachId, parentId]);
+  }, [client, userId, coachId, parentId, teamIds]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const off = onSignal('behind', () => {

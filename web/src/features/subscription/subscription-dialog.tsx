@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Check, Minus } from 'lucide-react';
-import type { Subscription } from '../../../../contract/athlete/subscription.js';
+import type { Subscription } from '../../../../contract/subscription/plan.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { TermsFoot } from '../identity/site.js';
 import { badgeOf, features, type SubscriptionVariant, titles } from './subscription.js';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Subscription, TRIAL_ENDS_SOON } from '../../../../contract/athlete/subscription.js';
+import { type Subscription, TRIAL_ENDS_SOON } from '../../../../contract/subscription/plan.js';
 import type { Tone } from '../../ui/status-badge.js';
 
 const subscriptionVariants = ['default', 'fit-analysis', 'college-list'] as const;

@@ -1,9 +1,14 @@
 import { Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../../app/data/read.js';
-import { getTeam, switchTeamModule } from '../../../../../../contract/team/endpoints.js';
+import { getTeam, setPaymentStrategy, switchTeamModule } from '../../../../../../contract/team/endpoints.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
-import { hasModuleOn, moduleLabels, TeamModule } from '../../../../../../contract/team/vocabulary.js';
+import {
+  hasModuleOn,
+  moduleLabels,
+  type PaymentStrategy,
+  TeamModule,
+} from '../../../../../../contract/team/vocabulary.js';
 import { useAction } from '../../../../app/data/action.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../../ui/screen-loading.js';
@@ -16,11 +21,12 @@ const texts: Record<TeamModule, string> = {
   tasks: 'Coaches assign tasks. Athletes complete them.',
 };
 
-/** Which modules a team has, for admins. A switch takes effect at once, with Undo in the toast. */
+/** Which modules a team has, and who pays, for admins. A switch takes effect at once, with Undo in the toast. */
 export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const { data, error, refetch } = useRead(getTeam, { params: { id: team._id } });
   const change = useSwitchModule(team);
+  const pay = useSetPaymentStrategy(team);
   return (
     <Drawer
       open={open}
@@ -42,6 +48,13 @@ export function ModulesDrawer({ team, onClosed }: { team: ListedTeam; onClosed: 
               onChange={(on) => change.mutate({ module, on })}
             />
           ))}
+          <SwitchRow
+            label="Team pays for Pro"
+            text="Every athlete on the team has Pro. If off, each athlete pays."
+            checked={data.paymentStrategy === 'team'}
+            busy={pay.isPending}
+            onChange={(on) => pay.mutate(on ? 'team' : 'athlete')}
+          />
         </Flex>
       ) : error ? (
         <LoadFailed what="The modules" error={error} onRetry={() => void refetch()} />
@@ -70,4 +83,17 @@ const useSwitchModule = ({ _id, name }: Pick<ListedTeam, '_id' | 'name'>) =>
         ? { eventId, stream: `team-${_id}`, text: `${moduleLabels[module]} ${on ? 'off' : 'on'} again for ${name}.` }
         : undefined,
     failed: `The modules of ${name} could not be changed. Please try again.`,
+  });
+
+/** Has the team pay for its athletes, or each athlete, with Undo in the toast. */
+const useSetPaymentStrategy = ({ _id, name }: Pick<ListedTeam, '_id' | 'name'>) =>
+  useAction(setPaymentStrategy, {
+    input: (paymentStrategy: PaymentStrategy) => ({ params: { id: _id }, body: { paymentStrategy } }),
+    done: (_, strategy) => ({
+      title: strategy === 'team' ? 'Team pays for Pro' : 'Athletes pay for Pro',
+      text: `For everyone on ${name}.`,
+    }),
+    undo: ({ eventId }) =>
+      eventId ? { eventId, stream: `team-${_id}`, text: `Payment for ${name} is as before.` } : undefined,
+    failed: `Who pays for ${name} could not be changed. Please try again.`,
   });

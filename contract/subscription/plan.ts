@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { isPaid, type SubscriptionStatus } from '../subscription/subscription.js';
 import type { PaymentStrategy } from '../team/vocabulary.js';
+import { isPaid, type SubscriptionStatus } from './subscription.js';
 
 export const subscriptionStates = ['paid', 'trial', 'free'] as const;
 /** An athlete's subscription. `daysLeft`: of the trial, 0 to 7; null without one. */
 export const Subscription = z.object({ state: z.enum(subscriptionStates), daysLeft: z.number().int().nullable() });
 export type Subscription = z.infer<typeof Subscription>;
+/** `free`: the trial expired, and nobody pays. */
+export type Plan = Subscription['state'];
 
 export const TRIAL_DAYS = 7;
 /** Fewer days left than this show in warning style (spec, "Trial and subscription badge"). */
