@@ -2,7 +2,7 @@ import type { ModelVersion } from '../src/platform/projections/read-schema.js';
 
 /** Written by `npm run generate`: a fingerprint of what makes each read model. A test holds it current. */
 const versions: Readonly<Record<string, number>> = {
-  'account-access': 1_879_852_705,
+  'account-access': 529_460_665,
   'athlete-profile': 1_806_738_927,
   'athlete-views': 1_833_514_431,
   camps: 635_962_337,
@@ -17,7 +17,7 @@ const versions: Readonly<Record<string, number>> = {
   notifications: 955_718_817,
   subscriptions: 1_323_872_688,
   tasks: 1_071_392_057,
-  team: 302_378_573,
+  team: 1_674_618_585,
   'team-colleges': 366_969_264,
   'team-roster': 512_734_536,
 };

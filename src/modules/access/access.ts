@@ -102,6 +102,11 @@ export class Access implements AccessRules<Caller> {
     return this.resources.find(name)?.target !== undefined;
   }
 
+  /** The same as an answer: a call that leaves out what belongs to a module asks it. */
+  async hasModule(caller: Caller, module: Module, act: Act, about: { kind: string; id: string }): Promise<boolean> {
+    return (await this.entitlements.missing(caller, module, act, await this.ownerOf(about))) === undefined;
+  }
+
   /** @throws DomainError not-found */
   private async ownerOf({ kind, id }: { kind: string; id: string }): Promise<Owner> {
     const { resource, target } = this.targeted(kind);

@@ -29,10 +29,15 @@ export class Entitlements {
 
   /** @throws DomainError forbidden `module-off`, `pro-needed` or `no-subscription`, which names what is missing */
   async require(caller: Caller, module: Module, act: Act, owner: Owner): Promise<void> {
+    const missing = await this.missing(caller, module, act, owner);
+    if (missing) throw refusal(module, missing);
+  }
+
+  /** What keeps the caller from it; undefined: nothing does. */
+  async missing(caller: Caller, module: Module, act: Act, owner: Owner): Promise<Missing | undefined> {
     const missing = (await this.entitling(caller, owner)).map((who) => missingFor(module, act, who));
     // One athlete who has it is enough for a parent; nobody in particular is refused nothing.
-    if (missing.length === 0 || missing.includes(undefined)) return;
-    throw refusal(module, missing.includes('pro') ? 'pro' : (missing[0] ?? 'module'));
+    return missing.includes(undefined) ? undefined : (missing.find((one) => one === 'pro') ?? missing[0]);
   }
 
   private async entitling(caller: Caller, owner: Owner): Promise<readonly Entitling[]> {

@@ -97,20 +97,26 @@ export class ListColleges {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly fits: Fits,
     private readonly teams: TeamOfFilters,
+    private readonly access: Access,
   ) {}
 
+  /** @throws DomainError forbidden `pro-needed` for the order by fit of an athlete without Pro */
   async run(query: ListCollegesQuery, caller: Caller): Promise<Answer> {
     const asked = await this.teams.of(query, caller);
     if (!aboutSomebody(asked)) return this.page({ ...asked, listOf: caller.athleteId });
+    const athlete = { kind: 'athlete', id: asked.athleteId };
+    if (asked.sortBy === 'fit') await this.access.requireModule(caller, 'fit', 'read', athlete);
     const fits = await this.fits.about(asked);
+    // Their home places the list; how colleges fit is left out.
+    const told = (await this.access.hasModule(caller, 'fit', 'read', athlete)) ? fits : undefined;
     const isPlaced = asked.latitude !== undefined && asked.longitude !== undefined;
     const home = isPlaced ? undefined : fits.home;
     const placed = home ? { ...asked, latitude: home.latitude, longitude: home.longitude } : asked;
     const isVague = asked.sortBy === 'distance' && !isPlaced && !home;
     const answer =
       asked.sortBy === 'fit' || isVague
-        ? await this.judged(placed, fits)
-        : await this.page({ ...placed, listOf: asked.athleteId }, fits);
+        ? await this.judged(placed, fits, told)
+        : await this.page({ ...placed, listOf: asked.athleteId }, told);
     return { ...answer, home: home?.name ?? null };
   }
 
@@ -120,7 +126,7 @@ export class ListColleges {
   }
 
   /** No column says how a college fits someone, or how far it is from a state: all that match are judged. */
-  private async judged(query: Asked, fits: CollegeFits): Promise<Answer> {
+  private async judged(query: Asked, fits: CollegeFits, told: CollegeFits | undefined): Promise<Answer> {
     const matching = (await fitFactsOf(this.pool, query)).map((college) => ({
       collegeId: college.collegeId,
       fit: fits.of(college),
@@ -130,7 +136,7 @@ export class ListColleges {
     const page = ordered.slice((query.page - 1) * query.count, query.page * query.count);
     const ids = page.map(({ collegeId }) => collegeId);
     const colleges = await listedColleges(this.pool, ids, query);
-    return { colleges: await this.answers(colleges, query, fits), collegeCount: ordered.length, home: null };
+    return { colleges: await this.answers(colleges, query, told), collegeCount: ordered.length, home: null };
   }
 
   private async answers(
