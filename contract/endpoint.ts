@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Target = ({ readonly in: 'nothing' } & OfModule) | ThingNamed;
 
 /** What a call belongs to; asked once the permission is sure: 403 `module-off`, 403 `pro-needed`. */
-interface OfModule {
+export interface OfModule {
   readonly module?: Module;
   /** By default, GET reads and every other method changes. */
   readonly act?: Act;

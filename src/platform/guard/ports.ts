@@ -1,6 +1,5 @@
-import type { Access } from '../../../contract/endpoint.js';
+import type { Access, OfModule } from '../../../contract/endpoint.js';
 import type { Permission } from '../../../contract/access/permissions.js';
-import type { Act, Module } from '../../../contract/subscription/entitlement.js';
 import type { SignedIn } from '../http/request-context.js';
 
 /** Nest injection token of the {@link CallerLookup}. */
@@ -36,7 +35,12 @@ export interface AccessRules<Caller extends SignedIn> {
    * Whether team and plan include the module: of the athlete or team that it is about, else the caller's own.
    * @throws DomainError forbidden `module-off` or `pro-needed`
    */
-  requireModule(caller: Caller, module: Module, act: Act, about?: { kind: string; id: string }): Promise<void>;
+  requireModule(
+    caller: Caller,
+    module: NonNullable<OfModule['module']>,
+    act: NonNullable<OfModule['act']>,
+    about?: { kind: string; id: string },
+  ): Promise<void>;
 
   /** Whether the caller has the permission for everything there is. */
   reachesAll(caller: Caller, permission: Permission): boolean;
