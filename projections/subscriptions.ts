@@ -17,6 +17,7 @@ import { rowsOf } from '../src/platform/projections/folding/fold.js';
 import { readModel } from '../src/platform/projections/folding/read-model.js';
 import { readTable } from '../src/platform/projections/tables/read-table.js';
 import { boolean, orNull, type ReadDatabase, text } from '../src/platform/projections/tables/selection.js';
+import { accessAthleteTable } from './account-access/account-access.table.js';
 import { athleteProfileTable, parentTable } from './athlete-profile/athlete-profile.table.js';
 import { athleteTopics } from './athlete-topics.js';
 import { Conditions } from './conditions.js';
@@ -240,4 +241,13 @@ export async function ownPayments(db: ReadDatabase, athleteId: string) {
   if (!found?.current) return [];
   const { status, amount, currency, interval, createdAt, periodEnd, endsAt, customerId } = found.current;
   return [{ status, amount, currency, interval, createdAt, paidUntil: periodEnd, endsAt, customerId }];
+}
+
+/** Active athletes of a team: the seats that it needs. */
+export async function seatsUsedBy(db: ReadDatabase, teamId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>(
+    `SELECT count(*)::int AS used FROM ${accessAthleteTable.live} WHERE team_id = $1 AND account_status = 'active'`,
+    [teamId],
+  );
+  return rows[0]?.used ?? 0;
 }

@@ -17,6 +17,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { LiveModule } from './platform/live/live.module.js';
+import { PaymentsModule } from './platform/payments/payments.module.js';
 import { ProcessesModule } from './platform/processes/processes.module.js';
 import { SealingModule } from './platform/privacy/sealing.module.js';
 import type { Projection } from './platform/projections/projection.js';
@@ -44,6 +45,7 @@ const platformWith = (readModels: readonly Projection[]): Imports => [
   MailModule,
   FilesModule,
   LiveModule,
+  PaymentsModule,
 ];
 
 /** The whole application, cut to the roles of this process. */

@@ -8,6 +8,7 @@ import { ErasedList } from './modules/privacy/erasure/erased-list.js';
 import type { Config } from './platform/config/config.js';
 import { projectRoot } from './platform/config/project.js';
 import { CheckLog } from './platform/projections/check-log.js';
+import { Payments } from './platform/payments/payments.js';
 import { configureHttp } from './platform/http/configure-http.js';
 import { type Metrics, METRICS } from './platform/telemetry/metrics.js';
 import { type Traces, TRACES } from './platform/telemetry/traces.js';
@@ -27,6 +28,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 export async function wire(app: NestFastifyApplication, config: Config): Promise<NestFastifyApplication> {
   const metrics = app.get<Metrics>(METRICS, { strict: false });
   const traces = app.get<Traces>(TRACES, { strict: false });
+  const { mode, shown } = app.get(Payments, { strict: false });
   await configureHttp(app, {
     site: join(projectRoot(), 'dist', 'web'),
     https: config.publicUrl.startsWith('https://'),
@@ -34,6 +36,7 @@ export async function wire(app: NestFastifyApplication, config: Config): Promise
     logsRequests: config.logsRequests,
     meter: metrics.on ? metrics.meter : undefined,
     traces: traces.on ? traces : undefined,
+    payments: mode === 'stripe' ? mode : shown.simulatorUrl === null ? undefined : new URL(shown.simulatorUrl),
   });
   return app;
 }

@@ -35,6 +35,9 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'idempotency_keys' },
   // Work that failed, which someone has to look at.
   { table: 'dead_letters' },
+  // Which webhooks came, and what comparisons with the payment service found.
+  { table: 'payment_events' },
+  { table: 'payment_reconciliations' },
   // The reports of imports that were applied. What waits is planned again from its file.
   { table: 'college_import_plans', only: "status = 'applied'" },
 ];

@@ -5,6 +5,7 @@ import { ChainLinks1763669020000 } from './platform/event-store/migrations/17636
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailKinds1763669150000 } from './platform/mail/migrations/1763669150000-mail-kinds.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
+import { Payments1763669120000 } from './platform/payments/migrations/1763669120000-payments.js';
 import { HighWaterMarks1763669080000 } from './platform/anchors/migrations/1763669080000-high-water-marks.js';
 import { PersonKeys1763668801000 } from './platform/privacy/migrations/1763668801000-person-keys.js';
 import { DestroyedKeys1763669052000 } from './platform/privacy/migrations/1763669052000-destroyed-keys.js';
@@ -78,6 +79,10 @@ export const migrations: Migrations = [
   HighWaterMarks1763669080000,
   KeptAnswers1763669090000,
   ErasureMarks1763669100000,
+<<<<<<< HEAD
   Digests1763669113000,
   MailKinds1763669150000,
+=======
+  Payments1763669120000,
+>>>>>>> faf98704 (Take payments: checkout, portal, webhooks by their signature, a nightly comparison with Stripe, and a simulator behind the same client where there are no keys)
 ];

@@ -6,6 +6,7 @@ import { whenNpmIsGone } from './application.mjs';
 import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
 import { Failure, runLauncher } from './failure.mjs';
 import { noteRunning, noteStopped, root, running } from './paths.mjs';
+import { startPaymentSimulator, usesPaymentSimulator } from './payment-simulator.mjs';
 import { buildServer, checkNode, install, say } from './prepare.mjs';
 
 const SETTLE_MS = 300;
@@ -22,7 +23,9 @@ await runLauncher(async () => {
   if (database) noteRunning({ databaseUrl: database.url });
   // A fixed port, because Vite sends the calls of the API there.
   const port = process.env.PORT?.trim() || API_PORT;
-  const env = { ...environmentFor(database), PORT: port };
+  const simulator = usesPaymentSimulator() ? await startPaymentSimulator() : undefined;
+  const simulated = simulator?.url ? { TOUCHLINE_PAYMENT_SIMULATOR: simulator.url } : {};
+  const env = { ...environmentFor(database), ...simulated, PORT: port };
   const children = [
     tool('typescript/bin/tsc', ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput']),
     tool('vite/bin/vite.js', ['web'], { PORT: port }),
@@ -43,6 +46,7 @@ await runLauncher(async () => {
     stopping = true;
     for (const child of children) child.kill('SIGTERM');
     await server.stop();
+    await simulator?.stop();
     await database?.stop();
     if (embedded) noteStopped();
     process.exit(0);

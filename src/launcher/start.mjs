@@ -3,6 +3,7 @@ import { START } from './bundle-server.mjs';
 import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
 import { Failure, runLauncher } from './failure.mjs';
 import { keepApplication } from './keep-application.mjs';
+import { startPaymentSimulator, usesPaymentSimulator } from './payment-simulator.mjs';
 import { noteRunning, noteStopped, running } from './paths.mjs';
 import { build, checkNode, install, say } from './prepare.mjs';
 
@@ -14,13 +15,18 @@ await runLauncher(async () => {
   const starting = usesEmbeddedDatabase() ? holdDatabase() : Promise.resolve();
   await Promise.race([build(), failureOf(starting)]);
   say('starting the application');
+  const simulating = usesPaymentSimulator() ? startPaymentSimulator() : undefined;
   const code = await keepApplication(START, {
-    envLater: starting.then(environmentFor),
+    envLater: Promise.all([starting, simulating]).then(([database, simulator]) => ({
+      ...environmentFor(database),
+      ...(simulator?.url ? { TOUCHLINE_PAYMENT_SIMULATOR: simulator.url } : {}),
+    })),
     onListening: async ({ listening }) => {
       const database = await starting;
       if (database) noteRunning({ databaseUrl: database.url, address: listening });
     },
   });
+  await (await simulating)?.stop();
   const database = await starting;
   if (database) {
     await database.stop();

@@ -2,7 +2,26 @@ import { whereIsTeam } from '../../../projections/account-access/caller.queries.
 import { ownPayments, subscriptionsProjection } from '../../../projections/subscriptions.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
+import { paymentAdminHandlers } from './payment-admin.api.js';
+import { Reconciliations } from './reconciliation/reconciliations.js';
+import { Checkouts } from './stripe/checkouts.js';
+import { HandlePaymentEvent } from './stripe/handle-payment-event.js';
+import { Invoices } from './stripe/invoices.js';
+import { Prices } from './stripe/prices.js';
+import { RecordPayments } from './stripe/record-payments.js';
+import { TurnOff } from './stripe/turn-off.js';
+import {
+  CancelReplaced,
+  CancelReplacedSubscription,
+  FollowPayer,
+  MailSubscription,
+  SettlePayer,
+  TellPayer,
+} from './subscription.policies.js';
+import { SubscriptionErasure } from './subscription-erasure.js';
+import { subscriptionHandlers } from './subscription.api.js';
 import { subscriptionDecider } from './subscription.decider.js';
+import { teamSubscriptionHandlers } from './team-subscription.api.js';
 import { teamSubscriptionDecider } from './team-subscription.decider.js';
 
 export const subscription = feature({
@@ -21,4 +40,21 @@ export const subscription = feature({
   ],
   readModels: [subscriptionsProjection],
   personalData: [{ of: 'athleteId', key: 'subscription', title: 'Subscription', read: ownPayments }],
+  handlers: [...subscriptionHandlers, ...teamSubscriptionHandlers, ...paymentAdminHandlers],
+  providers: [
+    CancelReplaced,
+    CancelReplacedSubscription,
+    Checkouts,
+    FollowPayer,
+    HandlePaymentEvent,
+    Invoices,
+    MailSubscription,
+    Prices,
+    Reconciliations,
+    RecordPayments,
+    SettlePayer,
+    TellPayer,
+    TurnOff,
+  ],
+  erasure: [SubscriptionErasure],
 });

@@ -77,7 +77,7 @@ export interface SubscriptionState {
   readonly current: RunningSubscription | null;
   /** Whoever paid once: their customers show invoices. */
   readonly payers: readonly Payer[];
-  readonly refundIds: readonly string[];
+  readonly refunds: readonly { readonly refundId: string; readonly invoiceId: string; readonly amount: number }[];
   readonly openDisputeIds: readonly string[];
   readonly closedDisputeIds: readonly string[];
   /** ISO 8601, of the last change. */
@@ -132,7 +132,7 @@ export const subscriptionDecider: Decider<SubscriptionState | undefined, Subscri
         return record(command.athleteId, command.subscription, state);
       case 'RecordRefund': {
         const { type: _, ...refund } = command;
-        if (!state || state.refundIds.includes(refund.refundId)) return [];
+        if (!state || state.refunds.some(({ refundId }) => refundId === refund.refundId)) return [];
         return [PaymentRefunded({ athleteId: state.athleteId, ...refund })];
       }
       case 'RecordDispute':
@@ -269,8 +269,10 @@ function evolve(state: SubscriptionState | undefined, event: Past<SubscriptionEv
       const current = { ...started, status: 'active', endsAt: null, failed: null, failedSince: null } as const;
       return { ...before, checkout: null, current, payers: [...others, { payerKind, payerId, customerId }] };
     }
-    case 'PaymentRefunded':
-      return { ...before, refundIds: [...before.refundIds, event.data.refundId] };
+    case 'PaymentRefunded': {
+      const { refundId, invoiceId, amount } = event.data;
+      return { ...before, refunds: [...before.refunds, { refundId, invoiceId, amount }] };
+    }
     case 'PaymentDisputed':
       return { ...before, openDisputeIds: [...before.openDisputeIds, event.data.disputeId] };
     case 'DisputeClosed': {
@@ -321,7 +323,7 @@ const emptyState = (athleteId: string): SubscriptionState => ({
   checkout: null,
   current: null,
   payers: [],
-  refundIds: [],
+  refunds: [],
   openDisputeIds: [],
   closedDisputeIds: [],
   changedAt: '',

@@ -27,14 +27,21 @@ export interface TeamSubscriptionAtStripe extends Terms {
   readonly nextAttemptAt: string | null;
 }
 
+interface Reversal {
+  readonly reversalId: string;
+  readonly kind: (typeof teamReversals)[number];
+  readonly invoiceId: string;
+  readonly amount: number;
+}
+
 export interface TeamSubscriptionState {
   readonly teamId: string;
   readonly customerId: string;
   /** The last checkout that was started, until it leads to a subscription. */
   readonly sessionId: string | null;
   readonly current: TeamSubscriptionAtStripe | null;
-  /** `{id} {kind}` of refunds and disputes. */
-  readonly reversals: readonly string[];
+  /** Refunds and disputes. */
+  readonly reversals: readonly Reversal[];
 }
 
 export type TeamSubscriptionCommand =
@@ -81,7 +88,7 @@ export const teamSubscriptionDecider: Decider<
         return record(command.teamId, command.subscription, state?.current ?? null);
       case 'RecordReversal': {
         const { type: _, ...reversal } = command;
-        if (!state || state.reversals.includes(`${reversal.reversalId} ${reversal.kind}`)) return [];
+        if (!state || isKnown(state.reversals, reversal)) return [];
         return [TeamPaymentReversed({ teamId: state.teamId, ...reversal })];
       }
     }
@@ -110,6 +117,9 @@ function record(
   return [TeamSubscriptionChanged({ teamId, ...found, ...previous })];
 }
 
+const isKnown = (known: readonly Reversal[], { reversalId, kind }: Pick<Reversal, 'reversalId' | 'kind'>): boolean =>
+  known.some((one) => one.reversalId === reversalId && one.kind === kind);
+
 function evolve(
   state: TeamSubscriptionState | undefined,
   event: Past<TeamSubscriptionEvent>,
@@ -123,7 +133,9 @@ function evolve(
       const { teamId, previousStatus: _, previousSeats: __, ...current } = event.data;
       return { teamId, reversals: [], ...state, customerId: current.customerId, sessionId: null, current };
     }
-    case 'TeamPaymentReversed':
-      return state && { ...state, reversals: [...state.reversals, `${event.data.reversalId} ${event.data.kind}`] };
+    case 'TeamPaymentReversed': {
+      const { reversalId, kind, invoiceId, amount } = event.data;
+      return state && { ...state, reversals: [...state.reversals, { reversalId, kind, invoiceId, amount }] };
+    }
   }
 }

@@ -1,10 +1,10 @@
-import { AnchorVariables } from './anchoring.js';
+import { PaymentVariables } from './paying.js';
 import { IsOptional, Length, Matches } from 'class-validator';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
 import { FromEnvironment, IsWhole, number } from './variable.js';
 
 /** The part of the configuration that names services of others: who signs people in, and the model that helps to write. */
-export abstract class Vendors extends AnchorVariables {
+export abstract class Vendors extends PaymentVariables {
   @FromEnvironment({
     name: 'GOOGLE_CLIENT_ID',
     says: 'Client id of the OAuth client for Google sign-in.',

@@ -24,14 +24,28 @@ export interface HttpOptions {
   readonly meter?: Meter | undefined;
   /** Traces each call; optional. */
   readonly traces?: Traces | undefined;
+  /** Where the card is entered: Stripe's frames, or the simulator's at this address; absent where nobody can pay. */
+  readonly payments?: 'stripe' | URL | undefined;
   /** Default: 20 seconds of silence; in all 5 minutes, and more for a file. */
   readonly arrival?: ArrivalTimes;
 }
 
+// As https://docs.stripe.com/security/guide#content-security-policy names them.
+const stripeScript = {
+  scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com', 'https://checkout.stripe.com'],
+};
+const checkoutFrames = (payments: HttpOptions['payments']): readonly string[] =>
+  payments === 'stripe'
+    ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://checkout.stripe.com']
+    : payments
+      ? [payments.origin]
+      : [];
+
 /** Headers, compression, bodies and the web app. Call it once, before the app listens. */
 export async function configureHttp(
   app: NestFastifyApplication,
-  { site, https, hstsSubdomains = false, logsRequests, meter, traces, arrival }: HttpOptions,
+  { site, https, hstsSubdomains = false, logsRequests, meter, traces, payments, arrival }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   takeJsonOnly(fastify);
@@ -55,10 +69,11 @@ export async function configureHttp(
         defaultSrc: ["'self'"],
         // antd writes its styles into the page at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(payments === 'stripe' ? ['https://*.stripe.com'] : [])],
+        ...(payments === 'stripe' ? stripeScript : {}),
         fontSrc: ["'self'", 'data:'],
         // Film of athletes, which plays in the page once it is clicked (web/src/features/athlete/profile/film.ts).
-        frameSrc: ['https://www.youtube-nocookie.com', 'https://www.hudl.com'],
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://www.hudl.com', ...checkoutFrames(payments)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

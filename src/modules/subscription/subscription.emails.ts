@@ -1,0 +1,130 @@
+import { dayAt, shownDay } from '../../../contract/day.js';
+import { shownAmount } from '../../../contract/subscription/subscription.js';
+import { possessive } from '../../kernel/lines.js';
+import type { EmailMessage } from '../../platform/mail/mail.js';
+
+/** What the emails about a subscription are written from. */
+export interface SubscriptionEmailFields {
+  readonly athlete: { readonly firstName: string; readonly lastName: string };
+  readonly reader: { readonly firstName: string };
+  /** The reader is the athlete. */
+  readonly isAthlete: boolean;
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+  /** ISO 8601: when it ends, renews or is paid again; null where nobody knows. */
+  readonly at: string | null;
+  /** The reader's settings. */
+  readonly settingsUrl: string;
+}
+
+const head = { name: 'Touchline', color: null };
+const day = (iso: string): string => shownDay(dayAt(new Date(iso)));
+const whose = ({ isAthlete, athlete }: SubscriptionEmailFields): string =>
+  isAthlete ? 'your' : possessive(athlete.firstName);
+const reason = (fields: SubscriptionEmailFields): string =>
+  `You’re getting this because you pay for ${whose(fields)} Pro subscription. You’ll always get emails about payments.`;
+
+export function paymentFailedEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { reader, amount, currency, at, settingsUrl } = fields;
+  return {
+    head,
+    subject: 'Your payment for Pro failed',
+    preview: 'Update your card to keep Pro.',
+    heading: 'Your payment failed',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `We couldn’t charge your card for ${whose(fields)} Pro subscription. Pro stays on while we try again.`,
+    ],
+    facts: [['Amount', shownAmount(amount, currency)], ...(at ? ([['Next try', day(at)]] as const) : [])],
+    action: { label: 'Update your card', url: settingsUrl },
+    reason: reason(fields),
+  };
+}
+
+export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { reader, at, settingsUrl } = fields;
+  const ends = at ? day(at) : 'the end of the paid time';
+  return {
+    head,
+    subject: `Your Pro subscription ends on ${ends}`,
+    preview: 'You won’t be charged again.',
+    heading: 'You cancelled Pro',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `We cancelled ${whose(fields)} Pro subscription. It stays on until ${ends}. You won’t be charged again.`,
+    ],
+    closing: ['Changed your mind? You can reactivate it in your settings until then.'],
+    action: { label: 'Open settings', url: settingsUrl },
+    reason: reason(fields),
+  };
+}
+
+export function reactivatedEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { reader, amount, currency, at, settingsUrl } = fields;
+  return {
+    head,
+    subject: 'Your Pro subscription is active again',
+    preview: 'Pro continues without a break.',
+    heading: 'You reactivated Pro',
+    paragraphs: [`Hi ${reader.firstName},`, `We reactivated ${whose(fields)} Pro subscription.`],
+    facts: [['Price', shownAmount(amount, currency)], ...(at ? ([['Renews', day(at)]] as const) : [])],
+    action: { label: 'Open settings', url: settingsUrl },
+    reason: reason(fields),
+  };
+}
+
+export function endedUnpaidEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { reader, settingsUrl } = fields;
+  return {
+    head,
+    subject: 'Your Pro subscription ended',
+    preview: 'We couldn’t charge your card.',
+    heading: 'Pro has ended',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `We couldn’t charge your card, so ${whose(fields)} Pro subscription ended. Nothing was deleted.`,
+    ],
+    action: { label: 'Subscribe again', url: settingsUrl },
+    reason: reason(fields),
+  };
+}
+
+/** To the athlete, when the parent who pays gives it back. */
+export function givenBackEmail({ reader, at, settingsUrl }: SubscriptionEmailFields): EmailMessage {
+  const ends = at ? day(at) : 'the end of the paid time';
+  return {
+    head,
+    subject: `Your Pro subscription ends on ${ends}`,
+    preview: 'Add your own card to keep Pro.',
+    heading: 'Your parent stopped paying for Pro',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `Pro stays on until ${ends}. To keep it, add your own card. You pay nothing before that day.`,
+    ],
+    action: { label: 'Open settings', url: settingsUrl },
+    reason: 'You’re getting this because a parent pays for your Pro subscription.',
+  };
+}
+
+/** To the confirmed parents of a minor who pays themself. */
+export function minorSubscribedEmail({
+  athlete,
+  reader,
+  amount,
+  currency,
+  settingsUrl,
+}: SubscriptionEmailFields): EmailMessage {
+  return {
+    head,
+    subject: `${athlete.firstName} subscribed to Pro`,
+    preview: 'You can cancel it or take it over.',
+    heading: `${athlete.firstName} subscribed to Pro`,
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `${athlete.firstName} ${athlete.lastName} pays ${shownAmount(amount, currency)} for Pro. You can cancel it or take it over in your settings.`,
+    ],
+    action: { label: 'Open settings', url: settingsUrl },
+    reason: `You’re getting this because you’re a parent or guardian of ${athlete.firstName}.`,
+  };
+}

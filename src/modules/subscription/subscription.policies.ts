@@ -1,0 +1,239 @@
+import { Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import {
+  athletePeople,
+  type AthletePeople,
+  type Correspondent,
+  linkPeople,
+} from '../../../projections/athlete-profile/membership-people.queries.js';
+import { isPaid } from '../../../contract/subscription/subscription.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Past } from '../../kernel/decider.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
+import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
+import { Mailer, sendEach } from '../../platform/mail/mailer.js';
+import { athletes, confirmedGuardians, isGrownUp } from '../athlete/public.js';
+import { parents } from '../parent/public.js';
+import { TurnOff } from './stripe/turn-off.js';
+import { type RunningSubscription, subscriptions } from './subscription.decider.js';
+import {
+  cancelledEmail,
+  endedUnpaidEmail,
+  givenBackEmail,
+  minorSubscribedEmail,
+  paymentFailedEmail,
+  reactivatedEmail,
+  type SubscriptionEmailFields,
+} from './subscription.emails.js';
+import {
+  PaymentFailed,
+  SubscriptionCancelled,
+  SubscriptionEnded,
+  SubscriptionReactivated,
+  SubscriptionStarted,
+  type SubscriptionEvent,
+} from './subscription.events.js';
+
+const CANCEL_REPLACED = 'cancel-replaced-subscription';
+const SETTLE_PAYER = 'settle-payer';
+const MAIL_SUBSCRIPTION = 'mail-subscription';
+const id = z.string().min(1);
+
+const Replaced = z.strictObject({ subscriptionId: id });
+type Replaced = z.infer<typeof Replaced>;
+
+/** Ends at Stripe what someone else pays now: nobody pays twice. */
+@Reacts()
+export class CancelReplaced implements Reaction {
+  readonly name = 'cancel-replaced-subscriptions';
+  readonly reads = [SubscriptionStarted];
+  readonly personal = false;
+  readonly fromStart = true;
+
+  react(event: RecordedEvent): readonly JobRequest<Replaced>[] {
+    const { replaces } = (event as RecordedEvent & Past<ReturnType<typeof SubscriptionStarted>>).data;
+    if (replaces === null) return [];
+    return [{ name: CANCEL_REPLACED, id: jobId(CANCEL_REPLACED, event.id), payload: { subscriptionId: replaces } }];
+  }
+}
+
+@Job()
+export class CancelReplacedSubscription implements JobHandler<Replaced> {
+  readonly name = CANCEL_REPLACED;
+  readonly payload = Replaced;
+
+  constructor(private readonly turnOff: TurnOff) {}
+
+  run({ subscriptionId }: Replaced): Promise<void> {
+    return this.turnOff.now(subscriptionId);
+  }
+}
+
+const Paying = z.strictObject({ athleteId: id, parentId: id, eventId: id });
+type Paying = z.infer<typeof Paying>;
+
+/** A parent pays for an athlete while their subscription does: the parent's own stream says so, too. */
+@Reacts()
+export class FollowPayer implements Reaction {
+  readonly name = 'follow-payer';
+  readonly reads = [SubscriptionStarted, SubscriptionEnded];
+  readonly personal = false;
+  readonly fromStart = true;
+
+  react(event: RecordedEvent): readonly JobRequest<Paying>[] {
+    const { data } = event as RecordedEvent &
+      Past<ReturnType<typeof SubscriptionStarted> | ReturnType<typeof SubscriptionEnded>>;
+    if (data.payerKind !== 'parent') return [];
+    const payload = { athleteId: data.athleteId, parentId: data.payerId, eventId: event.id };
+    return [{ name: SETTLE_PAYER, id: jobId(SETTLE_PAYER, event.id), payload }];
+  }
+}
+
+/** By the subscription as it is now: jobs may run in any order. */
+@Job()
+export class SettlePayer implements JobHandler<Paying> {
+  readonly name = SETTLE_PAYER;
+  readonly payload = Paying;
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly commands: CommandGateway,
+  ) {}
+
+  async run({ athleteId, parentId, eventId }: Paying): Promise<void> {
+    const current = (await this.streams.load(subscriptions.of(athleteId))).state?.current;
+    const pays = current?.payerId === parentId && isPaid(current.status);
+    const type = pays ? 'StartPaying' : 'StopPaying';
+    const request = { actor: SYSTEM_ACTOR, causationId: eventId };
+    await this.commands.send(parents.of(parentId), { type, athleteId }, request);
+  }
+}
+
+const told = [
+  'PaymentFailed',
+  'SubscriptionCancelled',
+  'SubscriptionReactivated',
+  'SubscriptionEnded',
+  'SubscriptionStarted',
+] as const;
+const Told = z.strictObject({ eventId: id, athleteId: id, type: z.enum(told), at: z.string().nullable() });
+type Told = z.infer<typeof Told>;
+
+/** Tells who pays what happened to their payments: emails about the account, which always come. */
+@Reacts()
+export class TellPayer implements Reaction {
+  readonly name = 'tell-payer';
+  readonly reads = [
+    PaymentFailed,
+    SubscriptionCancelled,
+    SubscriptionReactivated,
+    SubscriptionEnded,
+    SubscriptionStarted,
+  ];
+  readonly personal = false;
+
+  react(event: RecordedEvent): readonly JobRequest<Told>[] {
+    const fact = toldOf(event as RecordedEvent & Past<SubscriptionEvent>);
+    if (!fact) return [];
+    const payload = { eventId: event.id, athleteId: (event.data as { athleteId: string }).athleteId, ...fact };
+    return [{ name: MAIL_SUBSCRIPTION, id: jobId(MAIL_SUBSCRIPTION, event.id), payload }];
+  }
+}
+
+function toldOf(event: Past<SubscriptionEvent>): Pick<Told, 'type' | 'at'> | undefined {
+  switch (event.type) {
+    case 'PaymentFailed':
+      return { type: event.type, at: event.data.nextAttemptAt };
+    case 'SubscriptionCancelled':
+      return { type: event.type, at: event.data.endsAt };
+    case 'SubscriptionReactivated':
+      return { type: event.type, at: event.data.periodEnd };
+    case 'SubscriptionEnded':
+      return event.data.reason === 'unpaid' ? { type: event.type, at: event.data.endedAt } : undefined;
+    case 'SubscriptionStarted':
+      return event.data.payerKind === 'athlete' ? { type: event.type, at: event.data.periodEnd } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+@Job()
+export class MailSubscription implements JobHandler<Told> {
+  readonly name = MAIL_SUBSCRIPTION;
+  readonly payload = Told;
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async run(fact: Told): Promise<void> {
+    const { athleteId } = fact;
+    const [{ state }, people] = await Promise.all([
+      this.streams.load(subscriptions.of(athleteId)),
+      athletePeople(this.pool, athleteId, null),
+    ]);
+    if (!state?.current || !people) return;
+    const { current } = state;
+    if (fact.type === 'SubscriptionStarted') return this.tellGuardians(fact, current, people);
+    const payer = await this.payer(athleteId, current, people);
+    await this.mail(fact, current, people, payer ? [payer] : []);
+    if (fact.type === 'SubscriptionCancelled' && current.payerKind === 'parent')
+      await this.mail(fact, current, people, [people.athlete], true);
+  }
+
+  private async payer(athleteId: string, { payerKind, payerId }: RunningSubscription, { athlete }: AthletePeople) {
+    if (payerKind === 'athlete') return athlete;
+    return (await linkPeople(this.pool, { athleteId, teamId: null, parentId: payerId }))?.parent;
+  }
+
+  private async tellGuardians(fact: Told, current: RunningSubscription, people: AthletePeople): Promise<void> {
+    const { state: athlete } = await this.streams.load(athletes.of(fact.athleteId));
+    const now = this.clock.now();
+    if (!athlete || isGrownUp(athlete, now)) return;
+    const confirmed = new Set(confirmedGuardians(athlete, now));
+    const guardians = people.parents.filter(({ personId }) => confirmed.has(personId));
+    await this.mail(fact, current, people, guardians);
+  }
+
+  private async mail(
+    fact: Told,
+    { amount, currency }: RunningSubscription,
+    { athlete }: AthletePeople,
+    readers: readonly Correspondent[],
+    givesBack = false,
+  ): Promise<void> {
+    const mails = readers.flatMap(({ personId, firstName, lastName, address }) => {
+      if (!address) return [];
+      const isAthlete = personId === athlete.personId;
+      const settingsUrl = `${this.config.publicUrl}/${isAthlete ? 'athlete' : 'parent'}/settings`;
+      const fields = { athlete, reader: { firstName }, isAthlete, amount, currency, at: fact.at, settingsUrl };
+      const message = givesBack ? givenBackEmail(fields) : emails[fact.type](fields);
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      const about = isAthlete ? [] : [athlete.personId];
+      return [{ key: `${MAIL_SUBSCRIPTION}.${fact.eventId}.${personId}`, to, about, ...renderEmail(message) }];
+    });
+    await sendEach(this.mailer, mails);
+  }
+}
+
+const emails: Readonly<Record<Told['type'], (fields: SubscriptionEmailFields) => ReturnType<typeof cancelledEmail>>> = {
+  PaymentFailed: paymentFailedEmail,
+  SubscriptionCancelled: cancelledEmail,
+  SubscriptionReactivated: reactivatedEmail,
+  SubscriptionEnded: endedUnpaidEmail,
+  SubscriptionStarted: minorSubscribedEmail,
+};

@@ -1,0 +1,199 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** Seconds since 1970, as Stripe tells time. */
+type Moment = number;
+
+export interface Customer {
+  readonly id: string;
+  email: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  card: string | null;
+  deleted: boolean;
+}
+
+export interface PriceMade {
+  readonly id: string;
+  readonly amount: number;
+  readonly interval: 'month' | 'year';
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly customer: string;
+  readonly price: string;
+  readonly quantity: number;
+  readonly returnUrl: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly trialEnd: Moment | null;
+  readonly created: Moment;
+  status: 'open' | 'complete' | 'expired';
+  subscription: string | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly customer: string;
+  price: string;
+  quantity: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly created: Moment;
+  readonly trialEnd: Moment | null;
+  status: 'active' | 'trialing' | 'past_due' | 'canceled';
+  periodStart: Moment;
+  periodEnd: Moment;
+  cancelAtPeriodEnd: boolean;
+  endedAt: Moment | null;
+  endReason: 'cancellation_requested' | 'payment_failed' | null;
+  latestInvoice: string | null;
+}
+
+export interface InvoiceMade {
+  readonly id: string;
+  readonly number: string;
+  readonly customer: string;
+  readonly subscription: string;
+  readonly intent: string;
+  readonly amount: number;
+  readonly created: Moment;
+  status: 'paid' | 'open' | 'uncollectible';
+  attempts: number;
+  nextAttempt: Moment | null;
+}
+
+export interface RefundMade {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  readonly created: Moment;
+}
+
+export interface DisputeMade {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  readonly created: Moment;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+export interface EventMade {
+  readonly id: string;
+  readonly type: string;
+  readonly created: Moment;
+  readonly object: Readonly<Record<string, unknown>>;
+  /** Deliveries that are still to be made, by the address of the endpoint. */
+  waiting: string[];
+  tries: number;
+  /** Milliseconds since 1970, by the real clock. */
+  tryAt: number;
+}
+
+interface Endpoint {
+  readonly url: string;
+  readonly secret: string;
+}
+
+interface State {
+  /** Milliseconds that its clock is ahead. */
+  ahead: number;
+  made: number;
+  customers: Record<string, Customer>;
+  prices: Record<string, PriceMade>;
+  sessions: Record<string, Session>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, InvoiceMade>;
+  refunds: Record<string, RefundMade>;
+  disputes: Record<string, DisputeMade>;
+  portals: Record<string, { readonly customer: string; readonly returnUrl: string }>;
+  events: EventMade[];
+  endpoints: Endpoint[];
+  answers: Record<string, unknown>;
+  webhooks: 'at once' | 'late' | 'never';
+}
+
+const MAX_EVENTS = 2_000;
+const MAX_ANSWERS = 500;
+export const CURRENCY = 'usd';
+
+/** What an account of Stripe's would have set up: the prices of Pro, by sport and interval. */
+const prices: readonly PriceMade[] = [
+  { id: 'price_athlete_month', amount: 1900, interval: 'month', metadata: { touchline_audience: 'athlete' } },
+  { id: 'price_athlete_year', amount: 15900, interval: 'year', metadata: { touchline_audience: 'athlete' } },
+  {
+    id: 'price_flag_football_month',
+    amount: 1400,
+    interval: 'month',
+    metadata: { touchline_audience: 'athlete', touchline_sport: 'flagFootball' },
+  },
+  { id: 'price_team_month', amount: 900, interval: 'month', metadata: { touchline_audience: 'team' } },
+  { id: 'price_team_year', amount: 7900, interval: 'year', metadata: { touchline_audience: 'team' } },
+];
+
+/** Everything that the simulator knows, kept in a file. */
+export class Ledger {
+  readonly state: State;
+
+  /** @param file undefined for one that forgets */
+  constructor(private readonly file: string | undefined) {
+    const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : undefined;
+    this.state = kept ?? {
+      ahead: 0,
+      made: 0,
+      customers: {},
+      prices: {},
+      sessions: {},
+      subscriptions: {},
+      invoices: {},
+      refunds: {},
+      disputes: {},
+      portals: {},
+      events: [],
+      endpoints: [],
+      answers: {},
+      webhooks: 'at once',
+    };
+    for (const price of prices) this.state.prices[price.id] = price;
+  }
+
+  /** Written whole beside the old one: a kill leaves one of the two. */
+  save(): void {
+    const { events } = this.state;
+    if (events.length > MAX_EVENTS) events.splice(0, events.length - MAX_EVENTS);
+    this.state.answers = Object.fromEntries(Object.entries(this.state.answers).slice(-MAX_ANSWERS));
+    if (!this.file) return;
+    writeFileSync(`${this.file}.new`, JSON.stringify(this.state), { mode: 0o600 });
+    renameSync(`${this.file}.new`, this.file);
+  }
+
+  now(): Moment {
+    return Math.floor((Date.now() + this.state.ahead) / 1000);
+  }
+
+  /** `sub_000001…`: they sort by age, and nobody guesses them. */
+  id(prefix: string): string {
+    this.state.made += 1;
+    return `${prefix}_${String(this.state.made).padStart(6, '0')}${randomBytes(8).toString('hex')}`;
+  }
+
+  endpoint(url: string): Endpoint {
+    const known = this.state.endpoints.find((one) => one.url === url);
+    if (known) return known;
+    const made = { url, secret: `whsec_${randomBytes(24).toString('hex')}` };
+    // One application at a time: the one before listened elsewhere.
+    this.state.endpoints = [made];
+    return made;
+  }
+
+  happened(type: string, object: Readonly<Record<string, unknown>>): void {
+    const waiting = this.state.webhooks === 'never' ? [] : this.state.endpoints.map(({ url }) => url);
+    this.state.events.push({ id: this.id('evt'), type, created: this.now(), object, waiting, tries: 0, tryAt: 0 });
+  }
+}
+
+/** The `stripe-signature` header. */
+export function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signed}`;
+}
