@@ -15,7 +15,7 @@ const versions: Readonly<Record<string, number>> = {
   history: 794_480_925,
   invites: 1_865_823_161,
   notifications: 955_718_817,
-  subscriptions: 1_323_872_688,
+  subscriptions: 735_518_610,
   tasks: 1_071_392_057,
   team: 1_674_618_585,
   'team-colleges': 366_969_264,

@@ -79,10 +79,7 @@ export const migrations: Migrations = [
   HighWaterMarks1763669080000,
   KeptAnswers1763669090000,
   ErasureMarks1763669100000,
-<<<<<<< HEAD
   Digests1763669113000,
   MailKinds1763669150000,
-=======
   Payments1763669120000,
->>>>>>> faf98704 (Take payments: checkout, portal, webhooks by their signature, a nightly comparison with Stripe, and a simulator behind the same client where there are no keys)
 ];
