@@ -4,6 +4,7 @@ import { ownReading } from '../../../projections/notifications/notifications.que
 import { feature } from '../feature.js';
 import { notificationHandlers } from './notification.api.js';
 import { notificationsDecider } from './notification.decider.js';
+import { notificationDemo } from './notification.demo.js';
 import { Notices } from './notices.js';
 
 export const notification = feature({
@@ -20,6 +21,7 @@ export const notification = feature({
   readModels: [notificationsProjection],
   people: { decider: notificationsDecider, by: 'userId' },
   personalData: [{ of: 'userId', key: 'notifications', title: 'Notifications', single: true, read: ownReading }],
+  demo: notificationDemo,
   handlers: notificationHandlers,
   providers: [Notices],
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { features } from '../../src/features.js';
+import type { Audience } from '../../src/modules/notice.js';
+import { everyEvent } from '../support/every-event.js';
+import { addressesOfScreens } from '../support/routes.js';
+
+/** Where the screens of each audience begin. */
+const areas: Readonly<Record<Audience, string>> = {
+  athlete: '/athlete/',
+  athletesOfCollege: '/athlete/',
+  parents: '/parent/',
+  coaches: '/coach/',
+  coach: '/coach/',
+  admins: '/admin/',
+};
+const notices = features.flatMap((feature) => feature.notices);
+/** Whatever is asked of it, it has. */
+const anyData = new Proxy({}, { get: (_, name) => `some-${String(name)}` });
+const patterns = addressesOfScreens().map(
+  (address) => new RegExp(`^${(address.split('?')[0] ?? '').replace(/:\w+/g, '[^/]+')}$`),
+);
+
+describe('What people are notified of', () => {
+  it('is told by the story of its event, once', () => {
+    const types = notices.map(({ type }) => type);
+    expect(types.filter((type) => !everyEvent.find(type)?.story)).toEqual([]);
+    expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([]);
+  });
+
+  it('leads each audience to a screen of theirs', () => {
+    const wrong = notices.flatMap(({ type, to }) =>
+      (Object.keys(areas) as Audience[]).flatMap((audience) => {
+        const path = to[audience]?.(anyData);
+        if (path === undefined) return [];
+        const place = path.split('?')[0] ?? '';
+        const isThere = place.startsWith(areas[audience]) && patterns.some((pattern) => pattern.test(place));
+        return isThere ? [] : [`${type} to ${audience}: ${path}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
