@@ -12,7 +12,7 @@ import { useNewsTopics } from './news-topics.js';
 export function UnreadCount() {
   const { data } = useQuery({ ...readQuery(countUnread, {}), meta: { topics: useNewsTopics() } });
   return (
-    <span style={{ position: 'absolute', top: -1, left: 'calc(50% + 2px)', lineHeight: 1 }}>
+    <span style={{ position: 'absolute', top: -1, left: 'calc(50% - 2px)', lineHeight: 1 }}>
       <CountBadge value={data?.unread ?? 0} noun="unread" />
     </span>
   );
