@@ -12,7 +12,6 @@ import {
 import { useAction } from '../../app/data/action.js';
 import { readQuery } from '../../app/data/read.js';
 import { addDays, formatLongDay, formatTime, today } from '../../ui/day.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { List } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
@@ -41,7 +40,12 @@ export function NotificationList({ onFollow, since }: Props) {
       what="Your notifications"
       rows={({ notifications }) => (since === undefined ? notifications : newSince(notifications, since))}
       skeleton={{ rows: 5, pictures: true, plain: true }}
-      empty={<EmptyState title="No notifications yet" text="What others do that concerns you appears here." />}
+      empty={
+        <div style={{ padding: '24px 16px 40px', textAlign: 'center' }}>
+          <p style={{ fontWeight: 600 }}>No notifications yet</p>
+          <p style={{ color: 'var(--ink-2)' }}>What others do that concerns you appears here.</p>
+        </div>
+      }
     >
       {(notifications) => (
         <>

@@ -36,7 +36,7 @@ export function SinceYouLookedItem() {
       <PopoverButton
         type="text"
         label="Since you last looked"
-        style={{ height: 42, gap: 8, color: 'var(--ink-2)' }}
+        style={{ height: 42, gap: 8, color: 'var(--ink-2)', fontWeight: 400 }}
         content={(close) => (
           <div style={{ width: 'min(400px, 92vw)', maxHeight: 'min(560px, 70dvh)', overflowY: 'auto' }}>
             <h2 tabIndex={-1} style={{ padding: '14px 16px 4px', fontSize: 16 }}>
