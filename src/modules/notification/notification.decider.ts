@@ -30,7 +30,7 @@ export type NotificationCommand = { readonly userId: string } & (
 );
 
 /** A notification, as far as reading it goes. */
-export interface Told {
+interface Told {
   readonly _id: string;
   readonly occurredAt: string;
 }

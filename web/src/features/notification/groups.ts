@@ -8,7 +8,7 @@ export interface Group {
   readonly notifications: readonly [Notification, ...Notification[]];
 }
 
-export interface Day {
+interface Day {
   /** YYYY-MM-DD. */
   readonly day: string;
   /** Unread first, then the newest. */

@@ -108,6 +108,7 @@ function GroupLine({ group, onFollow }: { group: Group } & Pick<Props, 'onFollow
   const send = (read: boolean) => mark.mutate({ body: { notificationIds: notifications.map(({ _id }) => _id), read } });
   return (
     <li
+      data-row
       style={{
         display: 'flex',
         alignItems: 'center',
@@ -118,6 +119,7 @@ function GroupLine({ group, onFollow }: { group: Group } & Pick<Props, 'onFollow
     >
       <Link
         to={newest.path}
+        data-opens
         className="row grow"
         style={{ gap: 12, minHeight: 56, padding: '8px 4px 8px 16px', color: 'inherit' }}
         onClick={() => {
