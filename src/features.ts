@@ -15,6 +15,7 @@ import { identity } from './modules/identity/index.js';
 import { invite } from './modules/invite/index.js';
 import { joining } from './modules/joining/index.js';
 import { notification } from './modules/notification/index.js';
+import { newsletter } from './modules/newsletter/index.js';
 import { operations } from './modules/operations/index.js';
 import { parent } from './modules/parent/index.js';
 import { privacy } from './modules/privacy/index.js';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   recommendation,
   joining,
   operations,
+  newsletter,
   writing,
   digest,
 ];

@@ -31,6 +31,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'mails' },
   // Until when their daily updates have told them.
   { table: 'digest_readers' },
+  // Whom a posted newsletter is for: a restore must not send it to who joined since.
+  { table: 'newsletter_recipients' },
   // A key that were forgotten would swallow another call.
   { table: 'idempotency_keys' },
   // Work that failed, which someone has to look at.

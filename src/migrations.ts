@@ -37,6 +37,7 @@ import { KeyedHashes1763668990000 } from './platform/limits/migrations/176366899
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { Digests1763669113000 } from './modules/digest/migrations/1763669113000-digests.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
+import { NewsletterRecipients1763669130000 } from './modules/newsletter/migrations/1763669130000-newsletter-recipients.js';
 
 /**
  * Every migration of the schema `touchline`, each beside the part whose tables it makes. They run in the order of the time
@@ -82,4 +83,5 @@ export const migrations: Migrations = [
   Digests1763669113000,
   MailKinds1763669150000,
   Payments1763669120000,
+  NewsletterRecipients1763669130000,
 ];

@@ -83,6 +83,13 @@ export const permissions = [
   'camp.read',
   /** Adding, editing and deleting camps. */
   'camp.manage',
+  /** Newsletters posted to oneself. */
+  'newsletter.read',
+  /** Writing and posting newsletters. */
+  'newsletter.manage',
+  /** Marketing notifications that are shown to oneself. */
+  'marketing.read',
+  'marketing.manage',
   'task.read',
   /** Assigning, editing and deleting tasks. */
   'task.manage',

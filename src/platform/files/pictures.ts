@@ -10,6 +10,8 @@ const MAX_PIXELS = 50_000_000;
 /** Pixels a side: of a photo, and of a picture among the files. */
 const PHOTO_SIDE = 768;
 const PICTURE_SIDE = 4096;
+/** Twice the width of an email. */
+const BANNER_SIDE = 1200;
 const AT_ONCE = 2;
 const WAITING = 30;
 const SECONDS = 20;
@@ -68,6 +70,13 @@ export class Pictures {
     const draw = (picture: Sharp) => picture.extract(part).resize(size).webp({ quality: 88 });
     const bytes = await this.redrawn(file.bytes, draw, ({ autoOrient }) => refuseOutside(area, autoOrient));
     return { bytes, contentType: 'image/webp' };
+  }
+
+  /** A picture across an email, on white, as JPEG: not every mail program knows WebP. @throws as `photo` does */
+  async banner(file: UploadedFile): Promise<UploadedFile> {
+    const draw = (picture: Sharp) =>
+      fitted(picture, BANNER_SIDE).flatten({ background: 'white' }).jpeg({ quality: 84 });
+    return { bytes: await this.redrawn(file.bytes, draw), contentType: 'image/jpeg' };
   }
 
   /** The same picture in the same type. Other files are returned as they are. */

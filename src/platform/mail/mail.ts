@@ -1,6 +1,7 @@
 import type { EmailKind, MailRefusal } from '../../../contract/mail/vocabulary.js';
 import type pg from 'pg';
 import type { UnsubscribeLink } from './unsubscribe-links.js';
+import type { Html } from '../http/html.js';
 
 /** The team whose colors an email has. */
 export interface EmailHeader {
@@ -10,7 +11,7 @@ export interface EmailHeader {
   readonly color: string | null;
 }
 
-/** The content of an email before rendering. All of it is plain text and is escaped. */
+/** The content of an email before rendering. All of it is plain text and is escaped, but for `body`. */
 export interface EmailMessage {
   readonly head: EmailHeader;
   readonly subject: string;
@@ -18,6 +19,12 @@ export interface EmailMessage {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** A wide picture above the heading, by its public address. */
+  readonly banner?: { readonly url: string; readonly alt: string };
+  /** Text with marks and lists, below the paragraphs: HTML that our own code made, and the same as text. */
+  readonly body?: { readonly html: Html; readonly text: string };
+  /** Address of a picture of one pixel that counts that the email was opened. */
+  readonly pixel?: string;
   /** A code to be typed somewhere, or pasted: drawn large. */
   readonly code?: string;
   /** Drawn below the code, with words for those who do not see it. */

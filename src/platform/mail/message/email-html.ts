@@ -90,6 +90,7 @@ export function emailHtml(message: EmailMessage): string {
                     ${message.head.name}
                   </td>
                 </tr>
+                ${banner(message)}
                 <tr>
                   <td class="text" style="padding:32px 32px 28px;${FONT};font-size:16px;line-height:26px;color:#2b3340">
                     <h1
@@ -98,7 +99,7 @@ export function emailHtml(message: EmailMessage): string {
                     >
                       ${message.heading}
                     </h1>
-                    ${paragraphs(message.paragraphs)}${codeBox(message)}${pictureOf(message)}${factTable(message)}${listsOf(message, accent)}${button(message, accent)}${paragraphs(message.closing ?? [])}
+                    ${paragraphs(message.paragraphs)}${message.body?.html ?? ''}${codeBox(message)}${pictureOf(message)}${factTable(message)}${listsOf(message, accent)}${button(message, accent)}${paragraphs(message.closing ?? [])}
                   </td>
                 </tr>
                 <tr>
@@ -113,9 +114,22 @@ export function emailHtml(message: EmailMessage): string {
             </td>
           </tr>
         </table>
+        ${pixelOf(message)}
       </body>
     </html> `.source;
 }
+
+function banner({ banner }: EmailMessage): Html {
+  if (!banner) return html``;
+  return html`<tr>
+    <td>
+      <img src="${banner.url}" width="560" alt="${banner.alt}" style="display:block;width:100%;height:auto;border:0" />
+    </td>
+  </tr> `;
+}
+
+const pixelOf = ({ pixel }: EmailMessage): Html =>
+  pixel ? html`<img src="${pixel}" width="1" height="1" alt="" style="display:block;border:0" />` : html``;
 
 const paragraphs = (texts: readonly string[]): readonly Html[] =>
   texts.map((text) => html`<p style="margin:0 0 16px">${text}</p> `);

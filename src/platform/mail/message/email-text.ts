@@ -8,6 +8,7 @@ export function emailText({
   head,
   heading,
   paragraphs,
+  body,
   code = '',
   facts = [],
   lists = [],
@@ -20,6 +21,7 @@ export function emailText({
     oneLine(head.name),
     oneLine(heading),
     ...paragraphs.map((paragraph) => wrap(paragraph)),
+    body ? writable(body.text) : '',
     code ? `    ${oneLine(code)}` : '',
     table,
     ...lists.map(({ title, lines }) =>

@@ -1,0 +1,38 @@
+import { newslettersProjection, whereIsNewsletter } from '../../../projections/newsletters.js';
+import { feature } from '../feature.js';
+import { newsletterHandlers, TestNewsletters, UploadNewsletterImage } from './newsletter.api.js';
+import { newsletterDecider } from './newsletter.decider.js';
+import { newsletterDemo } from './newsletter.demo.js';
+import {
+  DeleteNewsletterImages,
+  MailNewsletterTest,
+  SendNewsletter,
+  SendPostedNewsletters,
+} from './newsletter.policies.js';
+import { NewsletterRecipients, ownNewsletters } from './recipients.js';
+
+export const newsletter = feature({
+  name: 'newsletter',
+  resources: [
+    {
+      decider: newsletterDecider,
+      seenBy: 'newsletter.manage',
+      target: { noun: 'Newsletter', find: whereIsNewsletter },
+    },
+  ],
+  kinds: [{ key: 'newsletters', label: 'Newsletters', events: newsletterDecider.events }],
+  readModels: [newslettersProjection],
+  personalData: [{ of: 'userId', key: 'newsletters', title: 'Newsletters', read: ownNewsletters }],
+  erasure: [NewsletterRecipients],
+  demo: newsletterDemo,
+  handlers: newsletterHandlers,
+  providers: [
+    DeleteNewsletterImages,
+    MailNewsletterTest,
+    NewsletterRecipients,
+    SendNewsletter,
+    SendPostedNewsletters,
+    TestNewsletters,
+    UploadNewsletterImage,
+  ],
+});

@@ -1,0 +1,159 @@
+import { Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import { type Reader, readersOf } from '../../../projections/audience.queries.js';
+import type { Past } from '../../kernel/decider.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { deleteLater } from '../../platform/files/delete-file.job.js';
+import { Job, type JobHandler, PermanentFailure } from '../../platform/jobs/job-handler.js';
+import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { newsletters, type NewsletterState } from './newsletter.decider.js';
+import { newsletterEmail } from './newsletter-email.js';
+import { type NewsletterEvent, NewsletterImageSet, NewsletterPosted, NewsletterResumed } from './newsletter.events.js';
+import { NewsletterRecipients, type Outcome, type Waiting } from './recipients.js';
+
+/** Emails of a batch, and how many of them are on their way at once. */
+export const BATCH = 100;
+const AT_ONCE = 4;
+
+/** Name of the job. */
+const SEND_NEWSLETTER = 'send-newsletter';
+/** `run`: id of the event that began the sending, or began it again. `batch` counts from 0. */
+const BatchOf = z.strictObject({ newsletterId: z.string(), run: z.string(), batch: z.number().int().min(0) });
+type BatchOf = z.infer<typeof BatchOf>;
+
+const batchJob = (of: BatchOf): JobRequest<BatchOf> => ({
+  name: SEND_NEWSLETTER,
+  id: jobId(SEND_NEWSLETTER, `${of.run}.${of.batch}`),
+  payload: of,
+});
+
+/** Posted, or resumed → its emails, batch after batch. */
+@Reacts()
+export class SendPostedNewsletters implements Reaction {
+  readonly name = 'send-posted-newsletters';
+  readonly reads = [NewsletterPosted, NewsletterResumed];
+  readonly personal = false;
+  readonly fromStart = true;
+
+  react(event: RecordedEvent): readonly JobRequest<BatchOf>[] {
+    const { id, data } = event as RecordedEvent & Past<NewsletterEvent>;
+    return [batchJob({ newsletterId: data.newsletterId, run: id, batch: 0 })];
+  }
+}
+
+/**
+ * Sends a batch, then asks for the next one. What is killed is done again: an email has one key for each newsletter and
+ * person, and nobody gets it twice. A batch of a run that was paused, or begun again since, sends nothing.
+ */
+@Job()
+export class SendNewsletter implements JobHandler<BatchOf> {
+  readonly name = SEND_NEWSLETTER;
+  readonly payload = BatchOf;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+    private readonly streams: StreamReader,
+    private readonly recipients: NewsletterRecipients,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async run({ newsletterId, run, batch }: BatchOf): Promise<void> {
+    const { state } = await this.streams.load(newsletters.of(newsletterId));
+    if (!state?.posting || state.posting.paused || state.posting.run !== run) return;
+    const { audience, at } = state.posting;
+    if (batch === 0 && !(await this.recipients.note(newsletterId, audience, new Date(at))))
+      throw new PermanentFailure('Nobody is in the audience any more.');
+    const waiting = await this.recipients.waiting(newsletterId, BATCH);
+    if (waiting.length === 0) return;
+    const readers = await readersOf(
+      this.pool,
+      waiting.map(({ userId }) => userId),
+    );
+    for (let from = 0; from < waiting.length; from += AT_ONCE) {
+      const some = waiting.slice(from, from + AT_ONCE);
+      const ended = await Promise.allSettled(some.map((one) => this.sendTo(one, readers.get(one.userId), state)));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    }
+    await this.queue.enqueue(batchJob({ newsletterId, run, batch: batch + 1 }));
+  }
+
+  /** @throws what may go well at another try */
+  private async sendTo(waiting: Waiting, reader: Reader | undefined, newsletter: NewsletterState): Promise<void> {
+    const { newsletterId } = newsletter;
+    const outcome = reader ? await this.send(waiting, reader, newsletter) : 'skipped';
+    await this.recipients.settle(newsletterId, waiting.userId, outcome);
+  }
+
+  private async send({ openToken }: Waiting, reader: Reader, newsletter: NewsletterState): Promise<Outcome> {
+    const { userId: personId, address, name, role } = reader;
+    const content = newsletterEmail(newsletter, { publicUrl: this.config.publicUrl, role, openToken });
+    const key = `newsletter.${newsletter.newsletterId}.${personId}`;
+    try {
+      const sent = await this.mailer.send({
+        key,
+        to: { personId, address, name },
+        kind: 'newsletters',
+        ...content,
+      });
+      return sent === 'not-sent' ? 'skipped' : 'sent';
+    } catch (error) {
+      if (error instanceof PermanentFailure) return 'failed';
+      throw error;
+    }
+  }
+}
+
+/** Name of the job. */
+export const MAIL_NEWSLETTER_TEST = 'mail-newsletter-test';
+const TestOf = z.strictObject({ newsletterId: z.string(), userId: z.string(), testId: z.string() });
+export type TestOf = z.infer<typeof TestOf>;
+
+/** Sends a draft to the admin who asks: not counted, and whatever their preferences are. */
+@Job()
+export class MailNewsletterTest implements JobHandler<TestOf> {
+  readonly name = MAIL_NEWSLETTER_TEST;
+  readonly payload = TestOf;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly streams: StreamReader,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async run({ newsletterId, userId, testId }: TestOf): Promise<void> {
+    const { state } = await this.streams.load(newsletters.of(newsletterId));
+    const reader = (await readersOf(this.pool, [userId])).get(userId);
+    if (!state || !reader) return;
+    const { address, name, role } = reader;
+    const email = newsletterEmail(state, { publicUrl: this.config.publicUrl, role, openToken: null });
+    await this.mailer.send({
+      key: `newsletter-test.${testId}`,
+      to: { personId: userId, address, name },
+      ...email,
+      subject: `Test: ${email.subject}`,
+    });
+  }
+}
+
+/** Deletes the bytes of replaced header images once an undo is no longer possible. */
+@Reacts()
+export class DeleteNewsletterImages implements Reaction {
+  readonly name = 'delete-newsletter-images';
+  readonly reads = [NewsletterImageSet];
+  readonly personal = false;
+  readonly fromStart = true;
+
+  react(event: RecordedEvent) {
+    const { previous } = (event as RecordedEvent & ReturnType<typeof NewsletterImageSet>).data;
+    return previous === null ? [] : [deleteLater(event, previous)];
+  }
+}
