@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Reader, readersOf } from '../../../projections/audience.queries.js';
@@ -18,8 +18,11 @@ import { type NewsletterEvent, NewsletterImageSet, NewsletterPosted, NewsletterR
 import { NewsletterRecipients, type Outcome, type Waiting } from './recipients.js';
 
 /** Emails of a batch, and how many of them are on their way at once. */
-export const BATCH = 100;
+const BATCH = 100;
 const AT_ONCE = 4;
+
+/** Nest injection token of another size of batches, if provided. */
+export const NEWSLETTER_BATCH = Symbol('NewsletterBatch');
 
 /** Name of the job. */
 const SEND_NEWSLETTER = 'send-newsletter';
@@ -63,6 +66,7 @@ export class SendNewsletter implements JobHandler<BatchOf> {
     private readonly recipients: NewsletterRecipients,
     private readonly mailer: Mailer,
     private readonly config: Config,
+    @Optional() @Inject(NEWSLETTER_BATCH) private readonly size: number = BATCH,
   ) {}
 
   async run({ newsletterId, run, batch }: BatchOf): Promise<void> {
@@ -71,7 +75,7 @@ export class SendNewsletter implements JobHandler<BatchOf> {
     const { audience, at } = state.posting;
     if (batch === 0 && !(await this.recipients.note(newsletterId, audience, new Date(at))))
       throw new PermanentFailure('Nobody is in the audience any more.');
-    const waiting = await this.recipients.waiting(newsletterId, BATCH);
+    const waiting = await this.recipients.waiting(newsletterId, this.size);
     if (waiting.length === 0) return;
     const readers = await readersOf(
       this.pool,
