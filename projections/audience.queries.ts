@@ -12,6 +12,7 @@ import {
 import { called, profilesOfAccount } from './account-access/account.queries.js';
 import { athleteProfileTable } from './athlete-profile/athlete-profile.table.js';
 import { Conditions } from './conditions.js';
+import { paymentFactsOf } from './subscriptions.js';
 import { teamTable } from './team/team.table.js';
 
 /** A FROM and WHERE of the accounts `a` that an audience has, with its values. */
@@ -93,8 +94,15 @@ async function athletesOnPlans(db: ReadDatabase, plans: Audience['plans'], now: 
      FROM ${athleteProfileTable.live} h
      LEFT JOIN ${teamTable.live} t ON t.team_id = h.team_id AND h.account_status = 'active'`,
   );
+  const payments = await paymentFactsOf(
+    db,
+    rows.map(({ athlete_id: athleteId }) => athleteId),
+  );
   return rows.flatMap(({ athlete_id: athleteId, since, strategy }) => {
-    const { state } = subscriptionOf({ paymentStrategy: strategy, status: null, since }, now);
+    const { state } = subscriptionOf(
+      { paymentStrategy: strategy, status: payments.get(athleteId)?.subscriptionStatus ?? null, since },
+      now,
+    );
     return plans.includes(state) ? [athleteId] : [];
   });
 }

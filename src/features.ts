@@ -15,6 +15,7 @@ import { identity } from './modules/identity/index.js';
 import { invite } from './modules/invite/index.js';
 import { joining } from './modules/joining/index.js';
 import { notification } from './modules/notification/index.js';
+import { marketing } from './modules/marketing/index.js';
 import { newsletter } from './modules/newsletter/index.js';
 import { operations } from './modules/operations/index.js';
 import { parent } from './modules/parent/index.js';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   joining,
   operations,
   newsletter,
+  marketing,
   writing,
   digest,
 ];

@@ -33,6 +33,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'digest_readers' },
   // Whom a posted newsletter is for: a restore must not send it to who joined since.
   { table: 'newsletter_recipients' },
+  // Who closed a notification is not shown it again.
+  { table: 'marketing_dismissals' },
   // A key that were forgotten would swallow another call.
   { table: 'idempotency_keys' },
   // Work that failed, which someone has to look at.

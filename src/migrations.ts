@@ -38,6 +38,7 @@ import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mai
 import { Digests1763669113000 } from './modules/digest/migrations/1763669113000-digests.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 import { NewsletterRecipients1763669130000 } from './modules/newsletter/migrations/1763669130000-newsletter-recipients.js';
+import { MarketingDismissals1763669131000 } from './modules/marketing/migrations/1763669131000-marketing-dismissals.js';
 
 /**
  * Every migration of the schema `touchline`, each beside the part whose tables it makes. They run in the order of the time
@@ -84,4 +85,5 @@ export const migrations: Migrations = [
   MailKinds1763669150000,
   Payments1763669120000,
   NewsletterRecipients1763669130000,
+  MarketingDismissals1763669131000,
 ];

@@ -55,8 +55,7 @@ beforeEach(() => server.forget());
 const content = (words = 'Call every college.') =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
 const fields = { title: 'Signing day', description: null, content: content() };
-const write = async (): Promise<Newsletter> =>
-  bodyOf(await admin.call('POST', '/api/newsletters', fields), Newsletter);
+const write = async (): Promise<Newsletter> => bodyOf(await admin.call('POST', '/api/newsletters', fields), Newsletter);
 const read = async (id: string): Promise<Newsletter> => bodyOf(await admin.get(`/api/newsletters/${id}`), Newsletter);
 const post = (one: Newsletter, audience: Partial<Audience> = {}) =>
   admin.call('POST', `/api/newsletters/${one._id}/post`, {
@@ -79,7 +78,9 @@ describe('a newsletter that is posted', () => {
     expect((await post(written)).status).toBe(200);
     const out = await isPosted(written._id);
     expect(out.figures).toEqual({ people: 5, sent: 5, waiting: 0, skipped: 0, failed: 0, opened: 0, counted: 3 });
-    expect(addresses()).toEqual([coach, minor, adult, parentOfMinor, parentOfAdult].map(({ email }) => email).toSorted());
+    expect(addresses()).toEqual(
+      [coach, minor, adult, parentOfMinor, parentOfAdult].map(({ email }) => email).toSorted(),
+    );
 
     // No minor’s email has the pixel, nor has their parent’s: families share mailboxes.
     const pixel = /\/newsletters\/opened\/([0-9a-f-]{36})/;
@@ -103,7 +104,7 @@ describe('a newsletter that is posted', () => {
   it('leaves out who turned newsletters off, who can still read it', async () => {
     const off = await people.coach('assistant-coach');
     await people.settled();
-    await as(off).call('PATCH', '/api/account/email-preferences', { emailNotifications: false });
+    await as(off).call('PUT', '/api/account/preferences', { emailNotifications: false });
     const written = await write();
     await post(written, { roles: ['coach'], teamIds: [] });
     const { figures } = await isPosted(written._id);

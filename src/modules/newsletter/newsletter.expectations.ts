@@ -45,7 +45,10 @@ export const expectations: Expectations = {
   ],
   makes: async ({ people }) => {
     await people.send(newsletters.of(newsletterId), { type: 'AddNewsletter', newsletterId, fields });
-    return { things: { newsletter: [{ name: 'a newsletter', id: newsletterId, exists: true }] }, ids: { newsletterId } };
+    return {
+      things: { newsletter: [{ name: 'a newsletter', id: newsletterId, exists: true }] },
+      ids: { newsletterId },
+    };
   },
   payloads: {
     NewsletterAdded: (id) => ({ newsletterId: id, fields }),
@@ -70,7 +73,10 @@ export const expectations: Expectations = {
     const does = (command: NewsletterCommand) => narrator.does(by, newsletters.of(id), command);
     await narrator.undoes(by, await does({ type: 'AddNewsletter', newsletterId: id, fields }));
     await does({ type: 'AddNewsletter', newsletterId: id, fields });
-    await narrator.undoes(by, await does({ type: 'EditNewsletter', changes: { title: 'Camps', content: content('Go.') } }));
+    await narrator.undoes(
+      by,
+      await does({ type: 'EditNewsletter', changes: { title: 'Camps', content: content('Go.') } }),
+    );
     await narrator.undoes(by, await does({ type: 'SetNewsletterImage', imageId: randomUUID() }));
     const back = await narrator.undoes(by, await does({ type: 'DeleteNewsletter' }));
     const seen = back.occurredAt.toISOString();
