@@ -9,6 +9,7 @@ import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
 import { identityScreens } from './features/identity/screens.js';
 import { notificationScreens } from './features/notification/screens.js';
+import { marketingScreens } from './features/marketing/screens.js';
 import { newsletterScreens } from './features/newsletter/screens.js';
 import { operationsScreens } from './features/operations/screens.js';
 import { parentScreens } from './features/parent/screens.js';
@@ -29,6 +30,7 @@ export const features: readonly FeatureScreens[] = [
   collegeInterestScreens,
   identityScreens,
   notificationScreens,
+  marketingScreens,
   newsletterScreens,
   operationsScreens,
   parentScreens,
