@@ -6,6 +6,7 @@ import { freeTexts } from './free-texts.js';
 
 const college = 'What colleges publish of themselves; admins keep it up.';
 const camp = 'What hosts publish of a camp, its contact included; admins keep it up.';
+const posted = 'What an admin writes to whole audiences: newsletters and notifications are about no one person.';
 const staff = 'What colleges publish of their staff, who are no people of ours (CoachFacts).';
 const named = 'The public name of a team, under which strangers find it.';
 const moment = 'A day, a time or a moment, written by the program or held to its form by the contract.';
@@ -19,6 +20,14 @@ const harmless: Readonly<Record<string, string>> = {
   'CampEdited.changes.*': camp,
   'CampEdited.previous.*': camp,
   'CampDeleted.facts.*': camp,
+  'Newsletter*.fields.*': posted,
+  'NewsletterEdited.changes.*': posted,
+  'NewsletterEdited.previous.*': posted,
+  'NewsletterImageSet.previous': byId,
+  'Marketing*.fields.*': posted,
+  'MarketingEdited.changes.*': posted,
+  'MarketingEdited.previous.*': posted,
+  'MarketingImageSet.previous': byId,
   'CollegeAdded.facts.*': college,
   'CollegeAdded.source.year': moment,
   'CollegeOtherNamesSet.otherNames[]': college,

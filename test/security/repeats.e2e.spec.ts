@@ -33,6 +33,12 @@ const needMore = [
   'DELETE /api/college-interest/:id',
   'POST /api/athlete/:id/college/:collegeId/suggestion',
   'POST /api/college-interest',
+  // These need a newsletter that is posted, or has a picture.
+  'POST /api/newsletters/:id/post',
+  'POST /api/newsletters/:id/pause',
+  'POST /api/newsletters/:id/resume',
+  'DELETE /api/newsletters/:id/header-image',
+  'DELETE /api/marketing/:id/image',
   'POST /api/college-notes',
   'POST /api/invite/:id/asker',
   'DELETE /api/auth/sessions/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
-import { Audience, newsletterFields } from '../../../contract/newsletter/newsletter.js';
+import { AudiencePlan, AudienceRole, newsletterFields } from '../../../contract/newsletter/newsletter.js';
+import { Sport } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { changedLines } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
@@ -75,7 +76,12 @@ export const NewsletterPosted = defineEvent({
   type: 'NewsletterPosted',
   schema: z.strictObject({
     newsletterId: id,
-    audience: Audience,
+    audience: z.strictObject({
+      roles: z.array(AudienceRole),
+      sports: z.array(Sport),
+      teamIds: z.array(id),
+      plans: z.array(AudiencePlan),
+    }),
     /** How many the poster was shown. */
     people: z.number().int(),
   }),

@@ -6,7 +6,7 @@ import { keepRead, useRead } from '../../app/data/read.js';
 import { MarketingDialog } from './marketing-dialog.js';
 
 /** What else may be open: a dialog, a drawer, a celebration. */
-const OPEN = '[role="dialog"], [role="alertdialog"], .ant-drawer-open, [data-celebration]';
+const OPEN = '[role="dialog"], [role="alertdialog"], .ant-drawer-open, [aria-label="Close celebration"]';
 const LOOK_MS = 2_000;
 
 /** Shows the caller’s marketing notification, never over anything else that is open. */

@@ -76,7 +76,7 @@ function ContentEditor({ control }: { control: Control<string> }) {
       style={{
         border: `1px solid var(${control['aria-invalid'] ? '--bad' : '--line'})`,
         borderRadius: 8,
-        background: 'var(--surface)',
+        background: 'var(--paper)',
         overflow: 'hidden',
       }}
     >
