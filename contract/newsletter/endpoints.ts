@@ -163,7 +163,7 @@ export type ReadNewsletter = z.infer<typeof ReadNewsletter>;
 export const readNewsletter = endpoint({
   method: 'GET',
   path: '/api/newsletters/:id/read',
-  summary: 'A posted newsletter, for the people it was posted to; 404 for everybody else',
+  summary: 'A posted newsletter, for the people it was posted to; 404 for everyone else',
   access: needs('newsletter.read'),
   params: IdParams,
   response: ReadNewsletter,

@@ -136,7 +136,7 @@ function post(
   if (seen !== updatedAt)
     throw conflict('changed-meanwhile', 'Someone else changed this newsletter. Read it again, then post it.');
   if (isEmptyContent(fields.content)) throw invalidFields({ content: 'Write the newsletter before you post it' });
-  if (people === 0) throw conflict('nobody-in-audience', 'Nobody is in this audience. Choose more people.');
+  if (people === 0) throw conflict('empty-audience', 'This audience is empty. Choose more people.');
   return [NewsletterPosted({ newsletterId, audience, people })];
 }
 

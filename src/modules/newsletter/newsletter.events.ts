@@ -70,7 +70,7 @@ export const NewsletterImageSet = defineEvent({
   },
 });
 
-const emailsLeft = { possible: false, why: 'Emails can’t be taken back. Pause the newsletter instead.' } as const;
+const emailsLeft = { possible: false, why: 'Emails can’t be recalled. Pause the newsletter instead.' } as const;
 
 export const NewsletterPosted = defineEvent({
   type: 'NewsletterPosted',

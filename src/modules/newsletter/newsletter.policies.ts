@@ -74,7 +74,7 @@ export class SendNewsletter implements JobHandler<BatchOf> {
     if (!state?.posting || state.posting.paused || state.posting.run !== run) return;
     const { audience, at } = state.posting;
     if (batch === 0 && !(await this.recipients.note(newsletterId, audience, new Date(at))))
-      throw new PermanentFailure('Nobody is in the audience any more.');
+      throw new PermanentFailure('The audience is empty.');
     const waiting = await this.recipients.waiting(newsletterId, this.size);
     if (waiting.length === 0) return;
     const readers = await readersOf(

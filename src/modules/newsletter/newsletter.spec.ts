@@ -64,7 +64,7 @@ describe('a newsletter', () => {
     expect(given().when({ ...post, seen: '2020-01-01T00:00:00.000Z' }).error).toMatchObject({
       code: 'changed-meanwhile',
     });
-    expect(given().when({ ...post, people: 0 }).error).toMatchObject({ code: 'nobody-in-audience' });
+    expect(given().when({ ...post, people: 0 }).error).toMatchObject({ code: 'empty-audience' });
     expect(given(posted).when(post).error).toMatchObject({ code: 'newsletter-posted' });
   });
 

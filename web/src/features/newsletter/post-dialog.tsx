@@ -114,7 +114,7 @@ export function PostDialog({ newsletter, open, onClose }: Props) {
               <p style={{ fontWeight: 600, fontSize: 16 }}>{peopleWords(people)}</p>
               <p className="hint">
                 {people === 0
-                  ? 'Nobody is in this audience. Choose more people.'
+                  ? 'This audience is empty. Choose more people.'
                   : `${shownCount(emails)} want newsletters by email. All can read it in the app.`}
               </p>
             </>
@@ -123,7 +123,7 @@ export function PostDialog({ newsletter, open, onClose }: Props) {
           )}
         </div>
         <Checkbox checked={sure} disabled={!known || people === 0} onChange={({ target }) => setSure(target.checked)}>
-          Emails can’t be taken back. Post to {peopleWords(people)}.
+          You can’t undo this. Post to {peopleWords(people)}.
         </Checkbox>
         {(post.error ?? counted.error) && <FormAlert>{(post.error ?? counted.error)?.message}</FormAlert>}
       </div>
