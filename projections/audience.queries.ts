@@ -1,5 +1,5 @@
 import type { Role } from '../contract/access/permissions.js';
-import { subscriptionOf } from '../contract/athlete/subscription.js';
+import { subscriptionOf } from '../contract/subscription/plan.js';
 import type { Audience } from '../contract/newsletter/newsletter.js';
 import type { PaymentStrategy } from '../contract/team/vocabulary.js';
 import type { ReadDatabase } from '../src/platform/projections/tables/selection.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subscriptionStates } from '../athlete/subscription.js';
+import { subscriptionStates } from '../subscription/plan.js';
 import { fieldsOf, optional, required } from '../fields.js';
 import { Name } from '../name.js';
 import { Id } from '../paging.js';

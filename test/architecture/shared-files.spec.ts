@@ -46,7 +46,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
   {
     why: 'Its order is the installation’s, not the index’s.',
     pairs: {
-      'src/migrations.ts': ['college', 'digest', 'privacy'],
+      'src/migrations.ts': ['college', 'digest', 'marketing', 'newsletter', 'privacy'],
     },
   },
   {
