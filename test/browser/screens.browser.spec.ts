@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { demoId } from '../../src/demo/demo-id.js';
 import { collegeInterestIdOf } from '../../src/modules/college-interest/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
@@ -22,7 +23,7 @@ const [camp = ''] = Object.keys(someCamps);
 
 /** Tokens of the visitors, and what stands for the parameters of an address. */
 const tokens: Partial<Record<Visitor, string>> = {};
-const values: Record<string, string> = { collegeId: ames };
+const values: Record<string, string> = { collegeId: ames, newsletterId: demoId('newsletter spring') };
 const beforeVisit: Partial<Record<Visitor, () => Promise<void>>> = {};
 
 const visitors = [
