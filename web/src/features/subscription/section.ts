@@ -1,0 +1,78 @@
+import type { SubscriptionStatus } from '../../../../contract/athlete/subscription.js';
+import type { PaymentStrategy } from '../../../../contract/team/vocabulary.js';
+import type { Tone } from '../../ui/status-badge.js';
+
+interface TeamPays {
+  readonly paymentStrategy: PaymentStrategy | null;
+}
+
+/** What the settings' subscription section depends on. */
+export interface SectionFacts {
+  /** Of the athlete's own subscription; null where there was none. */
+  readonly status: SubscriptionStatus | null;
+  /** Bought in the App Store: changed there alone. */
+  readonly fromStore: boolean;
+  readonly parentPays: boolean;
+  /** Whether there is a billing customer, who has a history. */
+  readonly hasCustomer: boolean;
+  /** The athlete's active team, and the one that they asked to join. */
+  readonly team: TeamPays | null;
+  readonly pendingTeam: TeamPays | null;
+  readonly viewer: 'athlete' | 'paying parent' | 'other parent';
+}
+
+/** What a button of the section does: pay for a subscription, open the billing portal, or open the App Store. */
+type SectionAct = 'subscribe' | 'portal' | 'store';
+
+interface SubscriptionSection {
+  readonly badge: { readonly tone: Tone; readonly words: string };
+  /** Undefined where it is hidden. */
+  readonly button: { readonly label: string; readonly act: SectionAct } | undefined;
+  /** View Billing History beside it. */
+  readonly billingHistory: boolean;
+  /** Whom to ask instead. */
+  readonly contact: 'paying parent' | 'athlete' | undefined;
+}
+
+const runs = ({ status }: Pick<SectionFacts, 'status'>): boolean => status === 'active' || status === 'to_be_cancelled';
+
+/**
+ * The section of the settings (spec, athlete side, section 4, "Settings subscription section"). Somebody whose team pays
+ * by now sees it as long as their own subscription runs: they could not end it otherwise.
+ * @returns undefined where it is not shown
+ */
+export function subscriptionSection(facts: SectionFacts): SubscriptionSection | undefined {
+  const { team } = facts;
+  if (team && team.paymentStrategy !== 'athlete' && !runs(facts)) return undefined;
+  const contact = contactOf(facts);
+  return {
+    badge: badgeOfStatus(facts.status),
+    button: contact ? undefined : buttonOf(facts),
+    billingHistory: !runs(facts) && facts.hasCustomer && facts.viewer !== 'other parent',
+    contact,
+  };
+}
+
+function badgeOfStatus(status: SubscriptionStatus | null): SubscriptionSection['badge'] {
+  if (status === 'active') return { tone: 'good', words: 'Active' };
+  if (status === 'to_be_cancelled') return { tone: 'warn', words: 'To Be Cancelled' };
+  return { tone: 'bad', words: 'Inactive' };
+}
+
+function buttonOf(facts: SectionFacts): SubscriptionSection['button'] {
+  const { status, fromStore, parentPays, team } = facts;
+  if (!runs(facts)) return { label: 'Start Subscription', act: 'subscribe' };
+  // Before the others: neither the portal nor this app can change what the App Store sold.
+  if (fromStore) return { label: 'Manage in App Store', act: 'store' };
+  if (status === 'active' && team?.paymentStrategy === 'team') return { label: 'View Billing History', act: 'portal' };
+  if (status === 'to_be_cancelled' && !parentPays) return { label: 'Reactivate Subscription', act: 'portal' };
+  return { label: 'Manage Subscription', act: 'portal' };
+}
+
+/** Who pays decides; the others are told whom to ask (spec, section 6). */
+function contactOf(facts: SectionFacts): SubscriptionSection['contact'] {
+  const { viewer, parentPays } = facts;
+  if (!runs(facts) || viewer === 'paying parent') return undefined;
+  if (parentPays) return 'paying parent';
+  return viewer === 'athlete' ? undefined : 'athlete';
+}
