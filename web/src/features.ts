@@ -14,6 +14,7 @@ import { newsletterScreens } from './features/newsletter/screens.js';
 import { operationsScreens } from './features/operations/screens.js';
 import { parentScreens } from './features/parent/screens.js';
 import { privacyScreens } from './features/privacy/screens.js';
+import { subscriptionScreens } from './features/subscription/screens.js';
 import { taskScreens } from './features/task/screens.js';
 import { teamScreens } from './features/team/screens.js';
 import { teamCollegeScreens } from './features/team-college/screens.js';
@@ -35,6 +36,7 @@ export const features: readonly FeatureScreens[] = [
   operationsScreens,
   parentScreens,
   privacyScreens,
+  subscriptionScreens,
   taskScreens,
   teamScreens,
   teamCollegeScreens,

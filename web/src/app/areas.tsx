@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject, useSearchParams } from 'react-router-dom';
 import type { Role } from '../../../contract/access/permissions.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { features } from '../features.js';
 import { newAccountRoute } from '../features/account/screens.js';
 import { NeedsProfile } from '../features/athlete/needs-profile.js';
 import { onboardingRoute } from '../features/athlete/screens.js';
+import { opensSubscription } from '../features/subscription/subscription.js';
 import { TeamBanner } from '../features/team/components/team-banner.js';
 import type { Area } from './shell/screen.js';
 import { shellRoute, type Surroundings } from './shell/app-shell.js';
@@ -16,6 +17,17 @@ const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHos
 const SubscriptionHost = lazy(async () => ({
   default: (await import('../features/subscription/subscription-host.js')).SubscriptionHost,
 }));
+
+/** Loaded where the address opens it. */
+function Subscribing() {
+  const [params] = useSearchParams();
+  if (!opensSubscription(params)) return null;
+  return (
+    <Suspense>
+      <SubscriptionHost />
+    </Suspense>
+  );
+}
 
 const joinTeamAction = (
   <Suspense>
@@ -39,11 +51,23 @@ const athleteRoutes: RouteObject[] = [
         <Outlet />
         <Suspense>
           <JoinTeamHost />
-          <SubscriptionHost />
         </Suspense>
+        <Subscribing />
       </NeedsProfile>
     ),
     children: [shellOf('athlete', { actions: joinTeamAction })],
+  },
+];
+
+const parentRoutes: RouteObject[] = [
+  {
+    element: (
+      <>
+        <Outlet />
+        <Subscribing />
+      </>
+    ),
+    children: [shellOf('parent')],
   },
 ];
 
@@ -54,7 +78,7 @@ export const routesOfRole: Record<Role, RouteObject[]> = {
   coach: coachRoutes,
   'assistant-coach': coachRoutes,
   athlete: athleteRoutes,
-  parent: [shellOf('parent')],
+  parent: parentRoutes,
   admin: [shellOf('admin')],
   auditor: [shellOf('auditor')],
   'no-role': [newAccountRoute],

@@ -10,6 +10,7 @@ export const paths = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   ssoRedirect: '/sso-redirect',
+  pricing: '/pricing',
   newAccount: '/new-account',
   coach: {
     team: '/coach/team',
@@ -26,6 +27,8 @@ export const paths = {
   },
   athlete: {
     home: '/athlete/home',
+    /** Leads home: where the spec sends an athlete after subscribing. */
+    dashboard: '/athlete/dashboard',
     research: '/athlete/research',
     /** The colleges on the athlete's list. */
     list: '/athlete/research?tab=list',

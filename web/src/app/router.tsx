@@ -4,6 +4,7 @@ import type { Session } from '../../../contract/identity/endpoints.js';
 import { agreement, joiningRoute } from '../features/account/screens.js';
 import { secondFactor, signedOutRoutes, ssoRoute } from '../features/identity/screens.js';
 import { JoinByCode } from '../features/invite/join-by-code/join-by-code-host.js';
+import { pricingRoute } from '../features/subscription/screens.js';
 import { features } from '../features.js';
 import { Splash } from '../ui/mark.js';
 import { routesOf, routesOfRole } from './areas.js';
@@ -53,6 +54,7 @@ function screenOf(state: ReturnType<typeof useSessionState>) {
 function SignedOut({ onPurpose }: { onPurpose: boolean }) {
   return useRoutes([
     ...signedOutRoutes,
+    pricingRoute,
     { path: '*', element: onPurpose ? <Navigate to={paths.signIn} replace /> : <ToSignIn /> },
   ]);
 }
@@ -70,6 +72,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
     ...routesOf(session),
     ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
     ssoRoute,
+    pricingRoute,
     joiningRoute,
     { path: '*', element: <Elsewhere role={role} /> },
   ]);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
@@ -15,6 +15,7 @@ import { ModelHelpSetting, useModelHelp } from '../college-interest/writing/comp
 import { AccountActions } from '../identity/account-actions.js';
 import { AthleteAccessLog } from '../privacy/athlete-access-log.js';
 import { YourData } from '../privacy/your-data.js';
+import { SubscriptionCard, subscriptionQueries } from '../subscription/subscription-card.js';
 import { joinState } from './membership/join-state.js';
 import { useRemoveRequest } from './membership/membership-calls.js';
 import { TeamStatus } from './membership/team-status.js';
@@ -34,11 +35,14 @@ export function AthleteSettingsScreen() {
 }
 
 function Settings({ athlete }: { athlete: Athlete }) {
-  const loading = [useModelHelp(athlete._id), useParentInvites(athlete._id)].some(({ isPending }) => isPending);
+  const billing = useQueries({ queries: subscriptionQueries(athlete._id) });
+  const others = [useModelHelp(athlete._id), useParentInvites(athlete._id)];
+  const loading = [...billing, ...others].some(({ isPending }) => isPending);
   // All at once, so that no card pushes another down.
   if (loading) return <ScreenLoading label="Loading your settings" />;
   return (
     <Flex vertical gap={16} style={{ maxWidth: 720 }}>
+      <SubscriptionCard athlete={athlete} title="Subscription" />
       <YourTeam athlete={athlete} />
       <Card title="Parents and guardians" action={<InviteParentButton athleteId={athlete._id} />}>
         <Guardians athlete={athlete} />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -27,15 +27,20 @@ import { useOpen } from '../../ui/use-open.js';
 import { EmailKinds } from '../email/email-kinds.js';
 import { AccountActions } from '../identity/account-actions.js';
 import { YourData } from '../privacy/your-data.js';
+import { TeamSubscriptionCard, teamSubscriptionQueries } from '../subscription/team-subscription-card.js';
 import { useTeam } from '../team/caller-team.js';
 import { Memberships } from './coach.js';
 
 /** /coach/settings (spec, "Coach routes"). */
 export function CoachSettingsScreen() {
   const { isPending } = useTeam();
+  const teamId = useTeamId();
+  const pays = useMay()('team.pay');
+  const billing = useQueries({ queries: pays ? teamSubscriptionQueries(teamId) : [] });
   return (
-    <Settings waits={isPending}>
+    <Settings waits={[{ isPending }, ...billing].some((one) => one.isPending)}>
       <CoachFacts />
+      {pays && <TeamSubscriptionCard teamId={teamId} />}
     </Settings>
   );
 }

@@ -18,7 +18,7 @@ import { useNewForm } from '../../ui/form/use-new-form.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { enterWith } from './enter-with.js';
 import { ContinueWithGoogle } from './google.js';
-import { TermsFoot } from './site.js';
+import { PricingLink, TermsFoot } from './site.js';
 import { SplitLayout } from './split-layout.js';
 import { typedAddress, useKeptAddress } from './typed-address.js';
 import { InvitedNote, WayLink } from './way-in.js';
@@ -45,6 +45,7 @@ function SignIn() {
       <SignInForm onPending={setPending} />
       <WayLink question="New to Touchline?" to="signUp" label="Create an account" />
       <TermsFoot lead="See" className={styles.legal} />
+      <PricingLink />
     </SplitLayout>
   );
 }

@@ -24,7 +24,7 @@ import { ContinueWithGoogle } from './google.js';
 import { signUpRefusal } from './identity-words.js';
 import { NewPasswordFields } from './new-password-fields.js';
 import { type Pending, pendingSignUp } from './pending.js';
-import { TermsFoot } from './site.js';
+import { PricingLink, TermsFoot } from './site.js';
 import { SplitLayout } from './split-layout.js';
 import { addressIn, typedAddress, useKeptAddress } from './typed-address.js';
 import { InvitedNote, WayLink } from './way-in.js';
@@ -74,6 +74,7 @@ function SignUp() {
       />
       <WayLink question="Already have an account?" to="signIn" label="Sign in" />
       <TermsFoot lead="Next, we’ll ask you to agree to" className={styles.legal} />
+      <PricingLink />
     </SplitLayout>
   );
 }

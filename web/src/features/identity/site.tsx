@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Terms } from '../../../../contract/account/terms.js';
 import { getSiteOptions } from '../../../../contract/identity/sso.js';
 import { useRead } from '../../app/data/read.js';
+import { paths } from '../../app/paths.js';
 import styles from './way-in.module.css';
 
 /** Links to both pages, in new tabs: nobody loses what they typed. */
@@ -32,6 +34,13 @@ export function TermsFoot({ lead, className }: { lead: string; className?: strin
     </p>
   );
 }
+
+/** At the foot of the signed-out screens: what it costs. */
+export const PricingLink = () => (
+  <p className={styles.legal}>
+    <Link to={paths.pricing}>Pricing</Link>
+  </p>
+);
 
 /** Whom to write to when the code does not help: no access to the mailbox any more, say (spec, section 8). */
 export function SupportHint() {

@@ -22,6 +22,7 @@ import { modelHelpQuery, ModelHelpSetting } from '../college-interest/writing/co
 import { AccountActions } from '../identity/account-actions.js';
 import { useSite } from '../identity/site.js';
 import { YourData } from '../privacy/your-data.js';
+import { SubscriptionCard, subscriptionQueries } from '../subscription/subscription-card.js';
 import { EmailPreferences } from './email-preferences.js';
 import { AwaitedNote, FollowAnother } from './followed-screen.js';
 import { ParentDetails } from './parent-details.js';
@@ -35,7 +36,8 @@ export function ParentSettingsScreen() {
   const athletes = useQueries({ queries: ids.map((id) => readQuery(getAthlete, { params: { id } })) });
   // All at once, so that nothing jumps as one part after the other comes.
   const helps = useQueries({ queries: ids.map((id) => modelHelpQuery(id)) });
-  const loading = isPending || [...athletes, ...helps].some((one) => one.isPending);
+  const billing = useQueries({ queries: ids.flatMap(subscriptionQueries) });
+  const loading = isPending || [...athletes, ...helps, ...billing].some((one) => one.isPending);
   return (
     <>
       <ScreenHeader title="Settings" />
@@ -45,6 +47,17 @@ export function ParentSettingsScreen() {
           <ScreenLoading label="Loading your settings" />
         ) : (
           <>
+            {athletes.flatMap(({ data }) =>
+              data ? (
+                <SubscriptionCard
+                  key={data._id}
+                  athlete={data}
+                  title={ids.length > 1 ? `Subscription Management: ${data.firstName}` : 'Subscription Management'}
+                />
+              ) : (
+                []
+              ),
+            )}
             <YourAthletes />
             {parent ? (
               <>

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../../../contract/athlete/subscription.js';
+import { isPaid, type SubscriptionStatus } from '../../../../contract/subscription/subscription.js';
 import type { PaymentStrategy } from '../../../../contract/team/vocabulary.js';
 import type { Tone } from '../../ui/status-badge.js';
 
@@ -34,8 +34,6 @@ interface SubscriptionSection {
   readonly contact: 'paying parent' | 'athlete' | undefined;
 }
 
-const runs = ({ status }: Pick<SectionFacts, 'status'>): boolean => status === 'active' || status === 'to_be_cancelled';
-
 /**
  * The section of the settings (spec, athlete side, section 4, "Settings subscription section"). Somebody whose team pays
  * by now sees it as long as their own subscription runs: they could not end it otherwise.
@@ -43,17 +41,17 @@ const runs = ({ status }: Pick<SectionFacts, 'status'>): boolean => status === '
  */
 export function subscriptionSection(facts: SectionFacts): SubscriptionSection | undefined {
   const { team } = facts;
-  if (team && team.paymentStrategy !== 'athlete' && !runs(facts)) return undefined;
+  if (team && team.paymentStrategy !== 'athlete' && !isPaid(facts.status)) return undefined;
   const contact = contactOf(facts);
   return {
     badge: badgeOfStatus(facts.status),
     button: contact ? undefined : buttonOf(facts),
-    billingHistory: !runs(facts) && facts.hasCustomer && facts.viewer !== 'other parent',
+    billingHistory: !isPaid(facts.status) && facts.hasCustomer && facts.viewer !== 'other parent',
     contact,
   };
 }
 
-function badgeOfStatus(status: SubscriptionStatus | null): SubscriptionSection['badge'] {
+export function badgeOfStatus(status: SubscriptionStatus | null): SubscriptionSection['badge'] {
   if (status === 'active') return { tone: 'good', words: 'Active' };
   if (status === 'to_be_cancelled') return { tone: 'warn', words: 'To Be Cancelled' };
   return { tone: 'bad', words: 'Inactive' };
@@ -61,7 +59,7 @@ function badgeOfStatus(status: SubscriptionStatus | null): SubscriptionSection['
 
 function buttonOf(facts: SectionFacts): SubscriptionSection['button'] {
   const { status, fromStore, parentPays, team } = facts;
-  if (!runs(facts)) return { label: 'Start Subscription', act: 'subscribe' };
+  if (!isPaid(status)) return { label: 'Start Subscription', act: 'subscribe' };
   // Before the others: neither the portal nor this app can change what the App Store sold.
   if (fromStore) return { label: 'Manage in App Store', act: 'store' };
   if (status === 'active' && team?.paymentStrategy === 'team') return { label: 'View Billing History', act: 'portal' };
@@ -70,9 +68,8 @@ function buttonOf(facts: SectionFacts): SubscriptionSection['button'] {
 }
 
 /** Who pays decides; the others are told whom to ask (spec, section 6). */
-function contactOf(facts: SectionFacts): SubscriptionSection['contact'] {
-  const { viewer, parentPays } = facts;
-  if (!runs(facts) || viewer === 'paying parent') return undefined;
+function contactOf({ status, viewer, parentPays }: SectionFacts): SubscriptionSection['contact'] {
+  if (!isPaid(status) || viewer === 'paying parent') return undefined;
   if (parentPays) return 'paying parent';
   return viewer === 'athlete' ? undefined : 'athlete';
 }

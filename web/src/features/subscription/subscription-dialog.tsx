@@ -1,79 +1,138 @@
-import { Button, Modal } from 'antd';
-import { Check, Minus } from 'lucide-react';
-import type { Subscription } from '../../../../contract/subscription/plan.js';
-import { StatusBadge } from '../../ui/status-badge.js';
-import { TermsFoot } from '../identity/site.js';
-import { badgeOf, features, type SubscriptionVariant, titles } from './subscription.js';
-import styles from './subscription.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { getPaymentConfig, getSubscription, listPrices } from '../../../../contract/subscription/endpoints.js';
+import { readKey, useRead } from '../../app/data/read.js';
+import { ScreenLoading } from '../../ui/screen-loading.js';
+import { useStartCheckout } from './billing.js';
+import { Checkout } from './checkout.js';
+import { Frame } from './frame.js';
+import { PlanView } from './plan-view.js';
+import { PriceChoice } from './prices.js';
+import { ConfirmationFailed, polling, Processing, useConfirmed } from './processing.js';
+import { titles } from './plans.js';
+import type { SubscriptionVariant } from './subscription.js';
 
 interface Props {
+  athlete: Pick<Athlete, '_id' | 'email' | 'sport' | 'subscription'>;
   variant: SubscriptionVariant;
-  subscription: Subscription;
+  /** The checkout has led back here: the payment waits to be confirmed. */
+  isPaid: boolean;
+  /** Where the checkout leads back to. */
+  returnTo: string;
   /** Opens the dialog to join a team by its code; undefined for parents. */
   onTeamCode?: (() => void) | undefined;
+  onRetry: () => void;
   onClose: () => void;
 }
 
-/** What Pro adds (spec, athlete side, "Dialogs"). Paying is not possible yet, and it says so. */
-export function SubscriptionDialog({ variant, subscription, onTeamCode, onClose }: Props) {
-  const { tone, words } = badgeOf(subscription);
-  const mayWait = variant !== 'default';
+/** What Pro adds, and the way to it (spec, athlete side, "Dialogs" and "Subscribing"). */
+export function SubscriptionDialog({ isPaid, ...props }: Props) {
+  const { athlete, variant, onClose, onRetry } = props;
+  const [failed, setFailed] = useState(false);
+  if (!isPaid) return <Plans {...props} />;
+  const retry = () => {
+    setFailed(false);
+    onRetry();
+  };
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      closable={mayWait}
-      title={titles[variant]}
-      footer={mayWait && <Button onClick={onClose}>Maybe Later</Button>}
-      width={560}
-      styles={{ body: { maxHeight: 'min(640px, 70dvh)', overflowY: 'auto' } }}
-      centered
-    >
-      <StatusBadge tone={tone}>{words}</StatusBadge>
-      <FeatureTable />
-      <p style={{ marginTop: 14, color: 'var(--ink-2)' }}>
-        You can’t buy Pro here yet. You have it during the 7-day trial, or if your team pays.
-      </p>
-      <TermsFoot lead="Payments are subject to" className={styles.legal} />
-      {onTeamCode && (
-        <p style={{ margin: '6px 0 0 -15px' }}>
-          <Button type="link" onClick={onTeamCode}>
-            Have a team code? Join your team
-          </Button>
-        </p>
+    <Frame title={titles[variant]} onClose={onClose} isClosable={failed} hasX={false}>
+      {failed ? (
+        <ConfirmationFailed onRetry={retry} onContinue={onClose} />
+      ) : (
+        <AthleteProcessing athleteId={athlete._id} onConfirmed={onClose} onFailed={() => setFailed(true)} />
       )}
-    </Modal>
+    </Frame>
   );
 }
 
-const FeatureTable = () => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">Features</th>
-        <th scope="col">Free</th>
-        <th scope="col">Pro</th>
-      </tr>
-    </thead>
-    <tbody>
-      {features.map(({ name, free }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>
-            <Included is={free} />
-          </td>
-          <td>
-            <Included is />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+interface ProcessingProps {
+  athleteId: string;
+  onConfirmed: () => void;
+  onFailed: () => void;
+}
 
-const Included = ({ is }: { is: boolean }) => (
-  <>
-    {is ? <Check size={16} className={styles.yes} aria-hidden /> : <Minus size={16} aria-hidden />}
-    <span className="visually-hidden">{is ? 'Included' : 'Not included'}</span>
-  </>
-);
+/** Until the subscription is active; then the athlete is fetched again. */
+function AthleteProcessing({ athleteId, onConfirmed, onFailed }: ProcessingProps) {
+  const client = useQueryClient();
+  const input = { params: { id: athleteId } };
+  const { data, error } = useRead(getSubscription, input, polling);
+  // Where somebody takes it over, it is active before.
+  const isConfirmed = data?.subscriptionStatus === 'active' && data.payer?.isCaller === true;
+  useConfirmed({
+    isConfirmed,
+    error,
+    onConfirmed: () => {
+      void client.invalidateQueries({ queryKey: readKey(getAthlete, input) });
+      onConfirmed();
+    },
+    onFailed,
+  });
+  return <Processing onLeave={onConfirmed} />;
+}
+
+function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 'isPaid' | 'onRetry'>) {
+  const { data: config } = useRead(getPaymentConfig);
+  const { data: subscription, isPending } = useRead(getSubscription, { params: { id: athlete._id } });
+  const { data: prices = [] } = useRead(
+    listPrices,
+    { query: { audience: 'athlete', ...(athlete.sport && { sport: athlete.sport }) } },
+    { select: (answer) => answer.prices },
+  );
+  const [chosen, setChosen] = useState<string>();
+  const checkout = useStartCheckout();
+  // The default one has no X (spec, "Dialogs").
+  const frame = { title: titles[variant], onClose, isClosable: true, hasX: variant !== 'default' };
+  if (!config || isPending)
+    return (
+      <Frame {...frame}>
+        <ScreenLoading label="Loading the plans" />
+      </Frame>
+    );
+  if (checkout.data)
+    return (
+      <Frame {...frame} isNarrow footer={<Button onClick={checkout.reset}>Back</Button>}>
+        <Checkout clientSecret={checkout.data.clientSecret} config={config} />
+      </Frame>
+    );
+  const { email } = athlete;
+  const priceId = prices.find(({ id }) => id === chosen)?.id ?? prices[0]?.id;
+  const canSubscribe = config.mode !== 'off' && (subscription?.canSubscribe ?? false);
+  const subscribe = () => {
+    if (!email) return;
+    const takeOver = subscription?.takesOver ?? false;
+    checkout.mutate({ body: { athleteId: athlete._id, athleteEmail: email, priceId, returnTo, takeOver } });
+  };
+  return (
+    <Frame
+      {...frame}
+      footer={
+        <>
+          {variant !== 'default' && <Button onClick={onClose}>Maybe Later</Button>}
+          {canSubscribe && email && (
+            <Button type="primary" loading={checkout.isPending} onClick={subscribe}>
+              Subscribe
+            </Button>
+          )}
+          {!canSubscribe && variant === 'default' && <Button onClick={onClose}>Continue</Button>}
+        </>
+      }
+    >
+      <PlanView subscription={athlete.subscription} onTeamCode={onTeamCode}>
+        {config.mode === 'off' ? (
+          <Hint>You can’t buy Pro here yet. You have it during the 7-day trial, or if your team pays.</Hint>
+        ) : (
+          <PriceChoice prices={prices} value={priceId} onChange={setChosen} />
+        )}
+        {canSubscribe && !email && <Hint>Add an email to the profile first. The receipt goes there.</Hint>}
+        {canSubscribe && subscription?.takesOver && (
+          <Hint>You take over from who pays now. Nothing is charged before the paid time ends.</Hint>
+        )}
+      </PlanView>
+    </Frame>
+  );
+}
+
+const Hint = ({ children }: { children: string }) => <p style={{ marginTop: 14, color: 'var(--ink-2)' }}>{children}</p>;

@@ -1,30 +1,33 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
+import { SubscriptionDialog } from './subscription-dialog.js';
 import { useSubscriptionDialog } from './subscription.js';
 
-const SubscriptionDialog = lazy(async () => ({
-  default: (await import('./subscription-dialog.js')).SubscriptionDialog,
-}));
-
-/** The dialog on whatever screen of an athlete; the default one leads home when it is closed (spec, "Subscribing"). */
+/** The dialog on whatever screen of an athlete or a parent. An athlete leaves the default one for home (spec, "Subscribing"). */
 export function SubscriptionHost() {
-  const { athleteId = '' } = useSession();
-  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } });
-  const { variant, hide } = useSubscriptionDialog();
+  const { athleteId: own, linkedAthleteIds = [] } = useSession();
+  const dialog = useSubscriptionDialog();
   const navigate = useNavigate();
+  const asked = linkedAthleteIds.find((id) => id === dialog.athleteId) ?? linkedAthleteIds[0];
+  const athleteId = own ?? asked ?? '';
+  const { data: athlete } = useRead(getAthlete, { params: { id: athleteId } }, { enabled: athleteId !== '' });
+  const { variant } = dialog;
   if (!athlete || !variant) return null;
+  const toDashboard = () => void navigate(paths.athlete.dashboard, { replace: true });
+  const toJoining = () => void navigate({ search: '?join' }, { replace: true });
   return (
-    <Suspense>
-      <SubscriptionDialog
-        variant={variant}
-        subscription={athlete.subscription}
-        onTeamCode={athlete.team ? undefined : () => void navigate({ search: '?join' }, { replace: true })}
-        onClose={variant === 'default' ? () => void navigate(paths.athlete.home, { replace: true }) : hide}
-      />
-    </Suspense>
+    <SubscriptionDialog
+      key={athleteId}
+      athlete={athlete}
+      variant={variant}
+      isPaid={dialog.isPaid}
+      returnTo={dialog.returnTo}
+      onTeamCode={own === undefined || athlete.team ? undefined : toJoining}
+      onRetry={dialog.retry}
+      onClose={own !== undefined && variant === 'default' ? toDashboard : dialog.hide}
+    />
   );
 }

@@ -1,56 +1,64 @@
-import { useSearchParams } from 'react-router-dom';
-import { type Subscription, TRIAL_ENDS_SOON } from '../../../../contract/subscription/plan.js';
-import type { Tone } from '../../ui/status-badge.js';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 const subscriptionVariants = ['default', 'fit-analysis', 'college-list'] as const;
 export type SubscriptionVariant = (typeof subscriptionVariants)[number];
 
-/** Spec, athlete side, "Dialogs". */
-export const titles: Readonly<Record<SubscriptionVariant, string>> = {
-  default: 'Start Your Recruiting Journey',
-  'fit-analysis': 'Unlock Detailed Fit Analysis',
-  'college-list': 'Unlock All College Insights',
-};
+/** What the dialog is opened by, what comes of a checkout, and for whom a parent pays; all of it in the address. */
+const SUBSCRIBE = 'subscribe';
+const STATUS = 'status';
+const FOR = 'for';
+const SUCCESS = 'success';
 
-/** Spec, athlete side, section 1, "Plans". */
-export const features: readonly { readonly name: string; readonly free: boolean }[] = [
-  { name: 'Player profile', free: true },
-  { name: 'College search', free: true },
-  { name: 'College progress tracking', free: false },
-  { name: 'Questionnaires and camps data', free: false },
-  { name: 'AI college suggestions', free: false },
-  { name: 'A scorecard for each college', free: false },
-  { name: 'AI messaging and emailing help', free: false },
-  { name: 'Roster analytics', free: false },
-];
+/** The query that opens the dialog on a screen; parents name the athlete. */
+export const subscribeSearch = (variant: SubscriptionVariant, athleteId?: string): string =>
+  `?${new URLSearchParams({ [SUBSCRIBE]: variant, ...(athleteId && { [FOR]: athleteId }) })}`;
 
-/** Spec, "Trial and subscription badge": a warning when fewer than 4 days remain. */
-export function badgeOf({ state, daysLeft }: Subscription): { tone: Tone; words: string } {
-  if (state === 'free') return { tone: 'quiet', words: 'Trial Expired' };
-  if (state === 'paid') return { tone: 'good', words: 'Active Subscription' };
-  const days = daysLeft ?? 0;
-  const words = `7-Day Free Trial (${days} ${days === 1 ? 'day' : 'days'} left)`;
-  return { tone: days < TRIAL_ENDS_SOON ? 'warn' : 'good', words };
+/** Whether the address opens the dialog: `?subscribe=college-list`, or `?status=success` after a payment. */
+export const opensSubscription = (params: URLSearchParams): boolean => params.has(SUBSCRIBE) || isPaidIn(params);
+
+/** Whether a checkout has led back here. */
+export const isPaidIn = (params: URLSearchParams): boolean => params.get(STATUS) === SUCCESS;
+
+/** The address without a word of the checkout, for coming back to it and for going on. */
+export function withoutCheckout(params: URLSearchParams, ...names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of [STATUS, ...names]) next.delete(name);
+  return next;
 }
 
-const SUBSCRIBE = 'subscribe';
+export interface OpenSubscriptionDialog {
+  readonly variant: SubscriptionVariant | undefined;
+  /** The athlete whom a parent pays for. */
+  readonly athleteId: string | undefined;
+  /** The checkout has led back here. */
+  readonly isPaid: boolean;
+  /** This screen and dialog, where the checkout leads back to. */
+  readonly returnTo: string;
+  readonly show: (variant: SubscriptionVariant, athleteId?: string) => void;
+  /** Back to the plans after a payment that could not be confirmed. */
+  readonly retry: () => void;
+  readonly hide: () => void;
+}
 
-/** The query that opens the dialog on a screen. */
-export const subscribeSearch = (variant: SubscriptionVariant): string => `?${SUBSCRIBE}=${variant}`;
-
-/** The subscription dialog, which the address opens: `?subscribe=college-list`. */
-export function useSubscriptionDialog(): { variant: SubscriptionVariant | undefined; hide: () => void } {
+/** The subscription dialog as the address has it. */
+export function useSubscriptionDialog(): OpenSubscriptionDialog {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const isPaid = isPaidIn(params);
+  const named = subscriptionVariants.find((variant) => variant === params.get(SUBSCRIBE));
   return {
-    variant: subscriptionVariants.find((variant) => variant === params.get(SUBSCRIBE)),
-    hide: () =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.delete(SUBSCRIBE);
-          return next;
-        },
-        { replace: true },
-      ),
+    variant: named ?? (isPaid ? 'default' : undefined),
+    athleteId: params.get(FOR) ?? undefined,
+    isPaid,
+    returnTo: `${pathname}?${withoutCheckout(params)}`,
+    show: (variant, athleteId) =>
+      setParams((now) => {
+        const next = withoutCheckout(now, FOR);
+        next.set(SUBSCRIBE, variant);
+        if (athleteId) next.set(FOR, athleteId);
+        return next;
+      }),
+    retry: () => setParams((now) => withoutCheckout(now), { replace: true }),
+    hide: () => setParams((now) => withoutCheckout(now, SUBSCRIBE, FOR), { replace: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { badgeOf } from './subscription.js';
+import { badgeOf } from './plans.js';
 
 it.each([
   [{ state: 'free', daysLeft: null }, 'quiet', 'Trial Expired'],
