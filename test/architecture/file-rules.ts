@@ -29,6 +29,8 @@ const SPELLED_SO = new Set([
   ...['Your Athletes', 'Your Team', 'About Touchline', 'Download Excel', 'Join Touchline', 'Link Google'],
   ...['Maybe Later', 'Trial Expired', 'Active Subscription', 'Start Your Recruiting Journey'],
   ...['Unlock Detailed Fit Analysis', 'Unlock All College Insights', 'Send Update', 'Assign Task'],
+  ...['Start Subscription', 'Manage Subscription', 'Reactivate Subscription', 'View Billing History', 'Try Again'],
+  ...['Subscription Management', 'To Be Cancelled', 'App Store'],
   ...['Inter Variable', 'Helvetica Neue', 'Flag Football'],
 ]);
 /** Read table → the folder that it is declared in. */

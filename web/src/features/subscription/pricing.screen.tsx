@@ -36,7 +36,7 @@ export function PricingScreen() {
           <Wordmark />
         </Link>
         <Link to={isSignedIn ? paths.root : paths.signIn} style={{ padding: '12px 0' }}>
-          {isSignedIn ? 'Back to Touchline' : 'Sign in'}
+          {isSignedIn ? 'Open Touchline' : 'Sign in'}
         </Link>
       </Flex>
       <main style={{ marginTop: 32 }}>

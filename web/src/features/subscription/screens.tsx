@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { Awaited } from '../../app/data/together.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
@@ -9,6 +12,20 @@ export const pricingRoute: RouteObject = {
   element: lazyScreen(() => import('./pricing.screen.js'), 'PricingScreen'),
 };
 
+const TrialCard = lazy(async () => ({ default: (await import('./trial-card.js')).TrialCard }));
+
+function HomeTrial({ athlete }: { athlete: Athlete }) {
+  if (athlete.subscription.state === 'paid') return null;
+  return (
+    <Suspense fallback={<Awaited />}>
+      <TrialCard athlete={athlete} />
+    </Suspense>
+  );
+}
+
 export const subscriptionScreens: FeatureScreens = {
-  screens: [{ area: 'athlete', path: paths.athlete.dashboard, element: <Navigate to={paths.athlete.home} replace /> }],
+  screens: [
+    { area: 'athlete', path: paths.athlete.dashboard, element: <Navigate to={paths.athlete.home} replace /> },
+  ],
+  homeCards: [{ Card: HomeTrial }],
 };
