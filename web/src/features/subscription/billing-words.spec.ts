@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { priceWords, savedByYear, termsInWords } from './billing-words.js';
+import { PER_SEAT, priceWords, savedByYear, termsInWords } from './billing-words.js';
 
 const month = { amount: 1900, currency: 'usd', interval: 'month' } as const;
 const year = { amount: 19000, currency: 'usd', interval: 'year' } as const;
@@ -34,7 +34,7 @@ it.each([
 ] as const)('%j', (shown, words) => expect(termsInWords(shown)).toBe(words));
 
 it('says what the price is for', () => {
-  expect(termsInWords({ ...none, subscriptionStatus: 'active', price, renewsAt: at }, ' a seat')).toBe(
-    '$19 a month a seat. Renews on 12/27/2026.',
+  expect(termsInWords({ ...none, subscriptionStatus: 'active', price, renewsAt: at }, PER_SEAT)).toBe(
+    '$19 per seat a month. Renews on 12/27/2026.',
   );
 });

@@ -19,15 +19,10 @@ export function Checkout({ clientSecret, config: { publishableKey, simulatorUrl 
     );
   }
   return (
-    <>
-      <p role="note" style={{ marginBottom: 10, color: 'var(--ink-2)' }}>
-        This is a simulator. No money moves.
-      </p>
-      <iframe
-        title="Card checkout"
-        src={`${simulatorUrl ?? ''}/checkout?${new URLSearchParams({ client_secret: clientSecret })}`}
-        style={{ display: 'block', width: '100%', height: 560, border: 0 }}
-      />
-    </>
+    <iframe
+      title="Card checkout"
+      src={`${simulatorUrl ?? ''}/checkout?${new URLSearchParams({ client_secret: clientSecret })}`}
+      style={{ display: 'block', width: '100%', height: 600, border: 0 }}
+    />
   );
 }

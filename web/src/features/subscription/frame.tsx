@@ -29,7 +29,12 @@ export function Frame({ title, onClose, isClosable, hasX, isNarrow = false, foot
       width={isWide ? 860 : 600}
       centered
       styles={{
-        container: { display: 'flex', flexDirection: 'column', maxHeight: 'min(800px, calc(100dvh - 32px))' },
+        container: {
+          display: 'flex',
+          flexDirection: 'column',
+          maxHeight: 'min(800px, calc(100dvh - 32px))',
+          outline: 'none',
+        },
         body: { flex: '1 1 auto', minHeight: 0, overflowY: 'auto' },
       }}
     >

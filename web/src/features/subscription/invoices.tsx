@@ -18,7 +18,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return null;
   return (
     <div style={{ marginTop: 16, paddingTop: 12, borderTop: '1px solid var(--line)' }}>
-      <h3 style={{ fontSize: 14 }}>Invoices</h3>
+      <h3 style={{ marginBottom: 8, fontSize: 14 }}>Invoices</h3>
       <Lines label="Invoices">
         {invoices.map((invoice) => (
           <InvoiceLine key={invoice.id} invoice={invoice} />

@@ -8,7 +8,7 @@ export function PaymentProblem({ of: { paymentProblem } }: { of: Pick<AthleteSub
   const { since, nextAttemptAt } = paymentProblem;
   return (
     <Alert
-      style={{ marginTop: 12 }}
+      style={{ margin: '12px 0' }}
       type="warning"
       showIcon
       role="note"

@@ -51,17 +51,17 @@ export function Phone() {
     <img
       src={picture}
       alt="An athlete’s home in Touchline, on a phone"
-      width={244}
-      height={500}
+      width={236}
+      height={484}
       loading="lazy"
       style={{
         flex: 'none',
+        marginTop: 12,
         boxSizing: 'border-box',
         objectFit: 'cover',
         objectPosition: 'top',
         border: '7px solid var(--ink)',
         borderRadius: 32,
-        boxShadow: 'var(--shadow-2)',
       }}
     />
   );
@@ -94,7 +94,11 @@ export const PlanTable = () => (
 
 const Included = ({ is }: { is: boolean }) => (
   <>
-    {is ? <Check size={16} className={styles.yes} aria-hidden /> : <Minus size={16} aria-hidden />}
+    {is ? (
+      <Check size={16} className={styles.yes} style={{ verticalAlign: 'middle' }} aria-hidden />
+    ) : (
+      <Minus size={16} style={{ verticalAlign: 'middle' }} aria-hidden />
+    )}
     <span className="visually-hidden">{is ? 'Included' : 'Not included'}</span>
   </>
 );

@@ -6,13 +6,15 @@ interface Props {
   prices: readonly Price[];
   value: string | undefined;
   onChange: (priceId: string) => void;
+  /** What a price is for. */
+  unit?: string;
 }
 
 /** By which price Pro is paid for; the price alone where there is one. */
-export function PriceChoice({ prices, value = '', onChange }: Props) {
+export function PriceChoice({ prices, value = '', onChange, unit }: Props) {
   const [first, ...others] = prices.map((price) => ({
     value: price.id,
-    label: [priceWords(price), savedByYear(prices, price)].filter(Boolean).join(' · '),
+    label: [priceWords(price, unit), savedByYear(prices, price)].filter(Boolean).join(' · '),
   }));
   if (!first) return null;
   const hint = 'Cancel any time. You keep Pro until the paid time ends.';

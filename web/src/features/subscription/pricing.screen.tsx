@@ -14,7 +14,7 @@ import { Wordmark } from '../../ui/mark.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { TermsFoot, useSite } from '../identity/site.js';
 import { PlanTable } from './plan-view.js';
-import { priceWords, savedByYear } from './billing-words.js';
+import { PER_SEAT, priceWords, savedByYear } from './billing-words.js';
 
 /** /pricing: what it costs, for anybody. */
 export function PricingScreen() {
@@ -31,7 +31,7 @@ export function PricingScreen() {
         <Link
           to={paths.root}
           aria-label="Touchline, home"
-          style={{ display: 'flex', minHeight: 44, alignItems: 'center' }}
+          style={{ display: 'flex', minHeight: 44, alignItems: 'center', color: 'inherit' }}
         >
           <Wordmark />
         </Link>
@@ -58,7 +58,7 @@ export function PricingScreen() {
                 <p>Everything for your recruiting. A parent can pay for you.</p>
               </Plan>
               <Plan title="Team">
-                <Prices prices={teams.data.prices} unit=" a seat" />
+                <Prices prices={teams.data.prices} unit={PER_SEAT} />
                 <p>Your team pays. Every athlete with a seat has Pro.</p>
               </Plan>
             </Flex>
@@ -113,7 +113,7 @@ function Prices({ prices, unit = '' }: { prices: readonly Price[]; unit?: string
     <Flex component="ul" vertical gap={6}>
       {prices.map((price) => (
         <li key={price.id}>
-          <Amount>{`${priceWords(price)}${unit}`}</Amount>
+          <Amount>{priceWords(price, unit)}</Amount>
           <span className="under" style={{ display: 'block' }}>
             {[
               price.sport && sportLabels[price.sport],

@@ -24,8 +24,6 @@ function HomeTrial({ athlete }: { athlete: Athlete }) {
 }
 
 export const subscriptionScreens: FeatureScreens = {
-  screens: [
-    { area: 'athlete', path: paths.athlete.dashboard, element: <Navigate to={paths.athlete.home} replace /> },
-  ],
+  screens: [{ area: 'athlete', path: paths.athlete.dashboard, element: <Navigate to={paths.athlete.home} replace /> }],
   homeCards: [{ Card: HomeTrial }],
 };

@@ -99,11 +99,13 @@ function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 
     );
   const { email } = athlete;
   const priceId = prices.find(({ id }) => id === chosen)?.id ?? prices[0]?.id;
-  const canSubscribe = config.mode !== 'off' && (subscription?.canSubscribe ?? false);
+  const takesOver = subscription?.takesOver ?? false;
+  // Who has Pro by their team pays nothing.
+  const isNeeded = athlete.subscription.state !== 'paid' || takesOver;
+  const canSubscribe = config.mode !== 'off' && isNeeded && (subscription?.canSubscribe ?? false);
   const subscribe = () => {
     if (!email) return;
-    const takeOver = subscription?.takesOver ?? false;
-    checkout.mutate({ body: { athleteId: athlete._id, athleteEmail: email, priceId, returnTo, takeOver } });
+    checkout.mutate({ body: { athleteId: athlete._id, athleteEmail: email, priceId, returnTo, takeOver: takesOver } });
   };
   return (
     <Frame
@@ -127,7 +129,7 @@ function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 
           <PriceChoice prices={prices} value={priceId} onChange={setChosen} />
         )}
         {canSubscribe && !email && <Hint>Add an email to the profile first. The receipt goes there.</Hint>}
-        {canSubscribe && subscription?.takesOver && (
+        {canSubscribe && takesOver && (
           <Hint>You take over from who pays now. Nothing is charged before the paid time ends.</Hint>
         )}
       </PlanView>

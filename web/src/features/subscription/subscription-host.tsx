@@ -8,7 +8,7 @@ import { useSubscriptionDialog } from './subscription.js';
 
 /** The dialog on whatever screen of an athlete or a parent. An athlete leaves the default one for home (spec, "Subscribing"). */
 export function SubscriptionHost() {
-  const { athleteId: own, linkedAthleteIds = [] } = useSession();
+  const { user, athleteId: own, linkedAthleteIds = [] } = useSession();
   const dialog = useSubscriptionDialog();
   const navigate = useNavigate();
   const asked = linkedAthleteIds.find((id) => id === dialog.athleteId) ?? linkedAthleteIds[0];
@@ -21,7 +21,7 @@ export function SubscriptionHost() {
   return (
     <SubscriptionDialog
       key={athleteId}
-      athlete={athlete}
+      athlete={{ ...athlete, email: athlete.email ?? (own === undefined ? null : user.email) }}
       variant={variant}
       isPaid={dialog.isPaid}
       returnTo={dialog.returnTo}

@@ -15,6 +15,7 @@ import { readKey, useRead } from '../../app/data/read.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { TermsFoot } from '../identity/site.js';
 import { billingTexts } from './billing.js';
+import { PER_SEAT } from './billing-words.js';
 import { Checkout } from './checkout.js';
 import { Frame } from './frame.js';
 import { PriceChoice } from './prices.js';
@@ -118,7 +119,7 @@ function SeatChoice({ subscription: { teamId, seatsUsed }, onClose }: Props) {
         </span>
         <InputNumber min={least} max={MAX_SEATS} precision={0} value={seats} onChange={setSeats} />
       </label>
-      <PriceChoice prices={prices} value={price?.id} onChange={setChosen} />
+      <PriceChoice prices={prices} value={price?.id} onChange={setChosen} unit={PER_SEAT} />
       {total && (
         <p style={{ marginTop: 12 }} aria-live="polite">
           <strong>

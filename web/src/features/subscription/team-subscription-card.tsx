@@ -17,11 +17,10 @@ import { useAction } from '../../app/data/action.js';
 import { keepRead, readQuery, useRead } from '../../app/data/read.js';
 import { Card } from '../../ui/card.js';
 import { LoadFailed } from '../../ui/empty-state.js';
-import { Fact, FactList } from '../../ui/fact-list.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { useOpen } from '../../ui/use-open.js';
 import { asAsked, useBillingPortal, useCancelling } from './billing.js';
-import { termsInWords } from './billing-words.js';
+import { PER_SEAT, termsInWords } from './billing-words.js';
 import { Invoices } from './invoices.js';
 import { badgeOfStatus } from './section.js';
 import { isPaidIn } from './subscription.js';
@@ -46,18 +45,10 @@ export function TeamSubscriptionCard({ teamId }: { teamId: string }) {
   }
   if (!subscription) return null;
   const { tone, words } = badgeOfStatus(subscription.subscriptionStatus);
-  const runs = isPaid(subscription.subscriptionStatus);
   return (
     <Card title="Team subscription" action={<StatusBadge tone={tone}>{words}</StatusBadge>}>
-      <p>{termsInWords(subscription, ' a seat') || 'Your team can pay for its athletes. Each one needs a seat.'}</p>
+      <p>{termsInWords(subscription, PER_SEAT) || 'Your team can pay for its athletes. Each one needs a seat.'}</p>
       <PaymentProblem of={subscription} />
-      {runs && (
-        <FactList>
-          <Fact label="Seats">
-            {subscription.seatsUsed} of {subscription.seats ?? 0} used
-          </Fact>
-        </FactList>
-      )}
       {subscription.subscriptionStatus === 'active' && <Seats key={subscription.seats} subscription={subscription} />}
       <Actions subscription={subscription} />
       <Invoices invoices={paid?.invoices ?? []} />
@@ -78,7 +69,7 @@ function Seats({ subscription: { teamId, seats, seatsUsed } }: { subscription: T
     <Flex wrap gap={8} align="end" style={{ marginTop: 12 }}>
       <label>
         <span className="under" style={{ display: 'block', marginBottom: 4 }}>
-          Seats, at least {least}
+          Seats ({seatsUsed} used)
         </span>
         <InputNumber min={least} max={MAX_SEATS} precision={0} value={wanted} onChange={setWanted} />
       </label>
