@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Subscription } from '../../../../contract/athlete/subscription.js';
+import type { Subscription } from '../../../../contract/subscription/plan.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { useMedia } from '../../ui/use-media.js';
 import { TermsFoot } from '../identity/site.js';

@@ -1,4 +1,4 @@
-import { type Subscription, TRIAL_ENDS_SOON } from '../../../../contract/athlete/subscription.js';
+import { type Subscription, TRIAL_ENDS_SOON } from '../../../../contract/subscription/plan.js';
 import type { Tone } from '../../ui/status-badge.js';
 import type { SubscriptionVariant } from './subscription.js';
 

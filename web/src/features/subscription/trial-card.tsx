@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { TRIAL_ENDS_SOON } from '../../../../contract/athlete/subscription.js';
+import { TRIAL_ENDS_SOON } from '../../../../contract/subscription/plan.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { useSubscriptionDialog } from './subscription.js';
