@@ -68,7 +68,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
   {
     why: 'The frame of the app: whose session it is, with which team and colors, on what code they come, and what can be found from everywhere.',
     pairs: {
-      'web/src/app/areas.tsx': ['account', 'athlete', 'subscription', 'team'],
+      'web/src/app/areas.tsx': ['account', 'athlete', 'team'],
       'web/src/app/invite-code.ts': ['invite'],
       'web/src/app/router.tsx': ['account', 'invite', 'subscription'],
       'web/src/app/session/may.ts': ['athlete', 'invite'],

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, type RouteObject, useSearchParams } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import type { Role } from '../../../contract/access/permissions.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { features } from '../features.js';
 import { newAccountRoute } from '../features/account/screens.js';
 import { NeedsProfile } from '../features/athlete/needs-profile.js';
 import { onboardingRoute } from '../features/athlete/screens.js';
-import { opensSubscription } from '../features/subscription/subscription.js';
 import { TeamBanner } from '../features/team/components/team-banner.js';
 import type { Area } from './shell/screen.js';
 import { shellRoute, type Surroundings } from './shell/app-shell.js';
@@ -14,20 +13,6 @@ import { shellRoute, type Surroundings } from './shell/app-shell.js';
 const joinTeam = () => import('../features/athlete/membership/join-team.js');
 const JoinTeamAction = lazy(async () => ({ default: (await joinTeam()).JoinTeamAction }));
 const JoinTeamHost = lazy(async () => ({ default: (await joinTeam()).JoinTeamHost }));
-const SubscriptionHost = lazy(async () => ({
-  default: (await import('../features/subscription/subscription-host.js')).SubscriptionHost,
-}));
-
-/** Loaded where the address opens it. */
-function Subscribing() {
-  const [params] = useSearchParams();
-  if (!opensSubscription(params)) return null;
-  return (
-    <Suspense>
-      <SubscriptionHost />
-    </Suspense>
-  );
-}
 
 const joinTeamAction = (
   <Suspense>
@@ -52,22 +37,9 @@ const athleteRoutes: RouteObject[] = [
         <Suspense>
           <JoinTeamHost />
         </Suspense>
-        <Subscribing />
       </NeedsProfile>
     ),
     children: [shellOf('athlete', { actions: joinTeamAction })],
-  },
-];
-
-const parentRoutes: RouteObject[] = [
-  {
-    element: (
-      <>
-        <Outlet />
-        <Subscribing />
-      </>
-    ),
-    children: [shellOf('parent')],
   },
 ];
 
@@ -78,7 +50,7 @@ export const routesOfRole: Record<Role, RouteObject[]> = {
   coach: coachRoutes,
   'assistant-coach': coachRoutes,
   athlete: athleteRoutes,
-  parent: parentRoutes,
+  parent: [shellOf('parent')],
   admin: [shellOf('admin')],
   auditor: [shellOf('auditor')],
   'no-role': [newAccountRoute],
