@@ -5,8 +5,8 @@ import { CheckoutStarted } from '../src/modules/subscription/subscription.events
 import {
   subscriptionDecider,
   subscriptions as subscriptionStreams,
-  type SubscriptionState,
 } from '../src/modules/subscription/subscription.decider.js';
+import type { SubscriptionState } from '../src/modules/subscription/subscription.state.js';
 import { TeamCheckoutStarted } from '../src/modules/subscription/team-subscription.events.js';
 import {
   teamSubscriptionDecider,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { home, root } from './paths.mjs';
 
 const SCRIPT = 'dist/src/platform/payments/simulator/main.js';
+const PRICES = 'src/modules/subscription/simulated-prices.json';
 const SECONDS_TO_START = 20;
 
 /** Not in production, and not beside Stripe's keys. */
@@ -13,7 +14,7 @@ export const usesPaymentSimulator = () =>
 
 /** Starts it. @returns `{ url, stop }`; an empty `url` where it could not start: then nobody can pay */
 export async function startPaymentSimulator() {
-  const child = spawn(process.execPath, [SCRIPT], {
+  const child = spawn(process.execPath, [SCRIPT, PRICES], {
     cwd: root,
     env: { ...process.env, TOUCHLINE_HOME: home() },
     detached: process.platform !== 'win32',

@@ -16,8 +16,8 @@ const NAMED_BY_TOOLS = new Set([
   'LICENSE',
 ]);
 
-/** What the domain’s things are called; whose team an event is of stands in every envelope. */
-const DOMAIN = /\b(?!team(Id|Of)\b)\w*(athlete|coach|parent(?!node)|roster|team)\w*\b/i;
+/** What the domain’s things are called; whose team an event is of stands in every envelope, and Stripe’s invoices have a `parent`. */
+const DOMAIN = /\b(?!team(Id|Of)\b)\w*(athlete|coach|parent(?!node|: \{ type)|roster|team)\w*\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** Words that all begin large. */
 const TITLE_CASE = /(?<=["'`>]|^\s*)[A-Z][a-z]+(?: (?:(?:a|an|the|of|to|your) )?[A-Z][a-z]+)+(?=["'`<…]|\s*$)/gm;

@@ -22,13 +22,8 @@ import { markOfAthlete } from './stripe/from-stripe.js';
 import { Invoices } from './stripe/invoices.js';
 import { Prices } from './stripe/prices.js';
 import { TurnOff } from './stripe/turn-off.js';
-import {
-  type Payer,
-  refuseCheckout,
-  type RunningSubscription,
-  subscriptions,
-  type SubscriptionState,
-} from './subscription.decider.js';
+import { refuseCheckout, subscriptions } from './subscription.decider.js';
+import type { Payer, RunningSubscription, SubscriptionState } from './subscription.state.js';
 
 export const subscriptionHandlers = [
   implement(getPaymentConfig, { with: [Payments] }, (_, __, payments) => ({ mode: payments.mode, ...payments.shown })),

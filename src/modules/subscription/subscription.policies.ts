@@ -25,7 +25,8 @@ import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { athletes, confirmedGuardians, isGrownUp } from '../athlete/public.js';
 import { parents } from '../parent/public.js';
 import { TurnOff } from './stripe/turn-off.js';
-import { type RunningSubscription, subscriptions } from './subscription.decider.js';
+import { subscriptions } from './subscription.decider.js';
+import type { RunningSubscription } from './subscription.state.js';
 import {
   cancelledEmail,
   endedUnpaidEmail,

@@ -3,7 +3,7 @@ import type { Decider, Past } from '../../kernel/decider.js';
 import { conflict } from '../../kernel/errors.js';
 import { same } from '../../kernel/same.js';
 import { streamsOf } from '../../kernel/stream.js';
-import type { Terms } from './subscription.decider.js';
+import type { Terms } from './subscription.state.js';
 import {
   TeamCheckoutStarted,
   TeamPaymentReversed,

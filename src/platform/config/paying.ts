@@ -8,7 +8,7 @@ import { flag, FromEnvironment, IsAddress, list } from './variable.js';
 export abstract class PaymentVariables extends AnchorVariables {
   @FromEnvironment({
     name: 'STRIPE_SECRET_KEY',
-    says: 'Secret or restricted key of the Stripe account. The prices of Pro are its active recurring prices with the metadata `touchline_audience` (`athlete` or `team`) and, for one sport, `touchline_sport`.',
+    says: 'Secret or restricted key of the Stripe account. Its prices: see docs/payments.md.',
     otherwise: 'a local simulator, where no money moves; in production nobody can pay',
     secret: true,
   })

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { PayerKind, type SubscriptionStatus } from '../../../../contract/subscription/subscription.js';
-import type { FailedInvoice, Payer, SubscriptionAtStripe, Terms } from '../subscription.decider.js';
+import type { FailedInvoice, Payer, SubscriptionAtStripe, Terms } from '../subscription.state.js';
 import type { TeamSubscriptionAtStripe } from '../team-subscription.decider.js';
 
 /** What our checkouts write on what they make: whose it is. Only holders of the secret key can. */

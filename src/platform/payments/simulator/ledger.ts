@@ -117,26 +117,18 @@ const MAX_EVENTS = 2_000;
 const MAX_ANSWERS = 500;
 export const CURRENCY = 'usd';
 
-/** What an account of Stripe's would have set up: the prices of Pro, by sport and interval. */
-const prices: readonly PriceMade[] = [
-  { id: 'price_athlete_month', amount: 1900, interval: 'month', metadata: { touchline_audience: 'athlete' } },
-  { id: 'price_athlete_year', amount: 15900, interval: 'year', metadata: { touchline_audience: 'athlete' } },
-  {
-    id: 'price_flag_football_month',
-    amount: 1400,
-    interval: 'month',
-    metadata: { touchline_audience: 'athlete', touchline_sport: 'flagFootball' },
-  },
-  { id: 'price_team_month', amount: 900, interval: 'month', metadata: { touchline_audience: 'team' } },
-  { id: 'price_team_year', amount: 7900, interval: 'year', metadata: { touchline_audience: 'team' } },
-];
-
 /** Everything that the simulator knows, kept in a file. */
 export class Ledger {
   readonly state: State;
 
-  /** @param file undefined for one that forgets */
-  constructor(private readonly file: string | undefined) {
+  /**
+   * @param prices what an account of Stripe’s would have set up
+   * @param file undefined for one that forgets
+   */
+  constructor(
+    prices: readonly PriceMade[],
+    private readonly file: string | undefined,
+  ) {
     const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : undefined;
     this.state = kept ?? {
       ahead: 0,

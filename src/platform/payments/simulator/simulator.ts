@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Billing, cardOutcome } from './billing.js';
 import { Calls, Refusal } from './calls.js';
 import { fieldsOf, textIn, type Fields } from './form-fields.js';
-import { Ledger, signatureOf } from './ledger.js';
+import { Ledger, type PriceMade, signatureOf } from './ledger.js';
 import { checkoutPage, CHECKOUT_SCRIPT, desk, overPage, portalPage, STYLE } from './pages.js';
 import { Shapes } from './shapes.js';
 
@@ -25,9 +25,12 @@ export class PaymentSimulator {
   private delivering = Promise.resolve();
   private url = '';
 
-  /** @param file where it keeps what it knows; undefined for one that forgets */
-  constructor(file?: string) {
-    this.ledger = new Ledger(file);
+  /**
+   * @param prices of what it sells
+   * @param file where it keeps what it knows; undefined for one that forgets
+   */
+  constructor(prices: readonly PriceMade[], file?: string) {
+    this.ledger = new Ledger(prices, file);
     this.shapes = new Shapes(this.ledger, () => this.url);
     this.billing = new Billing(this.ledger, this.shapes);
     this.calls = new Calls(this.ledger, this.shapes, this.billing, () => this.url);
