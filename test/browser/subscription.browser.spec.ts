@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { Payments } from '../../src/platform/payments/payments.js';
-import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
 import { becomesTrue, type Seat, toasts, type Width } from '../support/browser.js';
 import { expectSound } from '../support/looks.js';
+import { newPaymentSimulator } from '../support/payment-simulator.js';
 import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 
-const simulator = new PaymentSimulator();
+const simulator = newPaymentSimulator();
 const port = await freePort();
 const screens = openScreens({
   port,

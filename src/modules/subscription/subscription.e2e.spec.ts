@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { parents } from '../parent/public.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Payments } from '../../platform/payments/payments.js';
-import { type PriceMade, signatureOf } from '../../platform/payments/simulator/ledger.js';
-import { PaymentSimulator } from '../../platform/payments/simulator/simulator.js';
+import { signatureOf } from '../../platform/payments/simulator/ledger.js';
 import { Api, type Answer } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { textMailedTo } from '../../../test/support/mailed.js';
+import { newPaymentSimulator } from '../../../test/support/payment-simulator.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { subscriptions } from './subscription.decider.js';
 
 const GOOD = '4242 4242 4242 4242';
 const DAY = 24 * 60 * 60;
-const prices = JSON.parse(readFileSync('src/modules/subscription/simulated-prices.json', 'utf8')) as PriceMade[];
-const simulator = new PaymentSimulator(prices);
+const simulator = newPaymentSimulator();
 let started: TestApp;
 let people: People;
 
