@@ -94,7 +94,7 @@ export function cleaned({ type, attrs, content, marks, text }: JSONContent): JSO
     type === 'heading'
       ? { level: attrs?.['level'] as unknown }
       : type === 'orderedList'
-        ? { start: attrs?.['start'] ?? 1 }
+        ? { start: (attrs?.['start'] as number | undefined) ?? 1 }
         : undefined;
   return {
     ...(type !== undefined && { type }),
