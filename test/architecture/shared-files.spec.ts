@@ -124,6 +124,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'contract/college-import': 'college',
   'contract/history': 'audit',
   'contract/saved-search': 'account',
+  'projections/audience': 'newsletter',
   'projections/college-list': 'college',
   'projections/digest': 'digest',
   'projections/recommending': 'recommendation',

@@ -20,7 +20,7 @@ export const newsletter = feature({
       target: { noun: 'Newsletter', find: whereIsNewsletter },
     },
   ],
-  kinds: [{ key: 'newsletters', label: 'Newsletters', events: newsletterDecider.events }],
+  kinds: [{ key: 'newsletter', label: 'Newsletters', events: newsletterDecider.events }],
   readModels: [newslettersProjection],
   personalData: [{ of: 'userId', key: 'newsletters', title: 'Newsletters', read: ownNewsletters }],
   erasure: [NewsletterRecipients],

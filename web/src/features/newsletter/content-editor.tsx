@@ -32,7 +32,8 @@ export function ContentField<Values extends FieldValues>(field: FieldProps<Value
   );
 }
 
-const kit = StarterKit.configure({
+/** What can be written: the schema of the contract takes the same. */
+export const kit = StarterKit.configure({
   heading: { levels: [2, 3] },
   link: { openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: (href) => isSafeLink(href) },
   code: false,
