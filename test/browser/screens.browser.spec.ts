@@ -56,7 +56,7 @@ const rules: readonly (readonly [Visitor, RegExp])[] = [
   ['admin', /^\/admin\//],
   ['auditor', /^\/audit/],
   ['newcomer', /^\/new-account/],
-  ['nobody', /^\/(sign-in|sign-up|forgot-password|sso-redirect)?$/],
+  ['nobody', /^\/(sign-in|sign-up|forgot-password|pricing|sso-redirect)?$/],
 ];
 
 /** Screens of which no address of its own tells: what an address shows with a query, or to somebody else. */
@@ -303,8 +303,8 @@ async function roundOf(visitor: Visitor, width: Width): Promise<string[]> {
   return faults;
 }
 
-/** Without a way of its own to be seen: a third party leads back by it, and on at once. */
-const passedThrough = ['/', '/sso-redirect'];
+/** Without a way of its own to be seen: a third party leads back by it, or it leads on at once. */
+const passedThrough = ['/', '/sso-redirect', '/athlete/dashboard'];
 const addresses = (visitor: Visitor): string[] =>
   addressesOfScreens().filter((address) => !passedThrough.includes(address) && visitorOf(address) === visitor);
 

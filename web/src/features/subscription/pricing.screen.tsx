@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { listPrices } from '../../../../contract/subscription/endpoints.js';
 import type { Price } from '../../../../contract/subscription/subscription.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
@@ -19,6 +19,7 @@ import { PER_SEAT, priceWords, savedByYear } from './billing-words.js';
 /** /pricing: what it costs, for anybody. */
 export function PricingScreen() {
   useDocumentTitle('Pricing');
+  const navigate = useNavigate();
   const isSignedIn = useSessionState().kind === 'active';
   const athletes = useRead(listPrices, { query: { audience: 'athlete' } });
   const teams = useRead(listPrices, { query: { audience: 'team' } });
@@ -75,11 +76,9 @@ export function PricingScreen() {
             </Card>
             {!isSignedIn && (
               <Flex justify="center" style={{ marginTop: 8 }}>
-                <Link to={paths.signUp}>
-                  <Button type="primary" size="large" tabIndex={-1}>
-                    Start your free trial
-                  </Button>
-                </Link>
+                <Button type="primary" size="large" onClick={() => void navigate(paths.signUp)}>
+                  Start your free trial
+                </Button>
               </Flex>
             )}
           </Flex>
