@@ -66,7 +66,7 @@ export const expectations: Expectations = {
     },
   }),
   secondIds: [
-    ['customerId', '/api/payment', 'subscription.e2e.spec.ts'],
+    ['customerId', '/api/payment', 'src/modules/subscription/subscription.e2e.spec.ts'],
     ['priceId', '/api', 'nobody’s'],
     ['invoiceId', '/api/payment', 'nobody’s'],
   ],
