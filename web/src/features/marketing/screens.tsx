@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { useMay } from '../../app/session/use-may.js';
@@ -17,23 +17,22 @@ export const marketingScreens: FeatureScreens = {
   hosts: [MarketingHost],
 };
 
-const MarketingDialogHost = lazy(async () => ({
-  default: (await import('./marketing-dialog-host.js')).MarketingDialogHost,
-}));
-
 /** Marketing waits until the screen is there and whoever opened it has begun to look. */
 const LATER_MS = 8_000;
 
+/** Loaded by hand: where the line is down, or a new release has other files, there is no marketing, and no error. */
 function MarketingHost() {
-  const [due, setDue] = useState(false);
+  const [Host, setHost] = useState<ComponentType>();
   const manages = useMay()('marketing.manage');
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LATER_MS);
+    if (manages) return;
+    const timer = setTimeout(() => {
+      import('./marketing-dialog-host.js').then(
+        ({ MarketingDialogHost }) => setHost(() => MarketingDialogHost),
+        () => undefined,
+      );
+    }, LATER_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return due && !manages ? (
-    <Suspense>
-      <MarketingDialogHost />
-    </Suspense>
-  ) : null;
+  }, [manages]);
+  return Host ? <Host /> : null;
 }
