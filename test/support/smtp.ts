@@ -17,7 +17,8 @@ export class TestSmtpServer {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async start(): Promise<TestSmtpServer> {
+  /** @param answersAfterMs of each mail */
+  static async start(answersAfterMs = 0): Promise<TestSmtpServer> {
     const server: SMTPServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -30,11 +31,13 @@ export class TestSmtpServer {
             messageId: /^Message-ID:\s+(\S+)/im.exec(raw)?.[1] ?? '',
             raw,
           });
-          done();
+          setTimeout(done, answersAfterMs);
         }, done);
       },
     });
     const self = new TestSmtpServer(server);
+    // A process that is killed resets its connection.
+    server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return self;
   }

@@ -81,7 +81,7 @@ describe('the lines of a digest', () => {
     const camps = ['athlete-0', 'athlete-1', 'athlete-29'].map((athleteId) => ({ ...camp, athleteId }));
     const sport = camps.map((one) => ({ ...one, campId: 'other', sports: ['wSoccer'] as const }));
     expect(texts(coach, { camps: [...camps, ...sport] })).toEqual([
-      'Elite Camp at Iowa State, 12/05/2026 (2 athletes follow it)',
+      'Elite Camp at Iowa State, 12/05/2026 (for 2 athletes)',
     ]);
     const saved = { ...camp, athleteId: 'athlete-0', saved: true, firstDay: '2026-10-29' };
     expect(texts(parent, { camps: [saved] })).toEqual(['Maya0 Rivers: Elite Camp starts today']);

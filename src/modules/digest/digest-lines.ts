@@ -232,7 +232,7 @@ function newCamps(mine: Mine): DigestLine[] {
   return alike(added, ({ campId }) => campId).map((group) => {
     const [camp] = group;
     const where = camp.college === null ? '' : ` at ${camp.college}`;
-    const many = mine.reader.role === 'coach' && group.length > 1 ? ` (${group.length} athletes follow it)` : '';
+    const many = mine.reader.role === 'coach' && group.length > 1 ? ` (for ${group.length} athletes)` : '';
     return { text: `${camp.name}${where}, ${shownDay(camp.firstDay)}${many}`, path: mine.links.camp(camp), about: [] };
   });
 }

@@ -2,15 +2,20 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import type pg from 'pg';
 import { teamsWithDigest } from '../../../projections/digest/readers.queries.js';
 import type { Clock } from '../../kernel/clock.js';
+import { START } from '../../kernel/position.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { regularly } from '../../platform/clock/regularly.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store.js';
 import { jobId, JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
+import { ReadModels } from '../../platform/projections/read-models.js';
 import { SEND_DIGESTS, type DigestsDue } from './digest.policies.js';
 import { dayIn, dueOn, lastDue, nextDue } from './due.js';
 
 const EVERY_MS = 30_000;
+/** How long a busy read model is waited for. */
+const PATIENCE_MS = 5_000;
 /** Teams taken up in one transaction. */
 const PAGE = 100;
 
@@ -37,6 +42,8 @@ export class DigestSchedule implements OnApplicationBootstrap, BeforeApplication
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) private readonly jobs: JobQueue,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly readModels: ReadModels,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -56,8 +63,13 @@ export class DigestSchedule implements OnApplicationBootstrap, BeforeApplication
     return due;
   }
 
-  /** Follows the teams: which have daily updates, and in which zone. */
+  /**
+   * Follows the teams: which have daily updates, and in which zone. Not by a read model that is still being built, as
+   * after a deploy: teams that it lacks would lose their day.
+   */
   private async follow(): Promise<void> {
+    const head = await this.store.head();
+    if (head === START || !(await this.readModels.reach(['team'], head, PATIENCE_MS))) return;
     const { rows } = await this.pool.query<ScheduledRow>('SELECT * FROM touchline.digest_schedule');
     const scheduled = new Map(rows.map((row) => [row.team_id, row]));
     const now = this.clock.now();
