@@ -5,6 +5,8 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { ForPaid } from '../subscription/for-paid.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { planIncludes } from '../../../../contract/subscription/entitlement.js';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
 import { useRead } from '../../app/data/read.js';
 import { seesCamps } from '../../app/session/modules.js';
@@ -18,7 +20,7 @@ export const campScreens: FeatureScreens = {
       needs: 'camp.read',
       link: { rank: 30, label: 'Camps', icon: CalendarDays, only: WhereCampsAre, inMore: true },
       element: (
-        <ForPaid>
+        <ForPaid module="camps">
           <ForCamps>{lazyScreen(() => import('./camps.screen.js'), 'AthleteCampsScreen')}</ForCamps>
         </ForPaid>
       ),
@@ -50,9 +52,12 @@ function WhoSeesCamps({ children }: PropsWithChildren) {
   return seesCamps(useSession()) ? children : null;
 }
 
-/** The same, only while there are any (spec: "a Camps tab when camps exist"). */
+/** The same, only while there are any (spec: "a Camps tab when camps exist"). Without Pro it leads to what Pro adds. */
 function WhereCampsAre({ children }: PropsWithChildren) {
-  const sees = seesCamps(useSession());
-  const { data } = useRead(listCamps, { query: { count: 1 } }, { enabled: sees });
-  return sees && (data?.campCount ?? 0) > 0 ? children : null;
+  const session = useSession();
+  const { data: athlete } = useRead(getAthlete, { params: { id: session.athleteId ?? '' } });
+  const sees = seesCamps(session);
+  const open = athlete && planIncludes('camps', athlete.subscription);
+  const { data } = useRead(listCamps, { query: { count: 1 } }, { enabled: sees && open === true });
+  return sees && (open === false || (data?.campCount ?? 0) > 0) ? children : null;
 }

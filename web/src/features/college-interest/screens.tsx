@@ -30,7 +30,7 @@ export const collegeInterestScreens: FeatureScreens = {
       link: { ...link, count: UnreadOfAthlete },
       element: (
         <ForUpdates>
-          <ForPaid>{lazyScreen(() => import('./updates.screen.js'), 'AthleteUpdatesScreen')}</ForPaid>
+          <ForPaid module="updates">{lazyScreen(() => import('./updates.screen.js'), 'AthleteUpdatesScreen')}</ForPaid>
         </ForUpdates>
       ),
     },

@@ -29,7 +29,11 @@ export const collegeScreens: FeatureScreens = {
       area: 'athlete',
       path: paths.athlete.college(':collegeId'),
       needs: 'college.read',
-      element: <ForPaid>{lazyScreen(() => import('./athlete-college.screen.js'), 'AthleteCollegeScreen')}</ForPaid>,
+      element: (
+        <ForPaid module="collegePage">
+          {lazyScreen(() => import('./athlete-college.screen.js'), 'AthleteCollegeScreen')}
+        </ForPaid>
+      ),
     },
     {
       area: 'parent',

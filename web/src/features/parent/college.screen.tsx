@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { planIncludes } from '../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../app/data/read.js';
@@ -39,7 +40,7 @@ export function ParentCollegeScreen() {
 
 function FollowedFit({ athlete, collegeId }: { athlete: Athlete; collegeId: string }) {
   const mayEdit = useMay().editAthlete(athlete);
-  if (athlete.subscription.state === 'free') return <LockedFit athlete={athlete} />;
+  if (!planIncludes('fit', athlete.subscription)) return <LockedFit athlete={athlete} />;
   const editAt = (section: string) =>
     `${paths.parent.profile}?${new URLSearchParams({ athlete: athlete._id, edit: section })}`;
   return <FitAnswers athlete={athlete} collegeId={collegeId} own={false} editAt={mayEdit ? editAt : undefined} />;

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { planIncludes } from '../../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import type { listCollegeInterests } from '../../../../../contract/college-interest/list-interests.js';
 import { listUpdateThreads } from '../../../../../contract/college-interest/updates.js';
@@ -26,7 +27,10 @@ export function NextStepCard({ athlete, list }: { athlete: Athlete; list: Intere
   const threads = useRead(
     listUpdateThreads,
     { query: { athleteId: athlete._id, count: 20 } },
-    { keep: true, enabled: athlete.team !== null && seesUpdates(session) && athlete.subscription.state !== 'free' },
+    {
+      keep: true,
+      enabled: athlete.team !== null && seesUpdates(session) && planIncludes('updates', athlete.subscription),
+    },
   );
   if (!things || threads.isLoading) return null;
   const asked = {

@@ -1,3 +1,4 @@
+import { planIncludes } from '../../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { listCamps } from '../../../../../contract/camp/list-camps.js';
 import { listTasks } from '../../../../../contract/task.js';
@@ -23,7 +24,7 @@ export function useDatedThings(
   const camps = useRead(
     listCamps,
     { query: { saved: 'true', athleteId, count: MOST } },
-    { keep: true, enabled: seesCamps(session) && subscription.state !== 'free' },
+    { keep: true, enabled: seesCamps(session) && planIncludes('camps', subscription) },
   );
   // A part that is switched off or fails keeps nothing of the others back.
   if ([tasks, camps].some(({ isLoading }) => isLoading)) return undefined;

@@ -1,3 +1,4 @@
+import { planIncludes } from '../../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 
@@ -40,6 +41,6 @@ function forOne(
   const lacks = sport === null ? 'sport' : (gpa ?? satScore ?? actScore) === null ? 'grades' : undefined;
   return {
     sports: sport === null ? [] : [sport],
-    athlete: { _id, name, fits: subscription.state !== 'free', lacks, editAt },
+    athlete: { _id, name, fits: planIncludes('fit', subscription), lacks, editAt },
   };
 }

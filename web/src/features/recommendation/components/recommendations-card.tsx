@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { planIncludes } from '../../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import {
   dismissRecommendation,
@@ -30,7 +31,7 @@ interface Props {
 
 /** Colleges that the product recommends, each with why; nothing for a free account (spec, "Pro"), or while there are none. */
 export function RecommendationsCard({ athlete, title, most = 4 }: Props) {
-  return athlete.subscription.state === 'free' ? null : (
+  return !planIncludes('suggestions', athlete.subscription) ? null : (
     <Recommendations athleteId={athlete._id} title={title} most={most} />
   );
 }

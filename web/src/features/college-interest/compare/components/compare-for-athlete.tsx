@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { planIncludes } from '../../../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../../../contract/athlete/athlete.js';
 import { listInterestedAthletes } from '../../../../../../contract/college-interest/list-interests.js';
 import { getFit } from '../../../../../../contract/fit/fit.js';
@@ -44,7 +45,7 @@ const useSomeFits = (athleteId: string, collegeIds: readonly string[], home: Hom
  */
 export function CompareForAthlete({ athlete, own }: { athlete: Athlete; own: boolean }) {
   const [{ compare, home }] = useView(CompareView);
-  const fitted = athlete.subscription.state !== 'free';
+  const fitted = planIncludes('fit', athlete.subscription);
   const fits = useSomeFits(athlete._id, fitted ? compare : [], homeOf(home));
   const { data: list } = useInterests(athlete._id);
   const interests =
