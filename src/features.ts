@@ -11,6 +11,7 @@ import { digest } from './modules/digest/index.js';
 import { email } from './modules/email/index.js';
 import type { Feature } from './modules/feature.js';
 import { fit } from './modules/fit/index.js';
+import { flag } from './modules/flag/index.js';
 import { identity } from './modules/identity/index.js';
 import { invite } from './modules/invite/index.js';
 import { joining } from './modules/joining/index.js';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   operations,
   newsletter,
   marketing,
+  flag,
   writing,
   digest,
 ];

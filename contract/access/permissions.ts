@@ -123,6 +123,12 @@ export const permissions = [
   'admin.own',
   'operations.read',
   'operations.run',
+  /** Which parts of the product are on. */
+  'flag.read',
+  /** Feature flags with what they do. */
+  'flag.list',
+  /** Turning feature flags on and off. */
+  'flag.switch',
 ] as const;
 export const Permission = z.enum(permissions);
 export type Permission = z.infer<typeof Permission>;

@@ -103,6 +103,8 @@ export const Session = z.object({
   blocked: z.enum(['account-inactive', 'agreement-due', 'second-factor-due', 'no-subscription']).optional(),
   /** What they must agree to: for themselves while `blocked`, and for their minors. */
   toAgree: ToAgree.optional(),
+  /** Keys of the feature flags that are off; left out while none is. */
+  flagsOff: z.array(z.string()).optional(),
   /** Permissions of the role in any scope: for the interface only, never for access decisions. */
   permissions: z.array(Permission),
 });

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
+import type { FlagDeclaration } from '../platform/flags/flags.js';
 import type { EventDefinitions } from '../platform/event-store/event-definitions.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
@@ -102,6 +103,8 @@ interface Declaration {
   readonly personalData?: readonly PersonalData[];
   readonly erasure?: readonly Type<ErasurePart>[];
   readonly athleteCounts?: readonly AthleteCount[];
+  /** What of it admins can turn off for everyone. */
+  readonly flags?: readonly FlagDeclaration[];
   /** Which of its events people are notified of. */
   readonly notices?: readonly Notice[];
   readonly demo?: DemoPart;
@@ -131,6 +134,7 @@ export function feature({ resources = [], deciders = [], ...declared }: Declarat
     personalData: [],
     erasure: [],
     athleteCounts: [],
+    flags: [],
     notices: [],
     controllers: [],
     providers: [],

@@ -7,6 +7,7 @@ import { celebrationScreens } from './features/celebration/screens.js';
 import { coachScreens } from './features/coach/screens.js';
 import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
+import { flagScreens } from './features/flag/screens.js';
 import { identityScreens } from './features/identity/screens.js';
 import { notificationScreens } from './features/notification/screens.js';
 import { marketingScreens } from './features/marketing/screens.js';
@@ -29,6 +30,7 @@ export const features: readonly FeatureScreens[] = [
   coachScreens,
   collegeScreens,
   collegeInterestScreens,
+  flagScreens,
   identityScreens,
   notificationScreens,
   marketingScreens,

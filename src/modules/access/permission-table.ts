@@ -102,6 +102,9 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'admin.own': { admin: 'own' },
   'operations.read': { admin: 'any', auditor: 'any' },
   'operations.run': { admin: 'any' },
+  'flag.read': everybody,
+  'flag.list': { admin: 'any', auditor: 'any' },
+  'flag.switch': { admin: 'any' },
 };
 
 export const scopeOf = (permission: Permission, role: Role): Scope | undefined => permissionTable[permission][role];

@@ -11,6 +11,7 @@ import {
 import { modulesOfTeams, teamsOfCoach } from '../../../projections/account-access/account.queries.js';
 import { invalidField, notFound } from '../../kernel/errors.js';
 import { exchangeOf } from '../../platform/http/exchange.js';
+import { Flags } from '../../platform/flags/flags.js';
 import { implement } from '../access/public.js';
 import { PasswordChange } from './passwords/new-passwords.js';
 import { PasswordReset } from './passwords/password-reset.js';
@@ -37,13 +38,15 @@ export const identityHandlers = [
     return { mark: handover.asCookie(reply, token) };
   }),
 
-  implement(getSession, { with: [TermsToAgree] }, async (_input, { caller, pool }, termsToAgree) => {
+  implement(getSession, { with: [TermsToAgree, Flags] }, async (_input, { caller, pool }, termsToAgree, flags) => {
     const { athleteId, coachId, parentId, team, blocked, permissions } = caller;
     const teams = coachId === undefined ? undefined : await teamsOfCoach(pool, coachId);
     const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
     const linkedTeams = parentId === undefined ? undefined : await modulesOfTeams(pool, caller.linkedTeamIds);
+    const flagsOff = (await flags.all()).filter(({ on }) => !on).map(({ key }) => key);
     return {
       user: userOf(caller),
+      ...(flagsOff.length > 0 && { flagsOff }),
       athleteId,
       coachId,
       parentId,

@@ -8,5 +8,13 @@ export const recommendation = feature({
   resources: [{ decider: dismissalsDecider, ...ofAthlete, seenBy: 'interest.read' }],
   kinds: [{ key: 'interests', events: dismissalsDecider.events }],
   handlers: recommendationHandlers,
+  flags: [
+    {
+      key: 'recommendations',
+      title: 'College suggestions',
+      does: 'Athletes and parents see colleges that fit, with the reasons.',
+      byDefault: true,
+    },
+  ],
   providers: [],
 });

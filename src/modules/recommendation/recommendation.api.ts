@@ -1,11 +1,14 @@
 import { dismissRecommendation, listRecommendations } from '../../../contract/recommendation/endpoints.js';
 import { nothingChanged } from '../../kernel/errors.js';
+import { Flags } from '../../platform/flags/flags.js';
 import { Access, implement } from '../access/public.js';
 import { dismissals } from './dismissing/dismissals.decider.js';
 import { recommend } from './recommend.js';
 
 export const recommendationHandlers = [
-  implement(listRecommendations, ({ params, query }, context) => recommend(context, params.id, query.count)),
+  implement(listRecommendations, { with: [Flags] }, async ({ params, query }, context, flags) =>
+    (await flags.isOn('recommendations')) ? recommend(context, params.id, query.count) : { recommendations: [] },
+  ),
 
   implement(
     dismissRecommendation,

@@ -11,5 +11,13 @@ export const writing = feature({
   resources: [{ decider: modelHelpDecider, ...ofAthlete, seenBy: 'message.model' }],
   kinds: [{ key: 'modelHelp', label: 'AI help', ofAthlete: 'AI help', events: modelHelpDecider.events }],
   handlers: writingHandlers,
+  flags: [
+    {
+      key: 'model-help',
+      title: 'AI writing help',
+      does: 'Drafts by the AI model, where one is set up and allowed. Drafts by rules stay.',
+      byDefault: true,
+    },
+  ],
   providers: [Consents, DraftByModel, ModelWriter],
 });

@@ -57,6 +57,15 @@ export abstract class Vendors extends PaymentVariables {
   readonly outsideJwksUrl?: string;
 
   @FromEnvironment({
+    name: 'TOUCHLINE_FLAGS_FILE',
+    says: 'JSON file of feature flags, as `{ "recommendations": false }`, read at the start. Admins can override each.',
+    otherwise: 'every flag has its default',
+  })
+  @IsOptional()
+  @Length(1, 1000, { message: 'must be the path of a file' })
+  readonly flagsFile?: string;
+
+  @FromEnvironment({
     name: 'TOUCHLINE_MODEL_URL',
     says: 'Endpoint of an AI model that helps write messages, OpenAI-compatible: the part before `/chat/completions`.',
     otherwise: 'drafts are written by rules only',

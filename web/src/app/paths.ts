@@ -64,6 +64,7 @@ export const paths = {
     /** What the log says of a stream. */
     logOf: (stream: string) => `/admin/platform?tab=log&search=${encodeURIComponent(stream)}`,
     platform: '/admin/platform',
+    flags: '/admin/flags',
     deadLetters: '/admin/platform?tab=dead-letters',
     teams: '/admin/teams',
     teamsNeeding: (what: 'coach' | 'answers') => `/admin/teams?needs=${what}`,

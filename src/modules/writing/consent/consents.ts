@@ -8,6 +8,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import { conflict, notFound } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
+import { Flags } from '../../../platform/flags/flags.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { UndoChecks } from '../../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -27,6 +28,7 @@ export class Consents implements OnModuleInit {
     private readonly streams: StreamReader,
     private readonly undoing: UndoChecks,
     private readonly model: ModelWriter,
+    private readonly flags: Flags,
   ) {}
 
   onModuleInit(): void {
@@ -41,7 +43,7 @@ export class Consents implements OnModuleInit {
     const decides = await this.decides(athleteId);
     const { state } = await this.streams.load(modelHelps.of(athleteId));
     const { consent } = state;
-    const sentTo = this.model.host;
+    const sentTo = (await this.flags.isOn('model-help')) ? this.model.host : null;
     return { sentTo, decides, allowed: consent?.by === decides && consent.sentTo === sentTo };
   }
 

@@ -32,8 +32,8 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '', tea
     const changed = (about: readonly string[]) => {
       for (const topic of about) {
         refetch(client, topic);
-        // Who they are may have changed: their role, their team and its modules, whether they are let in.
-        if (own.has(topic)) void sessions.refresh();
+        // Who they are may have changed: their role, their team and its modules, whether they are let in, what is on.
+        if (own.has(topic) || topic.startsWith('flag:')) void sessions.refresh();
       }
     };
     const changes = new OwnChanges(changed);

@@ -31,9 +31,9 @@ interface Props {
 
 /** Colleges that the product recommends, each with why; nothing for a free account (spec, "Pro"), or while there are none. */
 export function RecommendationsCard({ athlete, title, most = 4 }: Props) {
-  return !planIncludes('suggestions', athlete.subscription) ? null : (
-    <Recommendations athleteId={athlete._id} title={title} most={most} />
-  );
+  const { flagsOff = [] } = useSession();
+  const open = planIncludes('suggestions', athlete.subscription) && !flagsOff.includes('recommendations');
+  return !open ? null : <Recommendations athleteId={athlete._id} title={title} most={most} />;
 }
 
 function Recommendations({ athleteId, title, most }: { athleteId: string; title: string; most: number }) {
