@@ -123,6 +123,7 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response, heade
   if (error.code === 'account-inactive') signal('inactive');
   if (error.code === 'no-subscription') signal('unsubscribed');
   if (error.code === 'agreement-due') signal('agreementDue');
+  if (error.code === 'pro-needed') signal('proNeeded', { changes: endpoint.method !== 'GET' });
   throw error;
 }
 

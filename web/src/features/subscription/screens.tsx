@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, type RouteObject, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
+import { getAthlete } from '../../../../contract/athlete/endpoints.js';
+import { readKey } from '../../app/data/read.js';
 import { Awaited } from '../../app/data/together.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
-import { opensSubscription } from './subscription.js';
+import { onSignal } from '../../app/signals.js';
+import { opensSubscription, useSubscriptionDialog } from './subscription.js';
 
 /** The price page: for everybody, signed in or not. */
 export const pricingRoute: RouteObject = {
@@ -28,14 +32,31 @@ const SubscriptionHost = lazy(async () => ({
   default: (await import('./subscription-host.js')).SubscriptionHost,
 }));
 
-/** The dialog, loaded where the address opens it. */
+/** The dialog, loaded where the address opens it; a change that Pro is needed for opens it, too. */
 function Subscribing() {
   const [params] = useSearchParams();
+  useProNeeded();
   if (!opensSubscription(params)) return null;
   return (
     <Suspense>
       <SubscriptionHost />
     </Suspense>
+  );
+}
+
+/** A plan that lapsed while a screen was open: what is known of the athlete is asked for again. */
+function useProNeeded(): void {
+  const client = useQueryClient();
+  const { show } = useSubscriptionDialog();
+  const open = useEffectEvent(() => show('college-list'));
+  useEffect(
+    () =>
+      onSignal('proNeeded', ({ changes }) => {
+        const [athlete] = readKey(getAthlete);
+        void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === athlete });
+        if (changes) open();
+      }),
+    [client],
   );
 }
 
