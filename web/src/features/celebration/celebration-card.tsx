@@ -156,7 +156,8 @@ function useEntrance(region: RefObject<HTMLElement | null>, big: boolean): void 
         const box = region.current?.getBoundingClientRect();
         if (!here || !box) return;
         const origin = { x: (box.left + box.width / 2) / window.innerWidth, y: box.top / window.innerHeight };
-        void confetti({
+        // The page's policy lets in no worker made of text, which is how it draws by itself.
+        void confetti.create(undefined, { resize: true, useWorker: false })({
           particleCount: 120,
           spread: 80,
           startVelocity: 38,
