@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { CelebrationsSeen } from '../../src/modules/celebration/celebration.events.js';
-import { AccountStatusChanged, AthleteRegistered, OnboardingCompleted } from '../../src/modules/athlete/athlete.events.js';
+import {
+  AccountStatusChanged,
+  AthleteRegistered,
+  OnboardingCompleted,
+} from '../../src/modules/athlete/athlete.events.js';
 import { emptyProfile } from '../../contract/athlete/athlete.js';
 import {
   CollegeInterestAdded,
   CollegeInterestRemoved,
 } from '../../src/modules/college-interest/college-interest.events.js';
-import { CommitmentRecorded, CommitmentWithdrawn } from '../../src/modules/college-interest/commitment/commitment.events.js';
+import {
+  CommitmentRecorded,
+  CommitmentWithdrawn,
+} from '../../src/modules/college-interest/commitment/commitment.events.js';
 import {
   ApplicationRecorded,
   CommunicationReported,
@@ -53,7 +60,11 @@ describe('what is celebrated', () => {
   it.each([
     ['an offer', [offered(full)], ['offer']],
     ['no offer after all', [offered(full), offered(null, full)], []],
-    ['a withdrawn offer', [offered(full), OfferWithdrawn({ ...between, withdrawnOn: '2026-02-01', previous: null })], []],
+    [
+      'a withdrawn offer',
+      [offered(full), OfferWithdrawn({ ...between, withdrawnOn: '2026-02-01', previous: null })],
+      [],
+    ],
     ['a commitment', [CommitmentRecorded({ ...between, committedOn: '2026-01-05', previous: null })], ['commitment']],
     [
       'a commitment that ended',
@@ -83,20 +94,45 @@ describe('what is celebrated', () => {
     ],
     [
       'a cancelled visit',
-      [VisitScheduled({ ...visiting, visit }), VisitCancelled({ ...visiting, visit: { ...visit, status: 'cancelled' } })],
+      [
+        VisitScheduled({ ...visiting, visit }),
+        VisitCancelled({ ...visiting, visit: { ...visit, status: 'cancelled' } }),
+      ],
       [],
     ],
     ['a deadline', [applied(submission('2026-02-01', null))], ['application-date-recorded']],
-    ['an application instead of its deadline', [applied(submission('2026-02-01', '2026-01-05'))], ['application-submitted']],
+    [
+      'an application instead of its deadline',
+      [applied(submission('2026-02-01', '2026-01-05'))],
+      ['application-submitted'],
+    ],
     ['a profile', [OnboardingCompleted({ athleteId: 'a1' })], ['profile-completed']],
     [
       'who was accepted on a team',
       [AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from: 'pending', to: 'active' })],
       ['welcome'],
     ],
-    ['nobody who is active again', [AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from: 'inactive', to: 'active' })], []],
-    ['nobody whom someone else registered', [AthleteRegistered({ athleteId: 'a1', userId: 'u9', profile: emptyProfile })], []],
+    [
+      'nobody who is active again',
+      [AccountStatusChanged({ athleteId: 'a1', teamId: 't1', from: 'inactive', to: 'active' })],
+      [],
+    ],
+    [
+      'nobody whom someone else registered',
+      [AthleteRegistered({ athleteId: 'a1', userId: 'u9', profile: emptyProfile })],
+      [],
+    ],
   ])('is %s', (_, events, types) => expect(held(...events)).toEqual(types));
+
+  it('is the profile of who registers by themself, and a welcome, each under an id of its own', () => {
+    const log = new RecordedEvents();
+    const registered = AthleteRegistered({ athleteId: 'a1', userId: 'u1', profile: emptyProfile });
+    log.add('athlete-a1', registered, { actor: { userId: 'u1', role: 'athlete' } });
+    const [rows = []] = foldInMemory(celebrationsProjection.folds ?? [], log.take());
+    const found = rows as CelebrationRow[];
+    expect(found.map(({ type }) => type)).toEqual(['profile-completed', 'welcome']);
+    expect(new Set(found.map(({ celebration_id }) => celebration_id)).size).toBe(2);
+  });
 
   it('keeps its id through changes, and goes with who is erased', () => {
     const log = new RecordedEvents();

@@ -1,3 +1,4 @@
+import { v5 } from 'uuid';
 import { type CelebrationType, priorityOf } from '../../contract/celebration/vocabulary.js';
 import { topicOf, topics } from '../../contract/live/live.js';
 import {
@@ -122,7 +123,8 @@ function welcomeOf(event: Recorded<typeof AthleteRegistered | typeof InviteAccep
     case 'AthleteRegistered': {
       const { userId, onboarded } = event.data;
       const alone = userId === event.metadata.actor.userId && onboarded === undefined;
-      return alone ? [telling('welcome', athleteId, true)] : [];
+      // The wizard comes before: who registers by themself has a profile.
+      return alone ? [telling('profile-completed', athleteId, true), telling('welcome', athleteId, true)] : [];
     }
     case 'InviteAccepted':
       return [telling('welcome', `${athleteId} ${event.data.teamId}`, true)];
@@ -167,9 +169,11 @@ const offerTypeOf = (event: Told) => (event.type === 'OfferRecorded' ? (event.da
 
 function celebrated(event: Told, type: CelebrationType, fact: string): CelebrationRow {
   const { id, data, metadata, occurredAt } = event;
+  const first = tellingsOf(event).find(({ holds }) => holds);
   return {
     fact,
-    celebration_id: id,
+    // Of two moments of one event, the second has an id of its own.
+    celebration_id: first?.type === type ? id : v5(type, id),
     type,
     priority: priorityOf[type],
     athlete_id: data.athleteId,

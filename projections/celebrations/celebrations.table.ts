@@ -14,7 +14,7 @@ export const celebrationTable = readTable({
   columns: {
     /** What it is about, e.g. `offer:<interest>`: told twice, it is celebrated once. */
     fact: text(),
-    /** Id of the event that is celebrated. */
+    /** Id of the event that is celebrated, or made of it. */
     celebration_id: text(),
     type: text<CelebrationType>(),
     priority: text<CelebrationPriority>(),
