@@ -96,6 +96,6 @@ export const seeNews = endpoint({
   path: '/api/notifications/seen',
   summary: 'Say until when you have seen the news on your home',
   access: needs('notification.own'),
-  body: z.strictObject({ athleteId: Id.nullable(), until: z.iso.datetime({ offset: true }) }),
+  body: z.strictObject({ athleteId: Id.optional(), until: z.iso.datetime({ offset: true }) }),
   response: Seen,
 });

@@ -98,6 +98,7 @@ const needMore = [
   'PUT /api/athlete/:id/sharing',
   'PUT /api/college-camp/:id/saved',
   'PUT /api/college/:id/coaches/:sport/:index',
+  'PUT /api/notifications/read',
 ];
 /** What a call has to say here. */
 const more: Readonly<Record<string, Record<string, unknown>>> = {

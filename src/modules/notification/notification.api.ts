@@ -56,11 +56,12 @@ export const notificationHandlers = [
     return mark(context, notices, { type: 'MarkAllNotifications', until: until.toISOString() });
   }),
 
-  implement(getNewsSeen, async ({ query: { athleteId = null } }, { caller: { userId }, load }) => ({
-    until: seenUntil(await load(notifications.of(userId)), athleteId),
-  })),
+  implement(getNewsSeen, { with: [Access] }, async ({ query: { athleteId = null } }, { caller, load }, access) => {
+    if (athleteId !== null) await access.require(caller, 'athlete.read', 'athlete', athleteId);
+    return { until: seenUntil(await load(notifications.of(caller.userId)), athleteId) };
+  }),
 
-  implement(seeNews, { with: [Access] }, async ({ body: { athleteId, ...body } }, context, access) => {
+  implement(seeNews, { with: [Access] }, async ({ body: { athleteId = null, ...body } }, context, access) => {
     const { caller, load, now, send } = context;
     const { userId } = caller;
     if (athleteId !== null) await access.require(caller, 'athlete.read', 'athlete', athleteId);

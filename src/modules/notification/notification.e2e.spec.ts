@@ -211,6 +211,7 @@ describe('reading', () => {
     expect([await seen(`?athleteId=${athleteId}`), await seen()]).toEqual([now, null]);
     const ofOthers = await stranger.call('PUT', path, { athleteId, until: now });
     expect(ofOthers.status).toBe(404);
+    expect((await stranger.get(`${path}?athleteId=${athleteId}`)).status).toBe(404);
     const { body } = await athlete.get('/api/privacy/export');
     expect(body['notifications']).toMatchObject({ readUntil: null, newsSeen: { [athleteId]: now } });
   });

@@ -21,7 +21,10 @@ export const expectations: Expectations = {
     notifications: 'one’s own notifications',
   },
   // They are in the answer alone, and in the feature's suite.
-  secondIds: [['notificationIds', '/api/notifications', 'nobody’s']],
+  secondIds: [
+    ['notificationIds', '/api/notifications', 'nobody’s'],
+    ['athleteId', '/api/notifications/seen', 'src/modules/notification/notification.e2e.spec.ts'],
+  ],
   makes: ({ others }) => ({
     things: { notifications: [{ name: 'an account', id: others.bystander.userId, exists: true }] },
   }),

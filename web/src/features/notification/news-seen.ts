@@ -27,7 +27,7 @@ export function useNewsSeen(
     if (until <= (told.current[whose] ?? before ?? '')) return;
     told.current = { ...told.current, [whose]: until };
     // Only convenience: what isn’t kept is marked once more.
-    call(seeNews, { body: { athleteId: athleteId ?? null, until } }).catch(() => undefined);
+    call(seeNews, { body: { ...(athleteId === undefined ? {} : { athleteId }), until } }).catch(() => undefined);
   }, [athleteId, before, newest, opened]);
   return isError ? null : before;
 }
