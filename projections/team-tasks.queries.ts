@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getTaskProgress, ProgressColumn, ProgressRow } from '../contract/task-progress.js';
+import type { getTaskProgress, ProgressColumn, ProgressRow } from '../contract/task/progress.js';
 import type { ReadDatabase } from '../src/platform/projections/tables/selection.js';
 import { accessAthleteTable } from './account-access/account-access.table.js';
 import { taskTable } from './tasks.js';

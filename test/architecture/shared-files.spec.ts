@@ -131,6 +131,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'projections/roster-page': 'athlete',
   'projections/team-interests': 'college-interest',
   'projections/team-list': 'team',
+  'projections/team-tasks': 'task',
 };
 /** Calls that the platform answers itself. */
 const OF_THE_PLATFORM = new Set(['file', 'health', 'live', 'mail']);

@@ -9,7 +9,7 @@ import {
   type Task,
   type TaskFile,
 } from '../../../contract/task.js';
-import { getTaskProgress } from '../../../contract/task-progress.js';
+import { getTaskProgress } from '../../../contract/task/progress.js';
 import { namesOf } from '../../../projections/account-access/account.queries.js';
 import { taskById, tasksPage, type TaskFound } from '../../../projections/tasks.js';
 import { taskProgress } from '../../../projections/team-tasks.queries.js';

@@ -14,7 +14,7 @@ import {
   MAX_TASK_ATHLETES,
   openTaskFile,
 } from '../../../contract/task.js';
-import { getTaskProgress } from '../../../contract/task-progress.js';
+import { getTaskProgress } from '../../../contract/task/progress.js';
 import { listTeamAthletes } from '../../../contract/team/endpoints.js';
 import { Api, bodyOf, type Answer } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';

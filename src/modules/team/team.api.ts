@@ -1,15 +1,13 @@
 import type pg from 'pg';
 import { endOfDay, startOfDay } from '../../../contract/day.js';
 import {
-  changeTeamStatus,
   countTeamAthletes,
   editTeam,
   getTeam,
   listTeamCoaches,
   rotateJoinCode,
-  setPaymentStrategy,
-  switchTeamModule,
 } from '../../../contract/team/endpoints.js';
+import { changeTeamStatus, setPaymentStrategy, switchTeamModule } from '../../../contract/team/switches.js';
 import { type CoachSummary, type Team, writeLinks } from '../../../contract/team/team.js';
 import { listTeams, type ListTeamsQuery } from '../../../contract/team/list-teams.js';
 import { historyTable, historyUndoTable } from '../../../projections/history/history.table.js';

@@ -260,16 +260,6 @@ export class Config extends Vendors {
   @IsBoolean({ message: 'must be 1 or 0' })
   private readonly apiDocsWanted?: boolean;
 
-  @FromEnvironment({
-    name: 'TOUCHLINE_LOG_REQUESTS',
-    says: '`1` writes a line to the log for each request: its id, the caller’s id, route, status and milliseconds; `0` does not.',
-    otherwise: '`1` in production, else `0`',
-    parse: flag,
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'must be 1 or 0' })
-  private readonly requestsWanted?: boolean;
-
   /** SMTP_URL, in production with the demand for TLS unless it is waived by name. */
   get smtpAddress(): string | undefined {
     return this.smtpUrl && this.production && !this.smtpWithoutTls ? demandingTls(this.smtpUrl) : this.smtpUrl;

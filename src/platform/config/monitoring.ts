@@ -1,7 +1,7 @@
-import { IsOptional, Matches, Max, Min } from 'class-validator';
-import { FromEnvironment, IsAddress, IsHost, IsWhole, number } from './variable.js';
+import { IsBoolean, IsOptional, Matches, Max, Min } from 'class-validator';
+import { flag, FromEnvironment, IsAddress, IsHost, IsWhole, number } from './variable.js';
 
-/** Variables for operators: metrics and traces. */
+/** Variables for operators: metrics, traces and lines of the log. */
 export abstract class MonitoringVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_METRICS_PORT',
@@ -51,4 +51,14 @@ export abstract class MonitoringVariables {
   @Min(0, { message: 'must be a number from 0 to 1' })
   @Max(1, { message: 'must be a number from 0 to 1' })
   readonly tracesShare: number = 1;
+
+  @FromEnvironment({
+    name: 'TOUCHLINE_LOG_REQUESTS',
+    says: '`1` writes a line to the log for each request: its id, the caller’s id, route, status and milliseconds; `0` does not.',
+    otherwise: '`1` in production, else `0`',
+    parse: flag,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  protected readonly requestsWanted?: boolean;
 }

@@ -45,6 +45,7 @@ describe('readConfig', () => {
       anchorMinutes: 60,
       smtpWithoutTls: false,
       hstsSubdomains: false,
+      stripeTax: false,
     });
     expect(() => readConfig({})).toThrow(ConfigError);
   });

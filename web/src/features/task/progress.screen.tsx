@@ -8,7 +8,7 @@ import {
   progressShown,
   type ProgressColumn,
   type ProgressRow,
-} from '../../../../contract/task-progress.js';
+} from '../../../../contract/task/progress.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useTeamId } from '../../app/session/session.js';

@@ -1,7 +1,8 @@
 import { Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../../app/data/read.js';
-import { getTeam, setPaymentStrategy, switchTeamModule } from '../../../../../../contract/team/endpoints.js';
+import { getTeam } from '../../../../../../contract/team/endpoints.js';
+import { setPaymentStrategy, switchTeamModule } from '../../../../../../contract/team/switches.js';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
 import {
   hasModuleOn,

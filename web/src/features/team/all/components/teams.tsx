@@ -2,7 +2,7 @@ import { History, Pencil, Power, PowerOff, Shield, ToggleRight, Users } from 'lu
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { changeTeamStatus } from '../../../../../../contract/team/endpoints.js';
+import { changeTeamStatus } from '../../../../../../contract/team/switches.js';
 import { type ListedTeam, listTeams, teamNeeds } from '../../../../../../contract/team/list-teams.js';
 import { teamColor, TeamStatus } from '../../../../../../contract/team/vocabulary.js';
 import { groundFor } from '../../../../app/accent.js';

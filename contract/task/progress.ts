@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, inPath, needs, withModule } from './endpoint.js';
-import { count, Id, IdParams, page } from './paging.js';
-import { ofAthlete } from './privacy/endpoints.js';
-import { TaskStatus } from './task.js';
+import { endpoint, inPath, needs, withModule } from '../endpoint.js';
+import { count, Id, IdParams, page } from '../paging.js';
+import { ofAthlete } from '../privacy/endpoints.js';
+import { TaskStatus } from '../task.js';
 
 /** A task as a column: tasks of one title and due date, whoever assigned them. */
 const ProgressColumn = z.object({
