@@ -15,6 +15,8 @@ const versions: Readonly<Record<string, number>> = {
   flags: 1_941_554_365,
   history: 794_480_925,
   invites: 1_865_823_161,
+  marketing: 2_035_910_309,
+  newsletters: 666_203_204,
   notifications: 955_718_817,
   subscriptions: 735_518_610,
   tasks: 1_071_392_057,
