@@ -47,13 +47,12 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-/** `1900, usd` → `$19`; `1950, usd` → `$19.50`. */
-export const shownAmount = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-  }).format(amount / 100);
+/** `1900, usd` → `$19`; `1950, usd` → `$19.50`. What is no currency is shown beside its number. */
+export function shownAmount(amount: number, currency: string): string {
+  if (!Currency.safeParse(currency).success) return `${amount / 100} ${currency}`;
+  const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(amount / 100);
+}
 
 /** How payments work here: at Stripe, with the local simulator where no money moves, or not at all. */
 export const paymentModes = ['stripe', 'simulator', 'off'] as const;
