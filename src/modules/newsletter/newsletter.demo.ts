@@ -84,7 +84,8 @@ function writeNewsletters({ timeline, admin, teams }: DemoCast): void {
     const seen = timeline.daysAgo(daysAgo + 1 / 24).toISOString();
     timeline.does(`post ${key}`, daysAgo, admin, stream, { type: 'PostNewsletter', audience, people, seen });
   };
-  post('signing day', 26, signingDay, { ...everyone, roles: ['coach'] }, teams.length);
+  const coaches = teams.reduce((sum, { staff }) => sum + staff.coaches.length, 0);
+  post('signing day', 26, signingDay, { ...everyone, roles: ['coach'] }, coaches);
   if (first) {
     const audience: Audience = { ...everyone, roles: ['parent', 'coach'], teamIds: [first.staff.teamId] };
     post('camp season', 12, campSeason, audience, first.athletes.length);
