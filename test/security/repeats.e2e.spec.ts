@@ -39,6 +39,7 @@ const needMore = [
   'POST /api/newsletters/:id/resume',
   'DELETE /api/newsletters/:id/header-image',
   'DELETE /api/marketing/:id/image',
+  'POST /api/marketing-notification/:id/dismiss',
   'POST /api/college-notes',
   'POST /api/invite/:id/asker',
   'DELETE /api/auth/sessions/:id',
