@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
 import { Payments } from '../../src/platform/payments/payments.js';
-import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
 import { expectSound } from '../support/looks.js';
+import { newPaymentSimulator } from '../support/payment-simulator.js';
 import { openScreens } from '../support/screens.js';
 
-const simulator = new PaymentSimulator();
+const simulator = newPaymentSimulator();
 const screens = openScreens({ environment: { TOUCHLINE_PAYMENT_SIMULATOR: await simulator.start() } });
 const LONG = 120_000;
 
