@@ -57,7 +57,7 @@ function FlagCard({ flag, busy, onSwitch }: Props) {
       <SwitchRow label={on ? 'On' : 'Off'} text={does} checked={on} busy={busy} onChange={onSwitch} />
       <Flex wrap align="center" gap={8} style={{ marginTop: 12 }}>
         <Typography.Text type="secondary">
-          {override === null ? `As the flag file says: ${said}.` : `Set by an admin. The flag file says ${said}.`}
+          {override === null ? `Same as the flag file: ${said}.` : `Set by an admin. The flag file has it ${said}.`}
         </Typography.Text>
         {override !== null && (
           <Button type="link" disabled={busy} aria-label={`Reset ${title}`} onClick={() => onSwitch(null)}>
