@@ -73,6 +73,7 @@ const harmless: Readonly<Record<string, string>> = {
   '*At': moment,
   'NewsSeen.until': moment,
   'NotificationsMarked.*ntil': moment,
+  'FlagSwitched.key': 'A flag that a feature declares.',
   '*.currency': chosen,
   '*Started.replaces': byId,
   '*Subscription*.periodEnd': moment,

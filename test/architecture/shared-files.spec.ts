@@ -60,7 +60,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
   {
     why: 'Modules of a team that an endpoint is behind; files of athletes; the state of read models, which the platform tells.',
     pairs: {
-      'contract/endpoint.ts': ['team'],
+      'contract/endpoint.ts': ['subscription'],
       'contract/file/endpoints.ts': ['athlete'],
       'contract/live/live.ts': ['operations'],
     },
@@ -127,6 +127,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'projections/audience': 'newsletter',
   'projections/college-list': 'college',
   'projections/digest': 'digest',
+  'projections/entitlement': 'subscription',
   'projections/recommending': 'recommendation',
   'projections/roster-page': 'athlete',
   'projections/team-interests': 'college-interest',
@@ -162,6 +163,9 @@ const names = new Map(
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
+/** Where Stripe's own words are: its subscriptions are no feature of ours. */
+const STRIPES_WORDS = /^src\/platform\/(payments\/|config\/paying)/;
+
 /** The features that a shared file names, by an import of their files or by what they are known by. */
 function featuresIn(path: string, text: string): string[] {
   const code = text.replace(COMMENT, '');
@@ -169,7 +173,7 @@ function featuresIn(path: string, text: string): string[] {
     roomOf(normalize(join(dirname(path), to))),
   );
   const said = [...code.matchAll(/(?<=['"`])[\w/{}:-]+(?=['"`])/g)].map(([word]) => names.get(word));
-  const all = new Set([...imported, ...said]);
+  const all = new Set([...imported, ...(STRIPES_WORDS.test(path) ? [] : said)]);
   return [...all].filter((one) => one !== undefined).filter((one) => !OF_EVERY_REQUEST.has(one));
 }
 

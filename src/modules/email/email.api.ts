@@ -1,4 +1,4 @@
-import { getEmailPreferences, setEmailKind, type EmailPreferences } from '../../../contract/mail/preferences.js';
+import { getEmailPreferences, setEmailKind, type EmailPreferences } from '../../../contract/email/preferences.js';
 import { emailKindsOf } from '../../../contract/mail/vocabulary.js';
 import { accountById } from '../../../projections/account-access/account.queries.js';
 import { invalidField, notFound } from '../../kernel/errors.js';

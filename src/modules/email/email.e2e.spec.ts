@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { getEmailPreferences } from '../../../contract/mail/preferences.js';
+import { getEmailPreferences } from '../../../contract/email/preferences.js';
 import { whoWantsEmails } from '../../../projections/account-access/emails-wanted.queries.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';

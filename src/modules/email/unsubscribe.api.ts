@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { showUnsubscribe, unsubscribe } from '../../../contract/mail/preferences.js';
+import { showUnsubscribe, unsubscribe } from '../../../contract/email/preferences.js';
 import { EmailKind, emailKindsOf } from '../../../contract/mail/vocabulary.js';
 import { accountById } from '../../../projections/account-access/account.queries.js';
 import { invalidField, notFound } from '../../kernel/errors.js';

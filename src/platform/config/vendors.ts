@@ -58,7 +58,7 @@ export abstract class Vendors extends PaymentVariables {
 
   @FromEnvironment({
     name: 'TOUCHLINE_FLAGS_FILE',
-    says: 'JSON file of feature flags, as `{ "recommendations": false }`, read at the start. Admins can override each.',
+    says: 'JSON file of feature flags: `true` or `false` by key, read at the start. Admins can override each.',
     otherwise: 'every flag has its default',
   })
   @IsOptional()

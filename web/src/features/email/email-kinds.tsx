@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { getEmailPreferences, setEmailKind } from '../../../../contract/mail/preferences.js';
+import { getEmailPreferences, setEmailKind } from '../../../../contract/email/preferences.js';
 import { type EmailKind, emailKindLabels, emailKindsOf } from '../../../../contract/mail/vocabulary.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';

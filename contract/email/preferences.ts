@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anybody, endpoint, needs } from '../endpoint.js';
-import { EmailKind } from './vocabulary.js';
+import { EmailKind } from '../mail/vocabulary.js';
 
 /** The kinds that one's role gets, in the order of the settings, beneath the switch over all of them. */
 export const EmailPreferences = z.object({
