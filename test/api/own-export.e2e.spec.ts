@@ -162,12 +162,16 @@ describe('the own export', () => {
       'Colleges',
       'Suggested colleges',
       'Updates',
+      'Moments',
       'Tasks',
+      'Subscription',
       'Saved camps',
       'Notifications',
       'Who viewed my data',
       'Emails',
       'Your history',
+      'Newsletters',
+      'Closed notifications',
     ]);
     expect(cells['Athlete profile']).toContainEqual(['Profile, first name', 'Marigold']);
     expect(cells['Athlete profile']).toContainEqual(['Profile, bio', '=HYPERLINK("http://example.com")']);

@@ -6,6 +6,7 @@ import { getUpdates, listUpdateThreads } from '../../contract/college-interest/u
 import { HistoryPage } from '../../contract/history/history.js';
 import { listTeamAthletes } from '../../contract/team/endpoints.js';
 import { SettableClock } from '../../src/kernel/clock.js';
+import { teams } from '../../src/modules/team/public.js';
 import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
@@ -216,6 +217,9 @@ describe('what somebody writes', () => {
     const [primary, second] = [await people.coach('coach'), await people.coach('coach')];
     teamId = await people.team(primary.profileId);
     otherTeamId = await people.team(second.profileId);
+    // The trial is over before the story is.
+    for (const id of [teamId, otherTeamId])
+      await people.send(teams.of(id), { type: 'SetPaymentStrategy', paymentStrategy: 'team' });
     athlete = await people.athlete();
     await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'history']);
     [self, coach, other] = [athlete, primary, second].map(({ token }) => new Api(started.url, token)) as [

@@ -21,7 +21,7 @@ export const expectations: Expectations = {
     return { things: { flag: [{ name: 'a flag', id: key, exists: true }] } };
   },
   payloads: { FlagSwitched: (id) => ({ key: id, from: null, to: true }) },
-  samples: { key },
+  samples: { key, on: true },
   story: async ({ narrator }) => {
     const by = actorOf(await narrator.people.account('admin'));
     const set = (setting: boolean | null) => narrator.does(by, flags.of(key), { type: 'SwitchFlag', key, setting });

@@ -40,7 +40,6 @@ export const expectations: Expectations = {
   sight: { newsletter: 'write and post newsletters' },
   secondIds: [
     ['id', '/api/newsletters', 'nobody’s'],
-    ['teamIds', '/api/newsletter', 'nobody’s'],
     ['token', '/newsletters/opened', 'nobody’s'],
   ],
   makes: async ({ people }) => {

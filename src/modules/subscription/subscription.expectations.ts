@@ -68,9 +68,8 @@ export const expectations: Expectations = {
   secondIds: [
     ['customerId', '/api/payment', 'src/modules/subscription/subscription.e2e.spec.ts'],
     ['priceId', '/api', 'nobody’s'],
-    ['invoiceId', '/api/payment', 'nobody’s'],
   ],
-  samples: { returnTo: '/athlete/settings' },
+  samples: { returnTo: '/athlete/settings', athleteEmail: 'athlete@example.com' },
   reactions: {
     'cancel-replaced-subscriptions': 'duty',
     'follow-payer': 'duty',
