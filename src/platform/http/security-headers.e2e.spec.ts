@@ -45,8 +45,18 @@ describe('pages embed the checkout', () => {
 
   it('of Stripe, with its script and calls', async () => {
     const headers = await policy('stripe');
-    for (const part of ['script-src', 'connect-src', 'frame-src'])
-      expect(headers).toMatch(new RegExp(`;${part} [^;]*https://js\\.stripe\\.com[; ]`));
+    for (const [part, host] of [
+      ['script-src', 'js'],
+      ['script-src', 'checkout'],
+      // The script makes no call to where it comes from.
+      ['connect-src', 'api'],
+      ['connect-src', 'checkout'],
+      ['frame-src', 'js'],
+      ['frame-src', 'hooks'],
+      ['frame-src', 'checkout'],
+    ])
+      expect(headers).toMatch(new RegExp(`;${part} [^;]*https://${host}\\.stripe\\.com[; ]`));
+    expect(headers).not.toMatch(/connect-src [^;]*js\.stripe\.com/);
     expect(headers).toMatch(/;img-src [^;]*https:\/\/\*\.stripe\.com;/);
   });
 });
