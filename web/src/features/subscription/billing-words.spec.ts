@@ -28,7 +28,7 @@ it.each([
   [none, ''],
   [{ ...none, subscriptionStatus: 'active', price, renewsAt: at }, '$19 a month. Renews on 12/27/2026.'],
   [{ ...none, subscriptionStatus: 'active', price }, '$19 a month.'],
-  [{ ...none, subscriptionStatus: 'to_be_cancelled', price, endsAt: at }, 'Pro ends on 12/27/2026..'],
+  [{ ...none, subscriptionStatus: 'to_be_cancelled', price, endsAt: at }, 'Pro ends on 12/27/2026.'],
   [{ ...none, subscriptionStatus: 'cancelled', price, endsAt: at }, 'Ended on 12/27/2026.'],
   [{ ...none, subscriptionStatus: 'inactive', price }, ''],
 ] as const)('%j', (shown, words) => expect(termsInWords(shown)).toBe(words));

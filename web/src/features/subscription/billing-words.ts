@@ -32,7 +32,7 @@ export const shownDayOf = (moment: string): string => formatDay(dayOf(moment));
  * @param unit what the price is for
  */
 export function termsInWords({ subscriptionStatus, price, renewsAt, endsAt }: Shown, unit = ''): string {
-  if (subscriptionStatus === 'to_be_cancelled') return endsAt ? `Pro ends on ${shownDayOf(endsAt)}..` : '';
+  if (subscriptionStatus === 'to_be_cancelled') return endsAt ? `Pro ends on ${shownDayOf(endsAt)}.` : '';
   if (subscriptionStatus === 'active') {
     return [price && `${priceWords(price, unit)}.`, renewsAt && `Renews on ${shownDayOf(renewsAt)}.`]
       .filter(Boolean)

@@ -135,7 +135,7 @@ describe('the subscription card', () => {
       text: 'You keep Pro until 12/27/2026.',
       action: { label: 'Undo' },
     });
-    await screen.findByText('Pro ends on 12/27/2026..');
+    await screen.findByText('Pro ends on 12/27/2026.');
     expect(screen.getByText('To Be Cancelled')).toBeTruthy();
     expect(buttons()).toEqual(['Reactivate Subscription']);
     await act(async () => toasts.current()?.action?.run());

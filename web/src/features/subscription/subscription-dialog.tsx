@@ -126,7 +126,7 @@ function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 
         {config.mode === 'off' ? (
           <Hint>You can’t buy Pro here yet. You have it during the 7-day trial, or if your team pays.</Hint>
         ) : (
-          <PriceChoice prices={prices} value={priceId} onChange={setChosen} />
+          isNeeded && <PriceChoice prices={prices} value={priceId} onChange={setChosen} />
         )}
         {canSubscribe && !email && <Hint>Add an email to the profile first. The receipt goes there.</Hint>}
         {canSubscribe && takesOver && (
