@@ -27,7 +27,8 @@ export function Frame({ title, onClose, isClosable, hasX, isNarrow = false, foot
       title={title}
       footer={footer}
       width={isWide ? 860 : 600}
-      centered
+      // Not centered: what comes later makes it longer, and would move its head.
+      style={{ top: 'max(16px, calc(50dvh - 380px))', paddingBottom: 0 }}
       styles={{
         container: {
           display: 'flex',

@@ -6,6 +6,7 @@ import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { getPaymentConfig, getSubscription, listPrices } from '../../../../contract/subscription/endpoints.js';
 import { readKey, useRead } from '../../app/data/read.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { useSite } from '../identity/site.js';
 import { useStartCheckout } from './billing.js';
 import { Checkout } from './checkout.js';
 import { Frame } from './frame.js';
@@ -76,16 +77,17 @@ function AthleteProcessing({ athleteId, onConfirmed, onFailed }: ProcessingProps
 function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 'isPaid' | 'onRetry'>) {
   const { data: config } = useRead(getPaymentConfig);
   const { data: subscription, isPending } = useRead(getSubscription, { params: { id: athlete._id } });
-  const { data: prices = [] } = useRead(
+  const { data: prices = [], isPending: isPricing } = useRead(
     listPrices,
     { query: { audience: 'athlete', ...(athlete.sport && { sport: athlete.sport }) } },
     { select: (answer) => answer.prices },
   );
+  const { isPending: isSitePending } = useSite();
   const [chosen, setChosen] = useState<string>();
   const checkout = useStartCheckout();
   // The default one has no X (spec, "Dialogs").
   const frame = { title: titles[variant], onClose, isClosable: true, hasX: variant !== 'default' };
-  if (!config || isPending)
+  if (!config || isPending || isPricing || isSitePending)
     return (
       <Frame {...frame}>
         <ScreenLoading label="Loading the plans" />

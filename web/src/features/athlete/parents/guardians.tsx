@@ -62,7 +62,8 @@ function GuardianLine({ athlete, guardian, past }: { athlete: Athlete; guardian:
                 )}
               </Suspense>
               <EndLink athlete={athlete} guardian={guardian} />
-              <Suspense>{self && <RemovalRequest athlete={athlete} guardian={guardian} />}</Suspense>
+              {/* The screen waits for it: a button that came later would push what is below down. */}
+              {self && <RemovalRequest athlete={athlete} guardian={guardian} />}
             </>
           )}
         </>
