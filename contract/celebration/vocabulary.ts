@@ -41,7 +41,6 @@ export const questionnaireTypes = ['recruiting'] as const;
 export const QuestionnaireType = z.enum(questionnaireTypes);
 
 /** The types of which there is a picture to share. */
-export const sharedTypes = ['commitment', 'offer'] as const satisfies readonly CelebrationType[];
 export const isShared = (type: CelebrationType): boolean => type === 'commitment' || type === 'offer';
 
 /** Milliseconds that a pop-up shows (spec). */

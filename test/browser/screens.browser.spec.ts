@@ -190,6 +190,9 @@ async function open(seat: Seat, address: string): Promise<string[]> {
   const url = new URL(filled(address), screens.url);
   await seat.page.goto(url.href);
   await becomesTrue(seat, SETTLED);
+  // A dialog that the address opens comes as its code does.
+  if (/[?&](edit|subscribe|join)\b/.test(url.search))
+    await seat.page.locator(DIALOGS).filter({ visible: true }).first().waitFor();
   const { pathname } = new URL(seat.page.url());
   return pathname === url.pathname ? [] : [`leads to ${pathname}`];
 }

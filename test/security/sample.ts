@@ -62,7 +62,13 @@ export function sampleFor(definition: EndpointDefinition, { hawks }: Pick<World,
 
 /** The known value, unless the schema lists others. */
 const valueOf = (schema: Json, known: unknown): unknown =>
-  known === undefined || (schema.enum && !schema.enum.includes(known)) ? madeUp(schema) : known;
+  known === undefined || !takes(schema, known) ? madeUp(schema) : known;
+
+/** Whether it may be meant: two calls can have a field of the same name. */
+function takes(schema: Json, known: unknown): boolean {
+  if (schema.enum) return schema.enum.includes(known);
+  return (schema.anyOf?.[0] ?? schema).type !== 'boolean' || typeof known === 'boolean';
+}
 
 /** The thing that a call is about, by the name that its id has there: one of the team's, so that the handler is reached. */
 function targetIn({ access }: EndpointDefinition, hawks: World['hawks']): Record<string, string> {

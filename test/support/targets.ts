@@ -6,7 +6,7 @@ const ENOUGH = 44;
 /**
  * What can be tapped on the page but is smaller than 44 px either way, as `name: width × height`. A box is measured by
  * what a tap meets, from its middle outwards: a label counts for its tick, a row for the link that it follows. Links
- * within a sentence are exempt, and the one that skips to the content, which only a keyboard meets. What a notification
+ * within a sentence are exempt, and the one that skips to the content, which only a keyboard meets. What a toast or a celebration
  * covers for some seconds is measured as without it.
  */
 export const smallTargets = ({ page }: Seat, within = 'body'): Promise<string[]> =>
@@ -22,8 +22,9 @@ const measure = String.raw`(within, enough) => {
     if (control.matches('[type="checkbox"], [type="radio"]')) return control.labels[0] ?? control;
     return (control.matches('input, [role="combobox"]') && control.closest(FRAMES)) || control;
   };
-  const toasts = document.querySelector('[aria-label^="Notifications"]');
-  const show = (shown) => toasts && (toasts.style.display = shown ? '' : 'none');
+  const passing = [...document.querySelectorAll('[aria-label^="Notifications"]:not([role="dialog"]), [aria-label="Celebration"]')];
+  const show = (shown) => passing.forEach((one) => (one.style.display = shown ? '' : 'none'));
+  const isPassing = (control) => passing.some((one) => one.contains(control));
   const half = enough / 2;
   const sizeOf = (target) => {
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -49,9 +50,9 @@ const measure = String.raw`(within, enough) => {
     return [control.tagName.toLowerCase() + ' ' + (name || control.outerHTML.slice(0, 80)) + ': ' + width + ' × ' + height];
   };
   const controls = [...document.querySelectorAll(within + ' :is(' + CONTROLS + ')')];
-  const inToasts = controls.filter((control) => toasts?.contains(control)).flatMap(faultOf);
+  const inPassing = controls.filter(isPassing).flatMap(faultOf);
   show(false);
-  const small = controls.filter((control) => !toasts?.contains(control)).flatMap(faultOf);
+  const small = controls.filter((control) => !isPassing(control)).flatMap(faultOf);
   show(true);
-  return [...new Set([...inToasts, ...small])];
+  return [...new Set([...inPassing, ...small])];
 }`;

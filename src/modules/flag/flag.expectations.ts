@@ -21,12 +21,13 @@ export const expectations: Expectations = {
     return { things: { flag: [{ name: 'a flag', id: key, exists: true }] } };
   },
   payloads: { FlagSwitched: (id) => ({ key: id, from: null, to: true }) },
-  samples: { key, on: true },
+  samples: { key },
   story: async ({ narrator }) => {
     const by = actorOf(await narrator.people.account('admin'));
     const set = (setting: boolean | null) => narrator.does(by, flags.of(key), { type: 'SwitchFlag', key, setting });
     await narrator.undoes(by, await set(false));
     await set(true);
     await set(null);
+    await set(false);
   },
 };
