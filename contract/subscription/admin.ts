@@ -82,7 +82,7 @@ export const listReconciliations = endpoint({
   response: z.object({ reconciliations: z.array(Reconciliation) }),
 });
 
-/** 503 `payments-off`; 409 `runs-already`. */
+/** 409 `payments-off`; 409 `runs-already`. */
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/api/payment/reconciliations',

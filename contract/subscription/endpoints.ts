@@ -44,7 +44,7 @@ export const listPrices = endpoint({
  * The athlete, or a confirmed parent who then pays. 400 names `athleteEmail` unless it is the athlete’s primary email, and
  * `priceId` for a price that doesn’t hold for them (default: the first price of their sport). 409 `already-subscribed` while
  * the caller pays or, without `takeOver`, while someone else does; `team-pays`; `managed-in-store`. 403 `not-confirmed`.
- * 503 `payments-off`.
+ * 409 `payments-off`.
  */
 export const startCheckout = endpoint({
   method: 'POST',
@@ -135,7 +135,7 @@ export const getTeamSubscription = endpoint({
   topics: ['teamSubscription:{id}', 'teamSubscription-of-team:{id}', 'team:{id}:roster'],
 });
 
-/** 409 `already-subscribed`; 400 names `priceId`, `seats`; 503 `payments-off`. */
+/** 409 `already-subscribed`; 400 names `priceId`, `seats`; 409 `payments-off`. */
 export const startTeamCheckout = endpoint({
   method: 'POST',
   path: '/api/team/:id/subscription/checkout',

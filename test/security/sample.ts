@@ -5,7 +5,8 @@ import type { World } from './world.js';
 
 export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 export interface Json {
-  type?: string;
+  /** Several where it may be null. */
+  type?: string | readonly string[];
   format?: string;
   enum?: unknown[];
   const?: unknown;
@@ -67,8 +68,10 @@ const valueOf = (schema: Json, known: unknown): unknown =>
 /** Whether it may be meant: two calls can have a field of the same name. */
 function takes(schema: Json, known: unknown): boolean {
   if (schema.enum) return schema.enum.includes(known);
-  return (schema.anyOf?.[0] ?? schema).type !== 'boolean' || typeof known === 'boolean';
+  return typeOf(schema.anyOf?.[0] ?? schema) !== 'boolean' || typeof known === 'boolean';
 }
+
+const typeOf = ({ type }: Json): string | undefined => (typeof type === 'object' ? type[0] : type);
 
 /** The thing that a call is about, by the name that its id has there: one of the team's, so that the handler is reached. */
 function targetIn({ access }: EndpointDefinition, hawks: World['hawks']): Record<string, string> {
@@ -84,7 +87,7 @@ export function madeUp(schema: Json): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return madeUp(schema.anyOf[0] ?? {});
-  switch (schema.type) {
+  switch (typeOf(schema)) {
     case 'string':
       if (schema.format === 'uuid') return '0d7cf1c4-31e9-4a6a-8f4d-0a9d7f3e5b11';
       return schema.format === 'date-time'

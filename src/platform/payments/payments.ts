@@ -64,7 +64,7 @@ export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /**
    * Asks the payment service.
-   * @throws DomainError unavailable `payments-off`, `payments-away`; conflict `payment-refused` with Stripe’s reason
+   * @throws DomainError unavailable `payments-away`; conflict `payments-off`, `payment-refused` with Stripe’s reason
    */
   async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await this.client();
@@ -99,7 +99,7 @@ export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async make(): Promise<Stripe> {
     const { stripeSecretKey, paymentSimulator } = this.config;
     const key = stripeSecretKey ?? (paymentSimulator && 'sk_test_simulator');
-    if (!key) throw new DomainError('unavailable', 'payments-off', 'You can’t pay here yet. Please contact support.');
+    if (!key) throw new DomainError('conflict', 'payments-off', 'You can’t pay here yet. Please contact support.');
     // On use: the package takes time to load, and few processes need it at once.
     const { Stripe } = await import('stripe');
     const common = { maxNetworkRetries: 2, timeout: ANSWER_MS, telemetry: false };
