@@ -133,7 +133,11 @@ const columnsOf = (onOpen: (id: string) => void): DataListProps<Marketing>['colu
     cell: ({ _id, title, description }) => (
       <>
         <RowButton onClick={() => onOpen(_id)}>{title}</RowButton>
-        {description && <p className="cut hint">{description}</p>}
+        {description && (
+          <p className="hint" style={twoLines}>
+            {description}
+          </p>
+        )}
       </>
     ),
     card: 'name',
@@ -195,3 +199,11 @@ function MarketingMenu({ marketing: { _id, title }, onEdit, onPreview }: MenuPro
     />
   );
 }
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontWeight: 400,
+} as const;

@@ -124,7 +124,11 @@ const columns: DataListProps<ListedNewsletter>['columns'] = [
     cell: ({ _id, title, description }) => (
       <>
         <Link to={pageOf(_id)}>{title}</Link>
-        {description && <p className="cut hint">{description}</p>}
+        {description && (
+          <p className="hint" style={twoLines}>
+            {description}
+          </p>
+        )}
       </>
     ),
     card: 'name',
@@ -195,3 +199,11 @@ function NewsletterMenu({ newsletter: { _id, title, status } }: { newsletter: Li
     />
   );
 }
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontWeight: 400,
+} as const;
