@@ -71,5 +71,7 @@ function copyOf(story: readonly Told[], copy: number): Told[] {
       facts.map((_, index) => [eventIdOf(commandId, index), eventIdOf(other(commandId), index)] as const),
     ),
   );
-  return JSON.parse(JSON.stringify(story).replace(UUID, (id) => events.get(id) ?? other(id))) as Told[];
+  const copied = JSON.parse(JSON.stringify(story).replace(UUID, (id) => events.get(id) ?? other(id))) as Told[];
+  // A flag is called the same everywhere: each copy has its own.
+  return copied.map((one) => (one.stream.search(UUID) === -1 ? { ...one, stream: `${one.stream}-${copy}` } : one));
 }
