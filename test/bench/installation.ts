@@ -8,10 +8,6 @@ import { DEMO_PASSWORD } from '../../src/demo/accounts.js';
 import { startApplication, type ApplicationProcess } from '../faults/application-process.js';
 import { Api, bodyOf } from '../support/api.js';
 import { createTestDatabase } from '../support/database.js';
-import { eventually } from '../support/eventually.js';
-
-/** Milliseconds that another process has for the read models of the demo. */
-const PATIENCE = 60_000;
 
 /** The built application with the demo team, in processes of its own. */
 export interface Installation {
@@ -65,12 +61,8 @@ async function asCoach(url: string): Promise<Pick<Installation, 'headers' | 'ath
   const { body } = await new Api(url, undefined).call('POST', '/api/auth/sign-in', credentials);
   const token = String(body['token']);
   const coach = new Api(url, token);
-  // Another process may still be making the read models of the demo.
-  await eventually('the coach to be known', async () => (await coach.get('/api/session')).status === 200, PATIENCE);
   const { team } = await coach.session();
-  const roster = `/api/team/${team?.id}/athletes?count=1000&accountStatus=active`;
-  await eventually('the roster', async () => Number((await coach.get(roster)).body['athleteCount']) > 0, PATIENCE);
-  const active = await coach.get(roster);
+  const active = await coach.get(`/api/team/${team?.id}/athletes?count=1000&accountStatus=active`);
   const { athletes } = bodyOf(active, listTeamAthletes.response);
   return { headers: { authorization: `Bearer ${token}` }, athletes: athletes.map(({ _id }) => _id) };
 }
