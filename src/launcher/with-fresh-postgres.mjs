@@ -10,7 +10,7 @@ export async function withFreshPostgres(purpose, work) {
   const base = canEnter(postgresAccount(), tmpdir()) ? tmpdir() : '/var/tmp';
   const directory = mkdtempSync(join(base, `touchline-${purpose}-`));
   chmodSync(directory, 0o711);
-  const server = await startPostgres({ directory, settings: { max_connections: 200, shared_buffers: '256MB' } });
+  const server = await startPostgres({ directory, settings: { max_connections: 400, shared_buffers: '256MB' } });
   const stop = async () => {
     await server.stop();
     rmSync(directory, { recursive: true, force: true });
