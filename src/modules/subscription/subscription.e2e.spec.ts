@@ -178,6 +178,17 @@ describe('Subscribing', () => {
 });
 
 describe('A parent', () => {
+  it('is said to pay no longer once the athlete does', async () => {
+    const one = await athlete('2000-01-01');
+    const parent = await people.parent(one.profileId);
+    await people.send(parents.of(parent.profileId), { type: 'StartPaying', athleteId: one.profileId });
+    await people.settled(['account-access', 'athlete-profile']);
+    const payerOf = async () => (await as(one).get(`/api/athlete/${one.profileId}`)).body['parentPayingForAthlete'];
+    expect(await payerOf()).toBe(parent.profileId);
+    await subscribed(one);
+    await eventually('nobody else to pay', async () => (await payerOf()) === null);
+  });
+
   it('takes over without anybody paying twice, and gives back', async () => {
     const one = await athlete('2000-01-01');
     await subscribed(one);

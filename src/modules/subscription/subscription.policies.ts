@@ -80,10 +80,10 @@ export class CancelReplacedSubscription implements JobHandler<Replaced> {
   }
 }
 
-const Paying = z.strictObject({ athleteId: id, parentId: id, eventId: id });
+const Paying = z.strictObject({ athleteId: id, eventId: id });
 type Paying = z.infer<typeof Paying>;
 
-/** A parent pays for an athlete while their subscription does: the parent's own stream says so, too. */
+/** A parent pays for an athlete while their subscription does: the parents' own streams say so, too. */
 @Reacts()
 export class FollowPayer implements Reaction {
   readonly name = 'follow-payer';
@@ -94,13 +94,12 @@ export class FollowPayer implements Reaction {
   react(event: RecordedEvent): readonly JobRequest<Paying>[] {
     const { data } = event as RecordedEvent &
       Past<ReturnType<typeof SubscriptionStarted> | ReturnType<typeof SubscriptionEnded>>;
-    if (data.payerKind !== 'parent') return [];
-    const payload = { athleteId: data.athleteId, parentId: data.payerId, eventId: event.id };
+    const payload = { athleteId: data.athleteId, eventId: event.id };
     return [{ name: SETTLE_PAYER, id: jobId(SETTLE_PAYER, event.id), payload }];
   }
 }
 
-/** By the subscription as it is now: jobs may run in any order. */
+/** By the subscription as it is now, for each parent: jobs may run in any order. */
 @Job()
 export class SettlePayer implements JobHandler<Paying> {
   readonly name = SETTLE_PAYER;
@@ -111,12 +110,15 @@ export class SettlePayer implements JobHandler<Paying> {
     private readonly commands: CommandGateway,
   ) {}
 
-  async run({ athleteId, parentId, eventId }: Paying): Promise<void> {
+  async run({ athleteId, eventId }: Paying): Promise<void> {
     const current = (await this.streams.load(subscriptions.of(athleteId))).state?.current;
-    const pays = current?.payerId === parentId && isPaid(current.status);
-    const type = pays ? 'StartPaying' : 'StopPaying';
+    const athlete = (await this.streams.load(athletes.of(athleteId))).state;
     const request = { actor: SYSTEM_ACTOR, causationId: eventId };
-    await this.commands.send(parents.of(parentId), { type, athleteId }, request);
+    for (const parentId of Object.keys(athlete?.parents ?? {})) {
+      const pays = current?.payerId === parentId && isPaid(current.status);
+      const command = { type: pays ? 'StartPaying' : 'StopPaying', athleteId } as const;
+      await this.commands.send(parents.of(parentId), command, request);
+    }
   }
 }
 

@@ -134,7 +134,7 @@ const columnsOf = (onOpen: (id: string) => void): DataListProps<Marketing>['colu
       <>
         <RowButton onClick={() => onOpen(_id)}>{title}</RowButton>
         {description && (
-          <p className="hint" style={twoLines}>
+          <p className="clamp hint" style={{ fontWeight: 400 }}>
             {description}
           </p>
         )}
@@ -199,11 +199,3 @@ function MarketingMenu({ marketing: { _id, title }, onEdit, onPreview }: MenuPro
     />
   );
 }
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  fontWeight: 400,
-} as const;

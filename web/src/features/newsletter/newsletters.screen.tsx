@@ -125,7 +125,7 @@ const columns: DataListProps<ListedNewsletter>['columns'] = [
       <>
         <Link to={pageOf(_id)}>{title}</Link>
         {description && (
-          <p className="hint" style={twoLines}>
+          <p className="clamp hint" style={{ fontWeight: 400 }}>
             {description}
           </p>
         )}
@@ -199,11 +199,3 @@ function NewsletterMenu({ newsletter: { _id, title, status } }: { newsletter: Li
     />
   );
 }
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  fontWeight: 400,
-} as const;
