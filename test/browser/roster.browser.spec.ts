@@ -885,8 +885,11 @@ describe('a coach on a phone', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     await menus(seat).first().tap();
     await page.getByRole('menuitem', { name: 'Deactivate' }).tap();
-    const toast = await toasts(seat).locator('[data-kind]').boundingBox();
-    expect(toast && (toast.y + toast.height <= place.y || toast.y >= place.y + place.height)).toBe(true);
+    // It moves in from the edge.
+    await eventually('the toast lies clear of the bar', async () => {
+      const toast = await toasts(seat).locator('[data-kind]').boundingBox();
+      return !!toast && (toast.y + toast.height <= place.y || toast.y >= place.y + place.height);
+    });
     await undo(seat).tap();
     await undone(seat);
 

@@ -112,7 +112,8 @@ export function evolve(
       const { athleteId: _, replaces: __, ...started } = event.data;
       const { payerKind, payerId, customerId } = started;
       const others = before.payers.filter((one) => one.customerId !== customerId);
-      const current = { ...started, status: 'active', endsAt: null, failed: null, failedSince: null } as const;
+      // First what `started` lacks: the other way round, each event would make a hidden class of its own.
+      const current = { status: 'active', endsAt: null, failed: null, failedSince: null, ...started } as const;
       return { ...before, checkout: null, current, payers: [...others, { payerKind, payerId, customerId }] };
     }
     case 'PaymentRefunded': {
