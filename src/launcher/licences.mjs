@@ -29,6 +29,7 @@ const allowed = new Map([
   ['Python-2.0', { why: NOTICE }],
   ['(MIT AND Zlib)', { why: NOTICE }],
   ['Apache-2.0', { why: 'Asks that its notices are kept and changes are marked; nothing is changed.' }],
+  ['MIT AND ISC AND BSD-3-Clause', { why: 'All three ask that their notices are kept.' }],
   ['(BSD-3-Clause AND Apache-2.0)', { why: 'Both ask that notices are kept and changes are marked.' }],
   ['MPL-2.0', { why: 'Asks that changes of its own files are given away; nothing is changed.' }],
   ['(AFL-2.1 OR BSD-3-Clause)', { why: 'A choice; taken under BSD-3-Clause.' }],
