@@ -110,21 +110,17 @@ export const retryDeadLetter = endpoint({
 
 const number = z.number().int();
 
-/** What needs an admin's attention, by kind. */
+/** A number of things that need an admin's attention. Features add theirs, so keys are not listed here. */
 export const Waiting = z.object({
-  /** Failed read models and reactions. */
-  stopped: number,
-  deadLetters: number,
-  /** Running, failed at a step, or not cleared from the database’s disk after a day. */
-  erasures: number,
-  /** Active teams with an athlete who asks to join, and without an active coach. */
-  teamsWithRequests: number,
-  teamsWithoutCoach: number,
-  inactiveTeams: number,
-  /** Imports of colleges that are being written or undone. */
-  imports: number,
-  /** Unused valid team-creation codes. */
-  openCodes: number,
+  key: z.string(),
+  /** At least 1. */
+  count: number,
+  /** What they are, said of so many: `teams without a coach`. */
+  what: z.string(),
+  /** The path of the screen that lists them. */
+  to: z.string(),
+  /** Something is wrong; else it only goes on. */
+  wrong: z.boolean(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -150,7 +146,8 @@ export const getAdmin = endpoint({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    waiting: Waiting,
+    /** What is wrong first. */
+    waiting: z.array(Waiting),
     totals: Totals,
   }),
   topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports'],

@@ -11,6 +11,7 @@ import type { DemoPart } from '../demo/demo-part.js';
 import type { Resource } from './access/public.js';
 import type { Notice } from './notice.js';
 import type { PersonIds } from './person.js';
+import type { WaitingPart } from './waiting.js';
 
 /** A resource is named after its streams; one without streams of its own has a name. */
 type DeclaredResource = Omit<Resource, 'name'> & ({ readonly decider: AnyDecider } | { readonly name: string });
@@ -107,6 +108,8 @@ interface Declaration {
   readonly flags?: readonly FlagDeclaration[];
   /** Which of its events people are notified of. */
   readonly notices?: readonly Notice[];
+  /** What of it waits for admins, as numbers on their home. */
+  readonly waiting?: readonly WaitingPart[];
   readonly demo?: DemoPart;
   readonly controllers?: NonNullable<ModuleMetadata['controllers']>;
   /** Also reactions, jobs and processes. */
@@ -136,6 +139,7 @@ export function feature({ resources = [], deciders = [], ...declared }: Declarat
     athleteCounts: [],
     flags: [],
     notices: [],
+    waiting: [],
     controllers: [],
     providers: [],
     exports: [],

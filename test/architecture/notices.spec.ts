@@ -20,6 +20,11 @@ const patterns = addressesOfScreens().map(
   (address) => new RegExp(`^${(address.split('?')[0] ?? '').replace(/:\w+/g, '[^/]+')}$`),
 );
 
+const isScreen = (path: string, area: string): boolean => {
+  const place = path.split('?')[0] ?? '';
+  return place.startsWith(area) && patterns.some((pattern) => pattern.test(place));
+};
+
 describe('What people are notified of', () => {
   it('is told by the story of its event, once', () => {
     const types = notices.map(({ type }) => type);
@@ -31,12 +36,19 @@ describe('What people are notified of', () => {
     const wrong = notices.flatMap(({ type, to }) =>
       (Object.keys(areas) as Audience[]).flatMap((audience) => {
         const path = to[audience]?.(anyData);
-        if (path === undefined) return [];
-        const place = path.split('?')[0] ?? '';
-        const isThere = place.startsWith(areas[audience]) && patterns.some((pattern) => pattern.test(place));
-        return isThere ? [] : [`${type} to ${audience}: ${path}`];
+        return path === undefined || isScreen(path, areas[audience]) ? [] : [`${type} to ${audience}: ${path}`];
       }),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('What waits for admins', () => {
+  const waiting = features.flatMap((feature) => feature.waiting);
+
+  it('has a name of its own, and leads to a screen of theirs', () => {
+    const keys = waiting.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(waiting.filter(({ to }) => !isScreen(to, areas.admins))).toEqual([]);
   });
 });

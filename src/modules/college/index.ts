@@ -1,6 +1,7 @@
 import { collegesProjection } from '../../../projections/colleges/colleges.projection.js';
 import { collegeImportsProjection } from '../../../projections/college-imports/college-imports.projection.js';
 import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
+import { countOpenImports } from '../../../projections/college-imports/college-imports.queries.js';
 import { feature } from '../feature.js';
 import { collegeDemo } from './college.demo.js';
 import { collegeDecider } from './college.decider.js';
@@ -62,6 +63,14 @@ export const college = feature({
   notices: [
     notice(CollegeImportFinished, { many: 'finished imports', to: imports, alsoToDoer: true }),
     notice(CollegeImportUndone, { many: 'undone imports', to: imports, alsoToDoer: true }),
+  ],
+  waiting: [
+    {
+      key: 'imports',
+      what: ['unfinished import', 'unfinished imports'],
+      to: imports.admins(),
+      count: ({ pool }) => countOpenImports(pool),
+    },
   ],
   demo: collegeDemo,
   handlers: [...collegeHandlers, ...collegeImportHandlers],

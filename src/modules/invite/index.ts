@@ -1,6 +1,7 @@
 import { emailKey } from '../identity/public.js';
 import { invitesProjection } from '../../../projections/invites/invites.projection.js';
 import { ownInvites, whereIsInvite } from '../../../projections/invites/invites.queries.js';
+import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';
 import { feature } from '../feature.js';
 import { notice } from '../notice.js';
 import { inviteDemo } from './invite.demo.js';
@@ -43,6 +44,14 @@ export const invite = feature({
   ],
   notices: [
     notice(InviteAsked, { many: 'questions about invites', to: { coaches: () => '/coach/team?invites=sent' } }),
+  ],
+  waiting: [
+    {
+      key: 'openCodes',
+      what: ['unused code', 'unused codes'],
+      to: '/admin/teams?tab=codes',
+      count: ({ pool, now }) => countOpenCodes(pool, now),
+    },
   ],
   erasure: [InviteErasure],
   demo: inviteDemo,

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { acknowledged } from '../../../contract/errors.js';
 import {
   getAdmin,
@@ -8,27 +7,20 @@ import {
   retryDeadLetter,
   retryReadModel,
   verifyReadModel,
-  type Waiting,
 } from '../../../contract/operations/endpoints.js';
-import { countOpenImports } from '../../../projections/college-imports/college-imports.queries.js';
-import { countOpenErasures } from '../../../projections/erasures/erasures.queries.js';
-import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';
-import { countTeams, totals } from '../../../projections/team-list.queries.js';
+import { totals } from '../../../projections/team-list.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DeadLetters } from '../../platform/jobs/dead-letters.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
 import { implement } from '../access/public.js';
+import { WhatWaits } from './what-waits.js';
 
 export const operationHandlers = [
-  implement(
-    getAdmin,
-    { with: [ReadModels, DeadLetters] },
-    async (_input, { caller, pool, now }, readModels, deadLetters) => {
-      const { userId: _id, firstName, lastName, email } = caller;
-      const [waiting, all] = await Promise.all([readWaiting(pool, now(), readModels, deadLetters), totals(pool)]);
-      return { _id, firstName, lastName, email, waiting, totals: all };
-    },
-  ),
+  implement(getAdmin, { with: [WhatWaits] }, async (_input, { caller, pool, now }, whatWaits) => {
+    const { userId: _id, firstName, lastName, email } = caller;
+    const [waiting, all] = await Promise.all([whatWaits.at(now()), totals(pool)]);
+    return { _id, firstName, lastName, email, waiting, totals: all };
+  }),
 
   // Jobs that failed for good, for admins and auditors to read and for admins to run once more.
   implement(listDeadLetters, { with: [DeadLetters] }, async ({ query }, _context, kept) => {
@@ -77,34 +69,3 @@ export const operationHandlers = [
     return acknowledged;
   }),
 ];
-
-/** How much waits for admins. */
-async function readWaiting(
-  pool: pg.Pool,
-  now: Date,
-  readModels: ReadModels,
-  deadLetters: DeadLetters,
-): Promise<Waiting> {
-  const [followers, letters, erasures, teamsWithRequests, teamsWithoutCoach, inactiveTeams, imports, openCodes] =
-    await Promise.all([
-      readModels.status(),
-      deadLetters.list({ limit: 1, offset: 0 }),
-      countOpenErasures(pool),
-      countTeams(pool, { needs: 'answers' }),
-      countTeams(pool, { needs: 'coach' }),
-      countTeams(pool, 'inactive'),
-      countOpenImports(pool),
-      countOpenCodes(pool, now),
-    ]);
-  const stopped = followers.filter(({ status }) => status === 'failed' || status === 'stopped').length;
-  return {
-    stopped,
-    deadLetters: letters.total,
-    erasures,
-    teamsWithRequests,
-    teamsWithoutCoach,
-    inactiveTeams,
-    imports,
-    openCodes,
-  };
-}

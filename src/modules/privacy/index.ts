@@ -2,6 +2,7 @@ import { AccessLog, accessLogOf } from './access-log/access-log.js';
 import { mailsTo } from './export/own-mails.js';
 import { athleteViewsProjection } from '../../../projections/athlete-views/athlete-views.projection.js';
 import { erasuresProjection } from '../../../projections/erasures/erasures.projection.js';
+import { countOpenErasures } from '../../../projections/erasures/erasures.queries.js';
 import { feature } from '../feature.js';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BeginErasure } from './erasure/begin-erasure.js';
@@ -56,6 +57,15 @@ export const privacy = feature({
   personalData: [
     { of: 'athleteId', key: 'views', title: 'Who viewed my data', read: accessLogOf },
     { of: 'userId', key: 'mails', title: 'Emails', read: (pool, _, { ids }) => mailsTo(pool, ids) },
+  ],
+  waiting: [
+    {
+      key: 'erasures',
+      what: ['unfinished erasure', 'unfinished erasures'],
+      to: '/admin/privacy',
+      wrong: true,
+      count: ({ pool }) => countOpenErasures(pool),
+    },
   ],
   handlers: privacyHandlers,
   providers: [...looking, ...exporting, ...erasing],

@@ -1,5 +1,6 @@
 import { teamProjection } from '../../../projections/team/team.projection.js';
 import { whereIsTeam } from '../../../projections/account-access/caller.queries.js';
+import { countTeams } from '../../../projections/team-list.queries.js';
 import { feature } from '../feature.js';
 import { notice } from '../notice.js';
 import { teamKinds } from './history-kinds.js';
@@ -26,6 +27,27 @@ export const team = feature({
     notice(CoachAdded, { many: 'new coaches', to: { coaches } }),
     notice(CoachMembershipChanged, { many: 'coach changes', to: { coach: () => '/coach/settings', coaches } }),
     notice(TeamCreated, { many: 'new teams', to: { admins: () => '/admin/teams' } }),
+  ],
+  waiting: [
+    {
+      key: 'teamsWithoutCoach',
+      what: ['team without a coach', 'teams without a coach'],
+      to: '/admin/teams?needs=coach',
+      wrong: true,
+      count: ({ pool }) => countTeams(pool, { needs: 'coach' }),
+    },
+    {
+      key: 'teamsWithRequests',
+      what: ['team with requests to join', 'teams with requests to join'],
+      to: '/admin/teams?needs=answers',
+      count: ({ pool }) => countTeams(pool, { needs: 'answers' }),
+    },
+    {
+      key: 'inactiveTeams',
+      what: ['inactive team', 'inactive teams'],
+      to: '/admin/teams?status=inactive',
+      count: ({ pool }) => countTeams(pool, 'inactive'),
+    },
   ],
   erasure: [CoachErasure],
   handlers: [...boardHandlers, ...groupHandlers, ...teamHandlers, ...tagHandlers],

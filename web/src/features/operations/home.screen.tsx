@@ -15,14 +15,14 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SinceYouLookedCard, useNewSinceYouLooked } from '../notification/since-you-looked.js';
 import { FiguresNotice, useFigures } from '../college/importing/components/figures-notice.js';
-import { countWords, whatWaits } from './operations-words.js';
+import { countWords } from './operations-words.js';
 import styles from './operations.module.css';
 
 /** /admin/home: people and teams, and what waits for an admin. */
 export function AdminHomeScreen() {
   useDocumentTitle('Home');
   const [params] = useSearchParams();
-  // No live topic tells of dead letters, so they are asked for now and then.
+  // No live topic tells of all that waits, so it is asked for now and then.
   const { data, error, refetch } = useRead(getAdmin, {}, { refetchInterval: 30_000 });
   const ofColleges = useMay()('college.manage');
   // Waited for: what is below it would jump.
@@ -32,22 +32,21 @@ export function AdminHomeScreen() {
   if (params.has('tab')) return <Navigate to={`${paths.admin.platform}?${params}`} replace />;
   if (error && !data) return <LoadFailed what="Your home" error={error} onRetry={() => void refetch()} />;
   if (!data || isLoading || news.isLoading) return <ScreenLoading label="Loading your home" />;
-  const waiting = whatWaits(data.waiting);
   return (
     <>
       <ScreenHeader title={`Hi ${data.firstName}`} text="People, teams and what needs you." />
       <section aria-label="Needs your attention" style={{ marginBottom: 24 }}>
-        {waiting.length === 0 ? (
+        {data.waiting.length === 0 ? (
           <p style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, color: 'var(--ink-2)' }}>
             <CircleCheck size={16} aria-hidden /> All good. Nothing needs your attention.
           </p>
         ) : (
           <Flex component="ul" wrap gap={8}>
-            {waiting.map(({ key, count, what, to, wrong }) => (
+            {data.waiting.map(({ key, count, what, to, wrong }) => (
               <li key={key}>
                 <Link to={to} className={styles.one} data-wrong={wrong}>
                   {wrong && <CircleAlert size={16} aria-label="Problem:" role="img" />}
-                  <strong>{count}</strong> {what}
+                  <strong>{countWords(count)}</strong> {what}
                   <ArrowRight size={14} aria-hidden />
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lagWords, positionWords, rebuildWords, titleOf, whatWaits, wholeWords } from './operations-words.js';
+import { lagWords, positionWords, rebuildWords, titleOf, wholeWords } from './operations-words.js';
 
 describe('what the operations screen says', () => {
   it.each([
@@ -28,28 +28,4 @@ describe('what the operations screen says', () => {
       'Everything verified at 2:02 PM CST, positions 12,345–12,350',
     );
   });
-});
-
-const nothing = {
-  ...{ stopped: 0, deadLetters: 0, erasures: 0, teamsWithoutCoach: 0, teamsWithRequests: 0 },
-  ...{ imports: 0, inactiveTeams: 0, openCodes: 0 },
-};
-
-it('says what waits for an admin, each with the way there, what is wrong first', () => {
-  expect(whatWaits(nothing)).toEqual([]);
-  const all = whatWaits({
-    ...{ stopped: 1, deadLetters: 2, erasures: 1, teamsWithoutCoach: 1, teamsWithRequests: 2 },
-    ...{ imports: 1, inactiveTeams: 3, openCodes: 1 },
-  });
-  expect(all.map(({ count, what, to }) => `${count} ${what}: ${to}`)).toEqual([
-    '1 stopped read model or reaction: /admin/platform',
-    '2 failed emails and jobs: /admin/platform?tab=dead-letters',
-    '1 unfinished erasure: /admin/privacy',
-    '1 team without a coach: /admin/teams?needs=coach',
-    '2 teams with requests to join: /admin/teams?needs=answers',
-    '1 unfinished import: /admin/colleges/import',
-    '3 inactive teams: /admin/teams?status=inactive',
-    '1 unused code: /admin/teams?tab=codes',
-  ]);
-  expect(all.map(({ wrong }) => wrong)).toEqual([true, true, true, true, false, false, false, false]);
 });

@@ -1,5 +1,4 @@
-import type { ReadModelStatus, Waiting } from '../../../../contract/operations/endpoints.js';
-import { paths } from '../../app/paths.js';
+import type { ReadModelStatus } from '../../../../contract/operations/endpoints.js';
 import { formatTime } from '../../ui/day.js';
 import type { Tone } from '../../ui/status-badge.js';
 
@@ -57,50 +56,3 @@ export function wholeWords({ at, positions }: WholeReport): string {
   const where = last === undefined ? `position ${first}` : `positions ${first}–${last}`;
   return `Everything verified at ${formatTime(at)}, ${where}`;
 }
-
-/** Something that waits for an admin: how much, what it is, and where it is dealt with. */
-interface WaitingFor {
-  readonly key: keyof Waiting;
-  readonly count: number;
-  readonly what: string;
-  readonly to: string;
-  /** Something is wrong; without, it only goes on. */
-  readonly wrong: boolean;
-}
-
-type Words = Omit<WaitingFor, 'key' | 'count' | 'what'> & {
-  /** Of one, and of several. */
-  readonly what: readonly [string, string];
-};
-
-const words: Readonly<Record<keyof Waiting, Words>> = {
-  stopped: {
-    what: ['stopped read model or reaction', 'stopped read models or reactions'],
-    to: paths.admin.platform,
-    wrong: true,
-  },
-  deadLetters: { what: ['failed email or job', 'failed emails and jobs'], to: paths.admin.deadLetters, wrong: true },
-  erasures: { what: ['unfinished erasure', 'unfinished erasures'], to: paths.admin.privacy, wrong: true },
-  teamsWithoutCoach: {
-    what: ['team without a coach', 'teams without a coach'],
-    to: paths.admin.teamsNeeding('coach'),
-    wrong: true,
-  },
-  teamsWithRequests: {
-    what: ['team with requests to join', 'teams with requests to join'],
-    to: paths.admin.teamsNeeding('answers'),
-    wrong: false,
-  },
-  imports: { what: ['unfinished import', 'unfinished imports'], to: paths.admin.importColleges, wrong: false },
-  inactiveTeams: { what: ['inactive team', 'inactive teams'], to: paths.admin.inactiveTeams, wrong: false },
-  openCodes: { what: ['unused code', 'unused codes'], to: paths.admin.teamCodes, wrong: false },
-};
-const order = Object.keys(words) as (keyof Waiting)[];
-
-/** What there is of it, in words; what is wrong first. */
-export const whatWaits = (waiting: Waiting): readonly WaitingFor[] =>
-  order.flatMap((key) => {
-    const { what, ...where } = words[key];
-    const count = waiting[key];
-    return count === 0 ? [] : [{ key, count, what: what[count === 1 ? 0 : 1], ...where }];
-  });
