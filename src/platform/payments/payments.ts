@@ -17,10 +17,13 @@ export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly logger = new Logger(Payments.name);
   private made: Promise<Stripe> | undefined;
   private secrets: readonly string[];
+  /** Where the simulator finds this application. */
+  private here: string;
   private stop: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: Config) {
-    const { stripeSecretKey, stripeWebhookSecrets = [], paymentSimulator } = config;
+    const { stripeSecretKey, stripeWebhookSecrets = [], paymentSimulator, port } = config;
+    this.here = `http://127.0.0.1:${port}`;
     this.mode = stripeSecretKey ? 'stripe' : paymentSimulator ? 'simulator' : 'off';
     this.secrets = stripeWebhookSecrets;
   }
@@ -45,15 +48,16 @@ export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   onApplicationBootstrap(): void {
     if (this.mode !== 'simulator' || !this.config.runs('api')) return;
-    this.stop = regularly('PaymentSimulator', MEET_AGAIN_MS, () => this.meet(`http://127.0.0.1:${this.config.port}`));
+    this.stop = regularly('PaymentSimulator', MEET_AGAIN_MS, () => this.meet(this.here));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop?.();
   }
 
-  /** Tells the simulator where webhooks go, and learns how it signs them; it remembers both. */
+  /** Tells the simulator where webhooks go, from now on, and learns how it signs them; it remembers both. */
   async meet(here: string): Promise<void> {
+    this.here = here;
     const stripe = await this.client();
     const { secret } = await stripe.webhookEndpoints.create({
       url: `${here}/api/payment/webhook`,
