@@ -1,5 +1,5 @@
 import type { SubscriptionPlatform, SubscriptionStatus } from '../contract/subscription/subscription.js';
-import { subscriptionTopics } from '../contract/subscription/subscription.js';
+import { isPaid, subscriptionTopics } from '../contract/subscription/subscription.js';
 import { idOf } from '../src/kernel/event.js';
 import { CheckoutStarted } from '../src/modules/subscription/subscription.events.js';
 import {
@@ -9,6 +9,7 @@ import {
 import type { SubscriptionState } from '../src/modules/subscription/subscription.state.js';
 import { TeamCheckoutStarted } from '../src/modules/subscription/team-subscription.events.js';
 import {
+  isTeamDisputed,
   teamSubscriptionDecider,
   type TeamSubscriptionState,
 } from '../src/modules/subscription/team-subscription.decider.js';
@@ -20,14 +21,13 @@ import { boolean, orNull, type ReadDatabase, text } from '../src/platform/projec
 import { accessAthleteTable } from './account-access/account-access.table.js';
 import { athleteProfileTable, parentTable } from './athlete-profile/athlete-profile.table.js';
 import { athleteTopics } from './athlete-topics.js';
-import { Conditions } from './conditions.js';
 import { erased } from './erased.js';
 import { versionOf } from './versions.js';
 
 const version = versionOf('subscriptions');
 
 /** An athlete’s subscription; a row is there from the first checkout on. */
-const subscriptions = documentView(subscriptionDecider, {
+export const subscriptions = documentView(subscriptionDecider, {
   of: version,
   key: 'athlete_id',
   columns: {
@@ -42,11 +42,18 @@ const subscriptions = documentView(subscriptionDecider, {
   each: [erased('athlete_id', 'athleteId')],
 });
 
-const teamSubscriptions = documentView(teamSubscriptionDecider, {
+/** A team’s own; a row is there from the first checkout on. */
+export const teamSubscriptions = documentView(teamSubscriptionDecider, {
   of: version,
   name: 'team_subscription',
   key: 'team_id',
-  columns: { stripe_id: [orNull(text()), ({ current }) => current?.stripeSubscriptionId ?? null] },
+  columns: {
+    stripe_id: [orNull(text()), ({ current }) => current?.stripeSubscriptionId ?? null],
+    status: [orNull(text<SubscriptionStatus>()), ({ current }) => current?.status ?? null],
+    has_problem: [boolean(), ({ current }) => !!current?.failedSince && isPaid(current.status)],
+    is_disputed: [boolean(), isTeamDisputed],
+    changed_at: [text(), ({ changedAt }) => changedAt],
+  },
 });
 
 /** The billing customer of each athlete, parent or team that ever began a checkout. */
@@ -197,42 +204,9 @@ export async function knownSubscriptions(db: ReadDatabase): Promise<ReadonlyMap<
        AND status IN ('active', 'to_be_cancelled')
      UNION ALL
      SELECT stripe_id, 'teamSubscription-' || team_id FROM ${teamSubscriptions.table.live}
-     WHERE document -> 'current' ->> 'status' IN ('active', 'to_be_cancelled')`,
+     WHERE status IN ('active', 'to_be_cancelled')`,
   );
   return new Map(rows.map(({ stripeId, stream }) => [stripeId, stream]));
-}
-
-export interface SubscriptionListed {
-  readonly athleteId: string;
-  readonly name: string | null;
-  readonly subscriptionStatus: SubscriptionStatus;
-  readonly since: string;
-  readonly hasPaymentProblem: boolean;
-  readonly isDisputed: boolean;
-}
-
-/** A page of subscriptions, the last changed first, and how many there are on all pages. */
-export async function subscriptionsPage(
-  db: ReadDatabase,
-  { page, count, status }: { readonly page: number; readonly count: number; readonly status?: string | undefined },
-): Promise<{ subscriptions: SubscriptionListed[]; total: number }> {
-  const wanted = new Conditions();
-  wanted.also('s.status IS NOT NULL');
-  if (status) wanted.where('s.status = $', status);
-  const where = wanted.sql;
-  const total = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM ${subscriptions.table.live} s WHERE ${where}`,
-    wanted.values.slice(),
-  );
-  const { rows } = await db.query<SubscriptionListed>(
-    `SELECT s.athlete_id AS "athleteId", NULLIF(concat_ws(' ', a.profile ->> 'firstName', a.profile ->> 'lastName'), '') AS name, s.status AS "subscriptionStatus",
-       s.changed_at AS since, s.has_problem AS "hasPaymentProblem", s.is_disputed AS "isDisputed"
-     FROM ${subscriptions.table.live} s LEFT JOIN ${athleteProfileTable.live} a USING (athlete_id)
-     WHERE ${where} ORDER BY s.changed_at DESC, s.athlete_id
-     LIMIT ${wanted.value(count)} OFFSET ${wanted.value((page - 1) * count)}`,
-    wanted.values,
-  );
-  return { subscriptions: rows, total: total.rows[0]?.total ?? 0 };
 }
 
 /** What is held of an athlete’s payments, for the export of their own data. */

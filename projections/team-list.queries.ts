@@ -5,6 +5,7 @@ import { select, type ReadDatabase, type Selected } from '../src/platform/projec
 import { parentTable } from './athlete-profile/athlete-profile.table.js';
 import { historyTable } from './history/history.table.js';
 import { Conditions, whereNamed } from './conditions.js';
+import { runningSubscriptions } from './payments-list.queries.js';
 import { teamRosterTable } from './team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team/team.table.js';
 
@@ -129,7 +130,8 @@ const TOTALS = `
   SELECT (SELECT count(*)::int FROM ${teamTable.live} WHERE status = 'active') AS teams,
     (SELECT count(*)::int FROM ${coachTable.live}) AS coaches,
     (SELECT count(*)::int FROM ${teamRosterTable.live} WHERE team_id IS NOT NULL AND account_status = 'active') AS athletes,
-    (SELECT count(*)::int FROM ${parentTable.live}) AS parents`;
+    (SELECT count(*)::int FROM ${parentTable.live}) AS parents,
+    (SELECT count(*)::int FROM (${runningSubscriptions}) s) AS subscriptions`;
 
 /** How many people and teams there are. */
 export async function totals(db: ReadDatabase): Promise<Totals> {

@@ -132,6 +132,8 @@ export const Totals = z.object({
   /** Active on a team. */
   athletes: number,
   parents: number,
+  /** Running ones, of athletes and teams. */
+  subscriptions: number,
 });
 export type Totals = z.infer<typeof Totals>;
 
@@ -150,5 +152,5 @@ export const getAdmin = endpoint({
     waiting: z.array(Waiting),
     totals: Totals,
   }),
-  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports'],
+  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports', 'subscription:*'],
 });

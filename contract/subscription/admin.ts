@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anybody, endpoint, needs } from '../endpoint.js';
 import { count, Id, page } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
-import { SubscriptionStatus, subscriptionStatuses } from './subscription.js';
+import { Price, priceAudiences, SubscriptionStatus, subscriptionStatuses } from './subscription.js';
 
 /** What became of a webhook: `ignored` is of a type that changes nothing here, or of no subscription of ours. */
 export const webhookOutcomes = ['waiting', 'handled', 'ignored', 'failed'] as const;
@@ -33,26 +33,49 @@ export const listWebhooks = endpoint({
   response: z.object({ webhooks: z.array(Webhook), total: z.number().int() }),
 });
 
-const Row = ofAthlete(
+/** What is wrong with a subscription: payments fail and are tried again, or a bank asks the money back. */
+export const paymentTroubles = ['payment', 'dispute'] as const;
+export type PaymentTrouble = (typeof paymentTroubles)[number];
+
+/** A subscription of an athlete or of a team, as admins find it. */
+const ListedSubscription = ofAthlete(
   z.object({
-    athleteId: Id,
+    kind: z.enum(priceAudiences),
+    /** Athlete or team id. */
+    id: Id,
+    /** Of the athlete or the team; null where they are gone. */
     name: z.string().nullable(),
     subscriptionStatus: SubscriptionStatus,
+    /** Of a team: for each seat. */
+    price: Price.pick({ amount: true, currency: true, interval: true }),
+    /** Null for athletes. */
+    seats: z.number().int().nullable(),
     /** ISO 8601. */
+    paidUntil: z.string(),
+    /** ISO 8601, of the last change. */
     since: z.string(),
     hasPaymentProblem: z.boolean(),
     isDisputed: z.boolean(),
   }),
-  ({ athleteId }) => athleteId,
+  ({ kind, id }) => (kind === 'athlete' ? id : null),
 );
+export type ListedSubscription = z.infer<typeof ListedSubscription>;
 
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/payment/subscriptions',
-  summary: 'Subscriptions of athletes, latest first',
+  summary: 'Subscriptions of athletes and teams, the last changed first',
   access: needs('payment.review'),
-  query: z.strictObject({ page, count: count(50), status: z.enum(subscriptionStatuses).optional() }),
-  response: z.object({ subscriptions: z.array(Row), total: z.number().int() }),
+  query: z.strictObject({
+    page,
+    count: count(50),
+    /** Of the athlete or the team. */
+    search: z.string().max(200).optional(),
+    status: z.enum(subscriptionStatuses).optional(),
+    trouble: z.enum(paymentTroubles).optional(),
+  }),
+  response: z.object({ subscriptions: z.array(ListedSubscription), total: z.number().int() }),
+  topics: ['subscription:*', 'teamSubscription:*'],
 });
 
 /** A comparison of all subscriptions with Stripe. */
@@ -91,6 +114,16 @@ export const reconcileNow = endpoint({
   response: Reconciliation,
 });
 
+/** As Stripe has them. */
+export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
+export const RefundReason = z.enum(refundReasons, { error: 'Choose a reason.' });
+export type RefundReason = z.infer<typeof RefundReason>;
+export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
+  requested_by_customer: 'They asked for it',
+  duplicate: 'They paid twice',
+  fraudulent: 'Fraud',
+};
+
 /** Of one invoice, all or a part. 400 names `amount` above what is left; 404 for an invoice that isn’t of a subscription here. */
 export const refundInvoice = endpoint({
   method: 'POST',
@@ -101,6 +134,7 @@ export const refundInvoice = endpoint({
     invoiceId: z.string().min(1).max(200),
     /** Cents; default: all that is left. */
     amount: z.number().int().min(1, 'Enter an amount.').optional(),
+    reason: RefundReason,
   }),
   response: z.object({ refundId: z.string(), amount: z.number().int() }),
 });

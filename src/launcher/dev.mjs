@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { whenNpmIsGone } from './application.mjs';
-import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
+import { environmentFor, hasDemo, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
 import { Failure, runLauncher } from './failure.mjs';
 import { noteRunning, noteStopped, root, running } from './paths.mjs';
 import { startPaymentSimulator, usesPaymentSimulator } from './payment-simulator.mjs';
@@ -23,7 +23,7 @@ await runLauncher(async () => {
   if (database) noteRunning({ databaseUrl: database.url });
   // A fixed port, because Vite sends the calls of the API there.
   const port = process.env.PORT?.trim() || API_PORT;
-  const simulator = usesPaymentSimulator() ? await startPaymentSimulator() : undefined;
+  const simulator = usesPaymentSimulator() ? await startPaymentSimulator(hasDemo()) : undefined;
   const simulated = simulator?.url ? { TOUCHLINE_PAYMENT_SIMULATOR: simulator.url } : {};
   const env = { ...environmentFor(database), ...simulated, PORT: port };
   const children = [

@@ -20,19 +20,27 @@ export const usesEmbeddedDatabase = () => !set('DATABASE_URL');
  */
 export function environmentFor(database) {
   const environment = { ...process.env };
-  const production = process.env.NODE_ENV?.trim() === 'production';
   if (database) {
     environment.DATABASE_URL = database.url;
-    if (!set('TOUCHLINE_DEMO')) environment.TOUCHLINE_DEMO = production || isOpenToOthers() ? '0' : '1';
+    if (!set('TOUCHLINE_DEMO')) environment.TOUCHLINE_DEMO = hasDemo() ? '1' : '0';
   }
   // With an outside database in production several machines may share it: the key must be given to each.
   for (const [variable, { file, says }] of Object.entries(keptKeys))
-    if (!set(variable) && (database || !production)) environment[variable] = keptKey(join(home(), file), says);
-  if (!set('TOUCHLINE_ERASURE_KEYS') && (database || !production)) environment.TOUCHLINE_ERASURE_KEYS = erasureKeys();
+    if (!set(variable) && (database || !isProduction())) environment[variable] = keptKey(join(home(), file), says);
+  if (!set('TOUCHLINE_ERASURE_KEYS') && (database || !isProduction()))
+    environment.TOUCHLINE_ERASURE_KEYS = erasureKeys();
   const former = keepsMasterKey() && !set('TOUCHLINE_FORMER_MASTER_KEYS') ? formerMasterKeys() : undefined;
   if (former) environment.TOUCHLINE_FORMER_MASTER_KEYS = former;
   environment.TOUCHLINE_HOME = home();
   return environment;
+}
+
+const isProduction = () => process.env.NODE_ENV?.trim() === 'production';
+
+/** Whether the application makes the demo: as it is told, else on the embedded database of this machine alone. */
+export function hasDemo() {
+  if (set('TOUCHLINE_DEMO')) return ['1', 'true'].includes(process.env.TOUCHLINE_DEMO.trim());
+  return usesEmbeddedDatabase() && !isProduction() && !isOpenToOthers();
 }
 
 // As src/platform/config/in-production.ts has it, which is not built yet.

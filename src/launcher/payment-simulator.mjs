@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { home, root } from './paths.mjs';
 
 const SCRIPT = 'dist/src/platform/payments/simulator/main.js';
-const PRICES = 'src/modules/subscription/simulated-prices.json';
+/** Its prices, and what has happened where the demo is. */
+const SIMULATED = 'dist/src/modules/subscription/simulated.js';
 const SECONDS_TO_START = 20;
 
 /** Not in production, and not beside Stripe's keys. */
@@ -12,9 +13,9 @@ export const usesPaymentSimulator = () =>
   !process.env.STRIPE_SECRET_KEY?.trim() &&
   !process.env.TOUCHLINE_PAYMENT_SIMULATOR?.trim();
 
-/** Starts it. @returns `{ url, stop }`; an empty `url` where it could not start: then nobody can pay */
-export async function startPaymentSimulator() {
-  const child = spawn(process.execPath, [SCRIPT, PRICES], {
+/** Starts it, where `demo` with the demo’s subscriptions. @returns `{ url, stop }`; an empty `url` where it could not start: then nobody can pay */
+export async function startPaymentSimulator(demo) {
+  const child = spawn(process.execPath, [SCRIPT, SIMULATED, ...(demo ? ['demo'] : [])], {
     cwd: root,
     env: { ...process.env, TOUCHLINE_HOME: home() },
     detached: process.platform !== 'win32',

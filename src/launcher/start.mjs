@@ -1,6 +1,6 @@
 /** `npm start`: everything that a fresh clone needs to run, then the application. */
 import { START } from './bundle-server.mjs';
-import { environmentFor, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
+import { environmentFor, hasDemo, keepDatabase, usesEmbeddedDatabase } from './embedded.mjs';
 import { Failure, runLauncher } from './failure.mjs';
 import { keepApplication } from './keep-application.mjs';
 import { startPaymentSimulator, usesPaymentSimulator } from './payment-simulator.mjs';
@@ -15,7 +15,7 @@ await runLauncher(async () => {
   const starting = usesEmbeddedDatabase() ? holdDatabase() : Promise.resolve();
   await Promise.race([build(), failureOf(starting)]);
   say('starting the application');
-  const simulating = usesPaymentSimulator() ? startPaymentSimulator() : undefined;
+  const simulating = usesPaymentSimulator() ? startPaymentSimulator(hasDemo()) : undefined;
   const code = await keepApplication(START, {
     envLater: Promise.all([starting, simulating]).then(([database, simulator]) => ({
       ...environmentFor(database),

@@ -34,7 +34,7 @@ describe('oneself as an admin', () => {
     expect(await me()).toEqual({
       ...{ _id: admin.userId, firstName: 'Robin', lastName: expect.any(String), email: admin.email },
       waiting: [],
-      totals: { teams: 0, coaches: 0, athletes: 0, parents: 0 },
+      totals: { teams: 0, coaches: 0, athletes: 0, parents: 0, subscriptions: 0 },
     });
     const coach = await people.coach('coach');
     const teamId = await people.team(coach.profileId);

@@ -161,8 +161,8 @@ async function expectStatusesOfSimulator(): Promise<void> {
   const here = async (): Promise<Record<string, string>> => {
     const answer = await admin.get('/api/payment/subscriptions?count=1000');
     const { subscriptions } = bodyOf(answer, listSubscriptions.response);
-    const mine = subscriptions.filter(({ athleteId }) => paid.has(athleteId));
-    return Object.fromEntries(mine.map((one) => [one.athleteId, one.subscriptionStatus] as const));
+    const mine = subscriptions.filter(({ id }) => paid.has(id));
+    return Object.fromEntries(mine.map((one) => [one.id, one.subscriptionStatus] as const));
   };
   const agrees = async () => {
     const now = await here();

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { PriceMade } from '../../src/platform/payments/simulator/ledger.js';
+import { prices } from '../../src/modules/subscription/simulated.js';
 import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
 
 /** One that forgets, with the prices that `npm start` gives it. */
-export const newPaymentSimulator = (): PaymentSimulator =>
-  new PaymentSimulator(
-    JSON.parse(readFileSync('src/modules/subscription/simulated-prices.json', 'utf8')) as readonly PriceMade[],
-  );
+export const newPaymentSimulator = (): PaymentSimulator => new PaymentSimulator(prices);

@@ -1,4 +1,5 @@
 import { whereIsTeam } from '../../../projections/account-access/caller.queries.js';
+import { countFailingPayments } from '../../../projections/payments-list.queries.js';
 import { ownPayments, subscriptionsProjection } from '../../../projections/subscriptions.js';
 import { ofAthlete } from '../athlete/public.js';
 import { feature } from '../feature.js';
@@ -18,6 +19,7 @@ import {
   SettlePayer,
   TellPayer,
 } from './subscription.policies.js';
+import { subscriptionDemo } from './subscription.demo.js';
 import { SubscriptionErasure } from './subscription-erasure.js';
 import { subscriptionHandlers } from './subscription.api.js';
 import { subscriptionDecider } from './subscription.decider.js';
@@ -40,6 +42,15 @@ export const subscription = feature({
   ],
   readModels: [subscriptionsProjection],
   personalData: [{ of: 'athleteId', key: 'subscription', title: 'Subscription', read: ownPayments }],
+  waiting: [
+    {
+      key: 'failedPayments',
+      what: ['failed payment', 'failed payments'],
+      to: '/admin/payments?trouble=payment',
+      wrong: true,
+      count: ({ pool }) => countFailingPayments(pool),
+    },
+  ],
   handlers: [...subscriptionHandlers, ...teamSubscriptionHandlers, ...paymentAdminHandlers],
   providers: [
     CancelReplaced,
@@ -57,4 +68,5 @@ export const subscription = feature({
     TurnOff,
   ],
   erasure: [SubscriptionErasure],
+  demo: subscriptionDemo,
 });

@@ -6,7 +6,7 @@ import {
   reconcileNow,
   refundInvoice,
 } from '../../../contract/subscription/admin.js';
-import { subscriptionsPage } from '../../../projections/subscriptions.js';
+import { subscriptionsPage } from '../../../projections/payments-list.queries.js';
 import { conflict } from '../../kernel/errors.js';
 import { exchangeOf } from '../../platform/http/exchange.js';
 import { PaymentEvents } from '../../platform/payments/payment-events.js';
@@ -46,8 +46,8 @@ export const paymentAdminHandlers = [
     return report;
   }),
 
-  implement(refundInvoice, { with: [Invoices] }, ({ body: { invoiceId, amount } }, context, invoices) =>
-    invoices.refund(invoiceId, amount, context.caller.userId, context.newId('refund'), async (subscriber) =>
+  implement(refundInvoice, { with: [Invoices] }, ({ body }, context, invoices) =>
+    invoices.refund({ ...body, by: context.caller.userId, key: context.newId('refund') }, async (subscriber) =>
       'athleteId' in subscriber
         ? ((await context.load(subscriptions.of(subscriber.athleteId)))?.refunds ?? [])
         : ((await context.load(teamSubscriptions.of(subscriber.teamId)))?.reversals ?? []).filter(

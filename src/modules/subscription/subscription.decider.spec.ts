@@ -87,7 +87,7 @@ describe('an athlete’s subscription', () => {
 
   it('counts a refund and a dispute once', () => {
     const money = { stripeSubscriptionId: 'sub_1', invoiceId: 'in_1', amount: 500, currency: 'usd' };
-    const refund = { type: 'RecordRefund', refundId: 're_1', ...money } as const;
+    const refund = { type: 'RecordRefund', refundId: 're_1', reason: 'duplicate', ...money } as const;
     const dispute = { type: 'RecordDispute', disputeId: 'du_1', reason: 'fraudulent', ...money } as const;
     expect(typesOf(records(), refund)).toEqual(['PaymentRefunded']);
     expect(typesOf(records(), refund, refund)).toEqual([]);

@@ -149,11 +149,26 @@ describe('Subscribing', () => {
     await simulator.deliver();
     await eventually('the failure', async () => (await subscriptionOf(one))['paymentProblem'] !== null);
     expect(await statusOf(one)).toBe('active');
+    const admin = await people.account('admin');
+    const failing = async () => {
+      const [home, list] = await Promise.all([
+        as(admin).get('/api/admin'),
+        as(admin).get('/api/payment/subscriptions?trouble=payment'),
+      ]);
+      const { waiting } = home.body as { waiting: { key: string; count: number }[] };
+      const { subscriptions } = list.body as { subscriptions: { id: string }[] };
+      return [
+        waiting.find(({ key }) => key === 'failedPayments')?.count,
+        subscriptions.some(({ id }) => id === one.profileId),
+      ];
+    };
+    expect(await failing()).toEqual([1, true]);
     expect(await mailed(one, 'Your payment for Pro failed')).toContain('$19');
     simulator.billing.moveTo(simulator.ledger.now() + 30 * DAY);
     await simulator.deliver();
     await becomes('inactive', one);
     expect((await eventsOf(one.profileId)).at(-1)).toBe('SubscriptionEnded');
+    expect(await failing()).toEqual([undefined, false]);
   });
 
   it('lists invoices, and refunds one by an admin alone', async () => {
@@ -163,11 +178,15 @@ describe('Subscribing', () => {
     const { body } = await as(one).get(`/api/athlete/${one.profileId}/subscription/invoices`);
     const [invoice] = body['invoices'] as { id: string; amount: number; refunded: number }[];
     expect(invoice).toMatchObject({ amount: 1900, refunded: 0, status: 'paid' });
-    const refund = { invoiceId: invoice?.id, amount: 500 };
+    const refund = { invoiceId: invoice?.id, amount: 500, reason: 'duplicate' };
     expect(await as(one).call('POST', '/api/payment/refund', refund)).toMatchObject({ status: 403 });
     expect(await as(admin).call('POST', '/api/payment/refund', { ...refund, amount: 2000 })).toMatchObject({
       status: 400,
       body: { fields: { amount: expect.any(String) } },
+    });
+    expect(await as(admin).call('POST', '/api/payment/refund', { ...refund, reason: undefined })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'Choose a reason.' } },
     });
     expect(await as(admin).call('POST', '/api/payment/refund', refund)).toMatchObject({ status: 200 });
     await eventually('the refund', async () => (await eventsOf(one.profileId)).includes('PaymentRefunded'));
@@ -352,6 +371,21 @@ describe('Nobody', () => {
       return answer['subscriptionStatus'] === 'active' && answer;
     });
     expect(found).toMatchObject({ seats: 12, seatsUsed: 0, price: { amount: 900 } });
+    const admin = await people.account('admin');
+    const { name } = (await as(coach).get(`/api/team/${teamId}`)).body;
+    const listed = await as(admin).get(
+      `/api/payment/subscriptions?status=active&search=${encodeURIComponent(String(name))}`,
+    );
+    expect(listed.body['subscriptions']).toContainEqual(
+      expect.objectContaining({
+        kind: 'team',
+        id: teamId,
+        name,
+        seats: 12,
+        hasPaymentProblem: false,
+        isDisputed: false,
+      }),
+    );
     expect(await as(coach).call('PATCH', path, { seats: 14 })).toMatchObject({ status: 200 });
     await eventually('the seats', async () => (await as(coach).get(path)).body['seats'] === 14);
     expect(await as(coach).call('POST', `${path}/cancel`)).toMatchObject({ status: 200 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RefundReason, refundReasonLabels } from '../../../contract/subscription/admin.js';
 import {
   BillingInterval,
   PayerKind,
@@ -160,12 +161,18 @@ export const PaymentRecovered = defineEvent({
 
 export const PaymentRefunded = defineEvent({
   type: 'PaymentRefunded',
-  schema: z.strictObject({ ...ofAthlete, ...money, refundId: id, invoiceId: id }),
+  version: 2,
+  /** Null where it is not known. */
+  schema: z.strictObject({ ...ofAthlete, ...money, refundId: id, invoiceId: id, reason: RefundReason.nullable() }),
+  upcasts: { 1: (data) => ({ ...data, reason: null }) },
   undo,
   story: {
     about,
     ...told('recorded a refund for'),
-    lines: ({ amount: cents, currency }) => change('Refunded', null, shownAmount(cents, currency)),
+    lines: ({ amount: cents, currency, reason }) => [
+      ...change('Refunded', null, shownAmount(cents, currency)),
+      ...change('Reason', null, reason && refundReasonLabels[reason]),
+    ],
   },
 });
 

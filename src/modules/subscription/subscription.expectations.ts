@@ -100,7 +100,7 @@ export const expectations: Expectations = {
     await records(later);
     await records({ ...later, status: 'to_be_cancelled', endsAt: '2026-03-05T12:00:00.000Z' });
     await records(later);
-    await does({ type: 'RecordRefund', refundId: 're_1', ...money });
+    await does({ type: 'RecordRefund', refundId: 're_1', reason: 'duplicate', ...money });
     await does({ type: 'RecordDispute', disputeId: 'du_1', reason: 'fraudulent', outcome: 'open', ...money });
     await does({ type: 'RecordDispute', disputeId: 'du_1', reason: 'fraudulent', outcome: 'won', ...money });
     await records({ ...later, status: 'cancelled', endsAt: '2026-03-05T12:00:00.000Z' });
@@ -119,6 +119,6 @@ export const expectations: Expectations = {
     await narrator.does(actorOf(coach), ofTeam, { ...begin, priceId: subscription.priceId });
     await narrator.does(system, ofTeam, { type: 'RecordTeamSubscription', teamId, subscription });
     const reversal = { reversalId: 're_2', kind: 'refund', invoiceId: 'in_2', amount: 900, currency: 'usd' } as const;
-    await narrator.does(system, ofTeam, { type: 'RecordReversal', ...reversal });
+    await narrator.does(system, ofTeam, { type: 'RecordReversal', ...reversal, reason: 'requested_by_customer' });
   },
 };

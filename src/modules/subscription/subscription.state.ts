@@ -4,6 +4,7 @@ import type {
   SubscriptionPlatform,
   SubscriptionStatus,
 } from '../../../contract/subscription/subscription.js';
+import type { RefundReason } from '../../../contract/subscription/admin.js';
 import type { Past } from '../../kernel/decider.js';
 import type { SubscriptionEvent } from './subscription.events.js';
 
@@ -83,6 +84,7 @@ export type SubscriptionCommand =
       readonly invoiceId: string;
       readonly amount: number;
       readonly currency: string;
+      readonly reason: RefundReason | null;
     }
   | {
       readonly type: 'RecordDispute';

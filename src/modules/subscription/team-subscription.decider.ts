@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../../contract/subscription/admin.js';
 import { isPaid, type SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { conflict } from '../../kernel/errors.js';
@@ -42,6 +43,8 @@ export interface TeamSubscriptionState {
   readonly current: TeamSubscriptionAtStripe | null;
   /** Refunds and disputes. */
   readonly reversals: readonly Reversal[];
+  /** ISO 8601, of the last change. */
+  readonly changedAt: string;
 }
 
 export type TeamSubscriptionCommand =
@@ -65,6 +68,8 @@ export type TeamSubscriptionCommand =
       readonly invoiceId: string;
       readonly amount: number;
       readonly currency: string;
+      /** Of a refund. */
+      readonly reason: RefundReason | null;
     };
 
 /** What a team pays for its seats, as Stripe’s webhooks tell it. */
@@ -117,6 +122,13 @@ function record(
   return [TeamSubscriptionChanged({ teamId, ...found, ...previous })];
 }
 
+/** Whether a bank still asks money back. */
+export const isTeamDisputed = ({ reversals }: TeamSubscriptionState): boolean =>
+  reversals.some(
+    ({ kind, reversalId }) =>
+      kind === 'dispute-open' && !reversals.some((one) => one.reversalId === reversalId && one.kind !== 'dispute-open'),
+  );
+
 const isKnown = (known: readonly Reversal[], { reversalId, kind }: Pick<Reversal, 'reversalId' | 'kind'>): boolean =>
   known.some((one) => one.reversalId === reversalId && one.kind === kind);
 
@@ -124,18 +136,20 @@ function evolve(
   state: TeamSubscriptionState | undefined,
   event: Past<TeamSubscriptionEvent>,
 ): TeamSubscriptionState | undefined {
+  const changedAt = event.occurredAt.toISOString();
   switch (event.type) {
     case 'TeamCheckoutStarted': {
       const { teamId, customerId, sessionId } = event.data;
-      return { teamId, current: null, reversals: [], ...state, customerId, sessionId };
+      return { teamId, current: null, reversals: [], ...state, customerId, sessionId, changedAt };
     }
     case 'TeamSubscriptionChanged': {
       const { teamId, previousStatus: _, previousSeats: __, ...current } = event.data;
-      return { teamId, reversals: [], ...state, customerId: current.customerId, sessionId: null, current };
+      return { teamId, reversals: [], ...state, customerId: current.customerId, sessionId: null, current, changedAt };
     }
     case 'TeamPaymentReversed': {
       const { reversalId, kind, invoiceId, amount } = event.data;
-      return state && { ...state, reversals: [...state.reversals, { reversalId, kind, invoiceId, amount }] };
+      const reversals = [...(state?.reversals ?? []), { reversalId, kind, invoiceId, amount }];
+      return state && { ...state, reversals, changedAt };
     }
   }
 }

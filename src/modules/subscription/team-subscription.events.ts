@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RefundReason, refundReasonLabels } from '../../../contract/subscription/admin.js';
 import { BillingInterval, shownAmount, SubscriptionStatus } from '../../../contract/subscription/subscription.js';
 import { shownDay } from '../../../contract/day.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
@@ -57,6 +58,7 @@ export const teamReversals = ['refund', 'dispute-open', 'dispute-won', 'dispute-
 /** Money of the team that was paid back, or that its bank asks back. */
 export const TeamPaymentReversed = defineEvent({
   type: 'TeamPaymentReversed',
+  version: 2,
   schema: z.strictObject({
     teamId: id,
     /** Of the refund or the dispute. */
@@ -65,12 +67,18 @@ export const TeamPaymentReversed = defineEvent({
     invoiceId: id,
     amount: z.number().int(),
     currency: z.string(),
+    /** Of a refund; null where it is not known. */
+    reason: RefundReason.nullable(),
   }),
+  upcasts: { 1: (data) => ({ ...data, reason: null }) },
   undo,
   story: {
     about,
     says: ({ kind }) => `recorded a ${kind === 'refund' ? 'refund' : 'dispute'} of the team’s subscription`,
-    lines: ({ amount, currency }) => change('Amount', null, shownAmount(amount, currency)),
+    lines: ({ amount, currency, reason }) => [
+      ...change('Amount', null, shownAmount(amount, currency)),
+      ...change('Reason', null, reason && refundReasonLabels[reason]),
+    ],
   },
 });
 

@@ -76,6 +76,8 @@ export const paths = {
     importColleges: '/admin/colleges/import',
     accounts: '/admin/accounts',
     accountsOf: (role: 'athlete' | 'parent') => `/admin/accounts?role=${role}`,
+    payments: '/admin/payments',
+    paymentsOf: (name: string) => `/admin/payments?search=${encodeURIComponent(name)}`,
     privacy: '/admin/privacy',
     security: '/admin/security',
   },

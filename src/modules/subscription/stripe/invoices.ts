@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
-import { type Invoice, invoiceStatuses } from '../../../../contract/subscription/subscription.js';
+import type { RefundReason } from '../../../../contract/subscription/admin.js';
+import { type Invoice, invoiceStatuses, shownAmount } from '../../../../contract/subscription/subscription.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';
 import { Payments } from '../../../platform/payments/payments.js';
 import { idIn } from './from-stripe.js';
@@ -12,6 +13,17 @@ const MAX_INVOICES = 24;
 export interface Refunded {
   readonly invoiceId: string;
   readonly amount: number;
+}
+
+interface WantedRefund {
+  readonly invoiceId: string;
+  /** Cents; undefined: all that is left. */
+  readonly amount?: number | undefined;
+  readonly reason: RefundReason;
+  /** The admin's user id. */
+  readonly by: string;
+  /** The same for the same request. */
+  readonly key: string;
 }
 
 /** Invoices at Stripe; they are kept nowhere else. */
@@ -40,10 +52,7 @@ export class Invoices {
    * @throws DomainError not-found; invalid, naming `amount`
    */
   async refund(
-    invoiceId: string,
-    amount: number | undefined,
-    by: string,
-    key: string,
+    { invoiceId, amount, reason, by, key }: WantedRefund,
     refundsOf: (subscriber: NonNullable<ReturnType<typeof subscribedIn>>['subscriber']) => Promise<readonly Refunded[]>,
   ): Promise<{ refundId: string; amount: number }> {
     const invoice = await this.find(invoiceId);
@@ -53,10 +62,11 @@ export class Invoices {
     const back = sumOf(await refundsOf(found.subscriber), invoiceId);
     const left = invoice.amount_paid - back;
     if (left <= 0) throw invalidField('invoiceId', 'This invoice was paid back already.');
-    if (amount !== undefined && amount > left) throw invalidField('amount', `Refund up to ${left / 100}.`);
+    if (amount !== undefined && amount > left)
+      throw invalidField('amount', `Refund up to ${shownAmount(left, invoice.currency)}.`);
     const refund = await this.payments.ask((stripe) =>
       stripe.refunds.create(
-        { payment_intent: idIn(intent), amount: amount ?? left, metadata: { by } },
+        { payment_intent: idIn(intent), amount: amount ?? left, reason, metadata: { by } },
         { idempotencyKey: `refund-${key}` },
       ),
     );

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Stripe } from 'stripe';
+import { RefundReason } from '../../../../contract/subscription/admin.js';
 import type { AnyStream, CommandOf } from '../../../kernel/stream.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
@@ -38,12 +39,13 @@ export class RecordPayments {
     }
   }
 
-  async refund({ id, amount, currency, status, payment_intent: intent }: Stripe.Refund): Promise<Recorded> {
+  async refund({ id, amount, currency, status, reason, payment_intent: intent }: Stripe.Refund): Promise<Recorded> {
     if (status !== 'succeeded' && status !== 'pending') return undefined;
     const invoice = await this.invoiceOf(intent);
     if (!invoice) return undefined;
     const { subscriber, stripeSubscriptionId, invoiceId } = invoice;
-    const money = { invoiceId, amount, currency };
+    // Stripe has more reasons than admins are offered.
+    const money = { invoiceId, amount, currency, reason: RefundReason.safeParse(reason).data ?? null };
     return 'athleteId' in subscriber
       ? this.send(subscriptions.of(subscriber.athleteId), {
           type: 'RecordRefund',
@@ -78,6 +80,7 @@ export class RecordPayments {
           type: 'RecordReversal',
           kind: `dispute-${outcome}`,
           reversalId: id,
+          reason: null,
           ...money,
         });
   }

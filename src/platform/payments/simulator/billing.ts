@@ -83,8 +83,8 @@ export class Billing {
     this.ledger.happened('customer.subscription.deleted', this.shapes.subscription(subscription));
   }
 
-  refund(intent: string, amount: number) {
-    const refund = { id: this.ledger.id('re'), intent, amount, created: this.ledger.now() };
+  refund(intent: string, amount: number, reason: string | null = null) {
+    const refund = { id: this.ledger.id('re'), intent, amount, created: this.ledger.now(), reason };
     this.ledger.state.refunds[refund.id] = refund;
     this.ledger.happened('refund.created', this.shapes.refund(refund));
     this.ledger.happened('charge.refunded', { id: chargeOf(intent), object: 'charge', payment_intent: intent });
@@ -114,10 +114,10 @@ export class Billing {
   /** Moves the clock; what falls due on the way happens in its order. */
   moveTo(moment: number): void {
     for (let due = this.nextDue(moment); due; due = this.nextDue(moment)) {
-      this.setClock(due.at);
+      this.ledger.moveTo(due.at);
       due.happens();
     }
-    this.setClock(moment);
+    this.ledger.moveTo(moment);
   }
 
   /** When the next thing falls due; undefined where nothing does. */
@@ -129,11 +129,6 @@ export class Billing {
   catchUp(): void {
     const { ledger } = this;
     for (let due = this.nextDue(ledger.now()); due; due = this.nextDue(ledger.now())) due.happens();
-  }
-
-  private setClock(moment: number): void {
-    const ahead = moment * 1000 - Date.now();
-    if (ahead > this.ledger.state.ahead) this.ledger.state.ahead = ahead;
   }
 
   private nextDue(until: number): { readonly at: number; readonly happens: () => void } | undefined {

@@ -93,7 +93,8 @@ export class Calls {
           Object.values(state.invoices).find((one) => one.intent === intent),
           'payment_intent',
         );
-        return this.shapes.refund(this.billing.refund(intent, Number(textIn(fields, 'amount'))));
+        const amount = Number(textIn(fields, 'amount'));
+        return this.shapes.refund(this.billing.refund(intent, amount, textIn(fields, 'reason') ?? null));
       }
       case 'GET refunds': {
         const intent = (textIn(fields, 'charge') ?? '').replace(/^ch_/, 'pi_');

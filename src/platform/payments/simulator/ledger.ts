@@ -68,6 +68,8 @@ export interface RefundMade {
   readonly intent: string;
   readonly amount: number;
   readonly created: Moment;
+  /** As Stripe has them; null without one. */
+  readonly reason: string | null;
 }
 
 export interface DisputeMade {
@@ -117,6 +119,20 @@ const MAX_EVENTS = 2_000;
 const MAX_ANSWERS = 500;
 export const CURRENCY = 'usd';
 
+/** Written whole beside the old one: a kill leaves one of the two. */
+export function keep(file: string, state: State): void {
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** What is not the same each time. */
+interface Means {
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Ends an id, so that nobody guesses it. */
+  readonly tail: () => string;
+}
+
 /** Everything that the simulator knows, kept in a file. */
 export class Ledger {
   readonly state: State;
@@ -128,6 +144,7 @@ export class Ledger {
   constructor(
     prices: readonly PriceMade[],
     private readonly file: string | undefined,
+    private readonly means: Means = { clock: Date.now, tail: () => randomBytes(8).toString('hex') },
   ) {
     const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : undefined;
     this.state = kept ?? {
@@ -149,24 +166,27 @@ export class Ledger {
     for (const price of prices) this.state.prices[price.id] = price;
   }
 
-  /** Written whole beside the old one: a kill leaves one of the two. */
   save(): void {
     const { events } = this.state;
     if (events.length > MAX_EVENTS) events.splice(0, events.length - MAX_EVENTS);
     this.state.answers = Object.fromEntries(Object.entries(this.state.answers).slice(-MAX_ANSWERS));
-    if (!this.file) return;
-    writeFileSync(`${this.file}.new`, JSON.stringify(this.state), { mode: 0o600 });
-    renameSync(`${this.file}.new`, this.file);
+    if (this.file) keep(this.file, this.state);
   }
 
   now(): Moment {
-    return Math.floor((Date.now() + this.state.ahead) / 1000);
+    return Math.floor((this.means.clock() + this.state.ahead) / 1000);
+  }
+
+  /** From now on its clock shows this moment, in seconds; it never goes back. */
+  moveTo(moment: Moment): void {
+    const ahead = moment * 1000 - this.means.clock();
+    if (ahead > this.state.ahead) this.state.ahead = ahead;
   }
 
   /** `sub_000001…`: they sort by age, and nobody guesses them. */
   id(prefix: string): string {
     this.state.made += 1;
-    return `${prefix}_${String(this.state.made).padStart(6, '0')}${randomBytes(8).toString('hex')}`;
+    return `${prefix}_${String(this.state.made).padStart(6, '0')}${this.means.tail()}`;
   }
 
   endpoint(url: string): Endpoint {

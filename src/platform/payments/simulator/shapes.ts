@@ -118,7 +118,7 @@ export class Shapes {
     };
   }
 
-  refund({ id, intent, amount, created }: RefundMade) {
+  refund({ id, intent, amount, created, reason }: RefundMade) {
     const shape = {
       id,
       object: 'refund' as const,
@@ -127,7 +127,7 @@ export class Shapes {
       currency: CURRENCY,
       charge: chargeOf(intent),
       payment_intent: intent,
-      reason: null,
+      reason,
       status: 'succeeded',
     } satisfies Partial<Stripe.Refund>;
     return { ...shape };

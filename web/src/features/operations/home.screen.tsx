@@ -67,6 +67,7 @@ const places: readonly (readonly [keyof Totals, string, string])[] = [
   ['coaches', 'Coaches', paths.admin.coaches],
   ['athletes', 'Athletes on teams', paths.admin.accountsOf('athlete')],
   ['parents', 'Parents', paths.admin.accountsOf('parent')],
+  ['subscriptions', 'Subscriptions', paths.admin.payments],
 ];
 
 /** How many there are, each with the way to them. */

@@ -1,3 +1,4 @@
+import { Button, Flex } from 'antd';
 import { type Invoice, shownAmount } from '../../../../contract/subscription/subscription.js';
 import { dayOf, formatDay } from '../../ui/day.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -13,26 +14,33 @@ const badges: Record<Invoice['status'], { tone: Tone; words: string }> = {
 
 const refundedBadge = { tone: 'quiet', words: 'Refunded' } as const;
 
+interface Props {
+  invoices: readonly Invoice[];
+  /** For who can pay them back. */
+  onRefund?: ((invoice: Invoice) => void) | undefined;
+}
+
+/** What can be paid back of an invoice, in cents. */
+export const refundable = ({ status, amount, refunded }: Invoice): number =>
+  status === 'paid' ? amount - refunded : 0;
+
 /** What was paid; nothing where there are no invoices. */
-export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+export function Invoices({ invoices, onRefund }: Props) {
   if (invoices.length === 0) return null;
   return (
     <div style={{ marginTop: 16, paddingTop: 12, borderTop: '1px solid var(--line)' }}>
       <h3 style={{ marginBottom: 8, fontSize: 14 }}>Invoices</h3>
       <Lines label="Invoices">
         {invoices.map((invoice) => (
-          <InvoiceLine key={invoice.id} invoice={invoice} />
+          <InvoiceLine key={invoice.id} invoice={invoice} onRefund={onRefund} />
         ))}
       </Lines>
     </div>
   );
 }
 
-function InvoiceLine({
-  invoice: { number, createdAt, amount, refunded, currency, status, url },
-}: {
-  invoice: Invoice;
-}) {
+function InvoiceLine({ invoice, onRefund }: Pick<Props, 'onRefund'> & { invoice: Invoice }) {
+  const { number, createdAt, amount, refunded, currency, status, url } = invoice;
   const day = formatDay(dayOf(createdAt));
   const { tone, words } = refunded > 0 && refunded === amount ? refundedBadge : badges[status];
   return (
@@ -46,7 +54,16 @@ function InvoiceLine({
           day
         )
       }
-      end={<StatusBadge tone={tone}>{words}</StatusBadge>}
+      end={
+        <Flex align="center" gap={8}>
+          <StatusBadge tone={tone}>{words}</StatusBadge>
+          {onRefund && refundable(invoice) > 0 && (
+            <Button aria-label={`Refund ${number ?? day}`} onClick={() => onRefund(invoice)}>
+              Refund
+            </Button>
+          )}
+        </Flex>
+      }
     >
       <Under>
         {[

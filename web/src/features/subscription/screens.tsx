@@ -61,7 +61,15 @@ function useProNeeded(): void {
 }
 
 export const subscriptionScreens: FeatureScreens = {
-  screens: [{ area: 'athlete', path: paths.athlete.dashboard, element: <Navigate to={paths.athlete.home} replace /> }],
+  screens: [
+    { area: 'athlete', path: paths.athlete.dashboard, element: <Navigate to={paths.athlete.home} replace /> },
+    {
+      area: 'admin',
+      path: paths.admin.payments,
+      needs: 'payment.review',
+      element: lazyScreen(() => import('./admin/payments.screen.js'), 'PaymentsScreen'),
+    },
+  ],
   homeCards: [{ Card: HomeTrial }],
   hosts: [Subscribing],
 };

@@ -1,4 +1,4 @@
-import { History, Pencil, Power, PowerOff, Shield, ToggleRight, Users } from 'lucide-react';
+import { CreditCard, History, Pencil, Power, PowerOff, Shield, ToggleRight, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -211,6 +211,16 @@ function TeamMenu({ team, onOpen, onModules }: Props) {
           icon: <Users size={16} aria-hidden />,
           onSelect: () => void navigate(paths.admin.coachesOf(team.name)),
         },
+        ...(may('payment.review')
+          ? [
+              {
+                key: 'payments',
+                label: 'View payments',
+                icon: <CreditCard size={16} aria-hidden />,
+                onSelect: () => void navigate(paths.admin.paymentsOf(team.name)),
+              },
+            ]
+          : []),
         {
           key: 'history',
           label: 'View history',

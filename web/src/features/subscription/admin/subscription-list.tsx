@@ -1,0 +1,141 @@
+import { Flex } from 'antd';
+import { CreditCard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import {
+  type ListedSubscription,
+  listSubscriptions,
+  paymentTroubles,
+} from '../../../../../contract/subscription/admin.js';
+import { isPaid, SubscriptionStatus } from '../../../../../contract/subscription/subscription.js';
+import { useRead } from '../../../app/data/read.js';
+import { EmptyState, NoneFound } from '../../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../../ui/list/data-list.js';
+import { FilterToolbar } from '../../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../ui/list/filters.js';
+import { List } from '../../../ui/list/list.js';
+import { RowButton } from '../../../ui/list/row-menu.js';
+import { useView } from '../../../ui/list/use-view.js';
+import { A_PAGE, pageField, searchField } from '../../../ui/list/view-fields.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { PER_SEAT, priceWords, shownDayOf } from '../billing-words.js';
+import { badgeOfStatus } from '../section.js';
+
+const filters = {
+  status: single('Status', {
+    field: z.union([z.literal(''), SubscriptionStatus]).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Any status' },
+      { value: 'active', label: 'Active' },
+      { value: 'to_be_cancelled', label: 'To be cancelled' },
+      { value: 'cancelled', label: 'Cancelled' },
+      { value: 'inactive', label: 'Inactive' },
+    ],
+    query: (status) => ({ status }),
+  }),
+  trouble: single('Problem', {
+    field: z.enum(['', ...paymentTroubles]).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'With or without problems' },
+      { value: 'payment', label: 'Payment problem' },
+      { value: 'dispute', label: 'Disputed' },
+    ],
+    query: (trouble) => ({ trouble }),
+  }),
+};
+const View = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
+
+const PaymentDrawer = lazy(async () => ({ default: (await import('./payment-drawer.js')).PaymentDrawer }));
+
+/** Subscriptions of athletes and teams; each opens with its invoices. */
+export function SubscriptionList() {
+  const [view, onView] = useView(View);
+  const [opened, setOpened] = useState<ListedSubscription>();
+  const { page, search } = view;
+  const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
+  return (
+    <section aria-label="Subscriptions">
+      <FilterToolbar
+        search={{ label: 'Search subscriptions', placeholder: 'Athlete or team' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
+      <List
+        query={useRead(listSubscriptions, { query }, { keep: true })}
+        what="The subscriptions"
+        rows={({ subscriptions }) => subscriptions}
+        skeleton={{ rows: 8 }}
+        empty={
+          isNarrowed(filters, view) ? (
+            <NoneFound text="No subscriptions match." />
+          ) : (
+            <EmptyState
+              icon={<CreditCard size={22} />}
+              title="No subscriptions yet"
+              text="Athletes and teams that pay for Pro appear here."
+            />
+          )
+        }
+        pages={{
+          page,
+          size: A_PAGE,
+          total: ({ total }) => total,
+          noun: ['subscription', 'subscriptions'],
+          onPage: (next) => onView({ page: next }),
+        }}
+      >
+        {(subscriptions) => (
+          <DataList
+            label="Subscriptions"
+            noun="subscriptions"
+            rows={subscriptions}
+            columns={columnsOf(setOpened)}
+            idOf={({ id }) => id}
+            nameOf={nameOf}
+          />
+        )}
+      </List>
+      <Suspense>
+        {opened && <PaymentDrawer key={opened.id} of={opened} onClosed={() => setOpened(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const nameOf = ({ name, kind }: ListedSubscription): string =>
+  name ?? (kind === 'team' ? 'A team' : 'A deleted athlete');
+const kindWords = { athlete: 'Athlete', team: 'Team' } as const;
+
+const termsOf = ({ price, seats }: ListedSubscription): string =>
+  seats === null ? priceWords(price) : `${priceWords(price, PER_SEAT)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`;
+
+/** What comes next, or came last. */
+const dayWords = ({ subscriptionStatus: status, paidUntil, since }: ListedSubscription): string =>
+  isPaid(status) ? `${status === 'active' ? 'Renews' : 'Ends'} ${shownDayOf(paidUntil)}` : `Ended ${shownDayOf(since)}`;
+
+const columnsOf = (onOpen: (one: ListedSubscription) => void): DataListProps<ListedSubscription>['columns'] => [
+  {
+    key: 'name',
+    title: 'Who',
+    cell: (one) => <RowButton onClick={() => onOpen(one)}>{nameOf(one)}</RowButton>,
+    card: 'name',
+  },
+  { key: 'kind', title: 'Pays as', width: '104px', room: 900, cell: ({ kind }) => kindWords[kind], card: 'line' },
+  { key: 'status', title: 'Status', width: '290px', cell: (one) => <Badges of={one} />, card: 'foot' },
+  { key: 'price', title: 'Price', width: '230px', cell: termsOf, card: 'line' },
+  { key: 'day', title: 'Next', width: '170px', cell: dayWords, card: 'line' },
+];
+
+function Badges({ of: { subscriptionStatus, hasPaymentProblem, isDisputed } }: { of: ListedSubscription }) {
+  const { tone, words } = badgeOfStatus(subscriptionStatus);
+  return (
+    <Flex wrap gap={6} component="span">
+      <StatusBadge tone={tone}>{subscriptionStatus === 'cancelled' ? 'Cancelled' : words}</StatusBadge>
+      {hasPaymentProblem && <StatusBadge tone="bad">Payment problem</StatusBadge>}
+      {isDisputed && <StatusBadge tone="bad">Disputed</StatusBadge>}
+    </Flex>
+  );
+}
