@@ -38,7 +38,7 @@ const filters = {
     field: z.enum(['', ...paymentTroubles]).catch(''),
     none: '',
     options: [
-      { value: '', label: 'With or without problems' },
+      { value: '', label: 'Any payments' },
       { value: 'payment', label: 'Payment problem' },
       { value: 'dispute', label: 'Disputed' },
     ],
@@ -113,8 +113,11 @@ const termsOf = ({ price, seats }: ListedSubscription): string =>
   seats === null ? priceWords(price) : `${priceWords(price, PER_SEAT)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
 /** What comes next, or came last. */
-const dayWords = ({ subscriptionStatus: status, paidUntil, since }: ListedSubscription): string =>
-  isPaid(status) ? `${status === 'active' ? 'Renews' : 'Ends'} ${shownDayOf(paidUntil)}` : `Ended ${shownDayOf(since)}`;
+function dayWords({ subscriptionStatus, paidUntil, since, hasPaymentProblem }: ListedSubscription): string {
+  if (!isPaid(subscriptionStatus)) return `Ended ${shownDayOf(since)}`;
+  if (subscriptionStatus === 'to_be_cancelled') return `Ends ${shownDayOf(paidUntil)}`;
+  return `${hasPaymentProblem ? 'Due' : 'Renews'} ${shownDayOf(paidUntil)}`;
+}
 
 const columnsOf = (onOpen: (one: ListedSubscription) => void): DataListProps<ListedSubscription>['columns'] => [
   {
