@@ -6,6 +6,7 @@ import { camp } from './modules/camp/index.js';
 import { celebration } from './modules/celebration/index.js';
 import { coach } from './modules/coach/index.js';
 import { collegeInterest } from './modules/college-interest/index.js';
+import { collegeRoster } from './modules/college-roster/index.js';
 import { college } from './modules/college/index.js';
 import { digest } from './modules/digest/index.js';
 import { email } from './modules/email/index.js';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   privacy,
   audit,
   college,
+  collegeRoster,
   fit,
   recommendation,
   joining,

@@ -65,6 +65,10 @@ export const permissions = [
   'college.read',
   /** Adding, editing and archiving colleges. */
   'college.manage',
+  /** College rosters with what waits for a decision. */
+  'roster.review',
+  /** Importing college rosters, deciding on them, recalculating them. */
+  'roster.manage',
   /** An athlete's colleges with their timelines. */
   'interest.read',
   /** Adding and removing colleges, and recording what happens. */

@@ -8,6 +8,7 @@ const college = 'What colleges publish of themselves; admins keep it up.';
 const camp = 'What hosts publish of a camp, its contact included; admins keep it up.';
 const posted = 'What an admin writes to whole audiences: newsletters and notifications are about no one person.';
 const staff = 'What colleges publish of their staff, who are no people of ours (CoachFacts).';
+const rostered = 'What colleges publish of their players, who are no people of ours.';
 const named = 'The public name of a team, under which strangers find it.';
 const moment = 'A day, a time or a moment, written by the program or held to its form by the contract.';
 const ruled = 'A name that the program gives: of a step, a rule, a call, a role, a version.';
@@ -43,6 +44,13 @@ const harmless: Readonly<Record<string, string>> = {
   'CollegeCoachSet.previous.*': staff,
   'CollegeCoachRemoved.coach.*': staff,
   'CollegeCoachMoved.name': staff,
+  'RosterImported.rows[].*': rostered,
+  'RosterImported.unread[].*': rostered,
+  'RosterImported.source.*': 'Where an admin or the program read a roster that a college publishes.',
+  'RosterImported.season': moment,
+  'RosterDecided.records[].*': rostered,
+  'RosterDecisionUndone.records[].*': rostered,
+  'RosterRecalculated.records[].*': rostered,
   'TeamCreated.name': named,
   'TeamCreated.slug': named,
   'TeamCreated.city': named,

@@ -84,6 +84,9 @@ const needMore = [
   'POST /api/team-code/:id/resend',
   'POST /api/undo',
   'POST /api/undo/preview',
+  // These need a player of a roster, or a decision on one.
+  'PATCH /api/roster/pending/status',
+  'POST /api/roster/decision/:id/undo',
   // There is no payment service.
   'PATCH /api/team/:id/subscription',
   'POST /api/athlete/:id/subscription/cancel',
@@ -103,6 +106,7 @@ const needMore = [
 ];
 /** What a call has to say here. */
 const more: Readonly<Record<string, Record<string, unknown>>> = {
+  'PATCH /api/college/:id/toggle-roster-visibility': { isVisible: false },
   'PATCH /api/team/:id/tags/:tagId': { title: 'Another title' },
   'POST /api/athlete/:id/parent-invite': { email: 'second-parent@example.com' },
 };

@@ -67,6 +67,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'privacy.erase': { admin: 'any' },
   'college.read': everybody,
   'college.manage': { admin: 'any' },
+  'roster.review': { admin: 'any', auditor: 'any' },
+  'roster.manage': { admin: 'any' },
   'interest.read': { ...staff, athlete: 'own', parent: 'linked', auditor: 'any' },
   'interest.change': { ...staff, athlete: 'own' },
   'suggestion.make': staff,

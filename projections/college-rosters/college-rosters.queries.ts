@@ -1,0 +1,148 @@
+import type { DifferenceKind, RosterStatus } from '../../contract/college-roster/pending.js';
+import type { Sport } from '../../contract/team/vocabulary.js';
+import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { collegeTable } from '../colleges/colleges.table.js';
+import { Conditions, searchConditions } from '../conditions.js';
+import { collegeRosterTable, rosterDecisionTable, rosterRecordTable } from './college-rosters.table.js';
+
+const record = select(rosterRecordTable, 'r', {
+  recordId: 'record_id',
+  rosterId: 'roster_id',
+  collegeId: 'college_id',
+  sport: 'sport',
+  record: 'document',
+  nameKey: 'name_key',
+  kind: 'kind',
+  status: 'status',
+  isMoved: 'is_moved',
+});
+const roster = select(collegeRosterTable, 'o', { season: 'season', source: 'source' });
+
+export type PendingFound = Selected<typeof record> & Selected<typeof roster> & { readonly collegeName: string };
+
+/** Which records are wanted; what is left out does not matter. */
+export interface WantedRecords {
+  readonly differencesOnly: boolean;
+  readonly collegeId?: string | undefined;
+  readonly sport?: readonly Sport[] | undefined;
+  readonly kind?: readonly DifferenceKind[] | undefined;
+  readonly status?: readonly RosterStatus[] | undefined;
+  readonly isHidden?: boolean | undefined;
+  readonly moved?: boolean | undefined;
+  readonly search?: string | undefined;
+}
+
+const FROM = `FROM ${rosterRecordTable.live} r JOIN ${collegeRosterTable.live} o USING (roster_id)
+  LEFT JOIN ${collegeTable.live} c ON c.college_id = r.college_id`;
+
+/** The conditions but that of the status, by which the others are counted. */
+function conditionsOf({ differencesOnly, collegeId, sport, kind, isHidden, moved, search }: WantedRecords): Conditions {
+  const wanted = new Conditions();
+  wanted.also(differencesOnly ? `r.kind IN ('new', 'changed', 'left')` : `r.kind <> 'gone'`);
+  if (collegeId !== undefined) wanted.where('r.college_id = $', collegeId);
+  if (sport && sport.length > 0) wanted.where('r.sport = ANY ($::text[])', sport);
+  if (kind && kind.length > 0) wanted.where('r.kind = ANY ($::text[])', kind);
+  if (isHidden !== undefined) wanted.where('r.is_hidden = $', isHidden);
+  if (moved !== undefined) wanted.where('r.is_moved = $', moved);
+  for (const [condition, word] of searchConditions(search ?? '')) {
+    const value = wanted.value(word);
+    const [inName, inCollege] = ['r.search', 'c.search'].map((column) =>
+      condition.replace('search', column).replace('$', value),
+    );
+    wanted.also(`(${inName} OR ${inCollege})`);
+  }
+  return wanted;
+}
+
+/** A page of the records, the latest differences first, and how many there are in each status. */
+export async function pendingRecords(
+  db: ReadDatabase,
+  { page, count, ...filters }: WantedRecords & { readonly page: number; readonly count: number },
+): Promise<{ records: PendingFound[]; total: number; counts: Record<RosterStatus, number> }> {
+  const wanted = conditionsOf(filters);
+  const counted = await db.query<{ status: RosterStatus; count: number }>(
+    `SELECT r.status, count(*)::int AS count ${FROM} WHERE ${wanted.sql} GROUP BY r.status`,
+    wanted.values.slice(),
+  );
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { status, count: of } of counted.rows) counts[status] = of;
+  const { status = [] } = filters;
+  if (status.length > 0) wanted.where('r.status = ANY ($::text[])', status);
+  const { rows } = await db.query<PendingFound>(
+    `SELECT ${record.sql}, ${roster.sql}, COALESCE(c.name, '') AS "collegeName" ${FROM} WHERE ${wanted.sql}
+     ORDER BY r.since DESC, r.roster_id, r.record_id
+     LIMIT ${wanted.value(count)} OFFSET ${wanted.value((page - 1) * count)}`,
+    wanted.values,
+  );
+  const total = (status.length > 0 ? status : (['pending', 'approved', 'rejected'] as const)).reduce(
+    (sum, one) => sum + counts[one],
+    0,
+  );
+  return { records: rows, total, counts };
+}
+
+/** Everyone of these names in a sport, as {@link PendingFound} without their roster: for transfers. */
+export async function playersNamed(
+  db: ReadDatabase,
+  nameKeys: readonly string[],
+): Promise<(Selected<typeof record> & { readonly collegeName: string; readonly collegeNames: string })[]> {
+  const { rows } = await db.query<Selected<typeof record> & { collegeName: string; collegeNames: string }>(
+    `SELECT ${record.sql}, COALESCE(c.name, '') AS "collegeName", COALESCE(c.names, '') AS "collegeNames"
+     FROM ${rosterRecordTable.live} r LEFT JOIN ${collegeTable.live} c ON c.college_id = r.college_id
+     WHERE r.name_key = ANY ($1::text[])`,
+    [nameKeys],
+  );
+  return rows;
+}
+
+/** The rosters of records, with the records of each; an unknown id is left out. */
+export async function rostersOfRecords(
+  db: ReadDatabase,
+  recordIds: readonly string[],
+): Promise<{ readonly rosterId: string; readonly recordIds: string[] }[]> {
+  const { rows } = await db.query<{ rosterId: string; recordIds: string[] }>(
+    `SELECT r.roster_id AS "rosterId", array_agg(r.record_id ORDER BY r.record_id) AS "recordIds"
+     FROM ${rosterRecordTable.live} r WHERE r.record_id = ANY ($1::text[]) GROUP BY r.roster_id ORDER BY r.roster_id`,
+    [recordIds],
+  );
+  return rows;
+}
+
+/** What one decision wrote, a line for each roster. */
+export async function eventsOfDecision(
+  db: ReadDatabase,
+  decisionId: string,
+): Promise<{ readonly rosterId: string; readonly eventId: string; readonly count: number }[]> {
+  const { rows } = await db.query<{ rosterId: string; eventId: string; count: number }>(
+    `SELECT d.roster_id AS "rosterId", d.event_id AS "eventId", d.count FROM ${rosterDecisionTable.live} d
+     WHERE d.decision_id = $1 ORDER BY d.roster_id`,
+    [decisionId],
+  );
+  return rows;
+}
+
+const member = select(rosterRecordTable, 'r', { recordId: 'record_id', record: 'document' });
+const whole = select(collegeRosterTable, 'o', { season: 'season', source: 'source', isVisible: 'is_visible' });
+
+/** An approved roster without hidden players; undefined while nothing was imported. */
+export async function standingRoster(
+  db: ReadDatabase,
+  collegeId: string,
+  sport: Sport,
+): Promise<(Selected<typeof whole> & { readonly members: Selected<typeof member>[] }) | undefined> {
+  const { rows } = await db.query<Selected<typeof whole> & { members: Selected<typeof member>[] }>(
+    `SELECT ${whole.sql}, COALESCE((SELECT json_agg(${member.json} ORDER BY r.name_key, r.record_id)
+       FROM ${rosterRecordTable.live} r
+       WHERE o.is_visible AND r.roster_id = o.roster_id AND NOT r.is_hidden AND r.document -> 'standing' <> 'null'), '[]')
+       AS members
+     FROM ${collegeRosterTable.live} o WHERE o.college_id = $1 AND o.sport = $2`,
+    [collegeId, sport],
+  );
+  return rows[0];
+}
+
+/** A roster belongs to no team. Undefined: nobody knows it. */
+export async function whereIsRoster(db: ReadDatabase, rosterId: string): Promise<{ teamIds: string[] } | undefined> {
+  const { rows } = await db.query(`SELECT FROM ${collegeRosterTable.live} WHERE roster_id = $1`, [rosterId]);
+  return rows.length > 0 ? { teamIds: [] } : undefined;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
+import type { Expectations } from '../../../test/security/expectations.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+import { RosterImported } from './college-roster.events.js';
+import { type CollegeRosterCommand, collegeRosters, rosterIdOf } from './college-roster.decider.js';
+
+const sport = 'football';
+const source = { kind: 'paste', address: null, fileName: null, readAt: '2026-01-15T12:00:00.000Z' } as const;
+
+/** A player as a roster lists them. */
+const row = (name: string, cells: Partial<RosterRow> = {}): RosterRow => ({
+  name,
+  jersey: '4',
+  position: 'QB',
+  class: 'So.',
+  height: '6-2',
+  weight: '205',
+  hometown: 'Ames, Iowa',
+  highSchool: null,
+  previousSchool: null,
+  ...cells,
+});
+const rosterOf = (...rows: RosterRow[]) => ({ season: '2025-26', rows, unread: [] });
+const first = (collegeId: string): CollegeRosterCommand => ({
+  type: 'ImportRoster',
+  collegeId,
+  sport,
+  roster: rosterOf(row('Milo Brandt'), row('Otis Vang', { jersey: '12' })),
+  source,
+});
+/** Filled in once the roster is made. */
+const made = { collegeId: '' };
+const ofRoster = () => ({ collegeId: made.collegeId, sport, decisionId: randomUUID() });
+
+export const expectations: Expectations = {
+  rows: {
+    // Spec, coach side, section 6: rosters, their recalculation and reset are admin-only; auditors read.
+    'review college rosters': ['–', '–', '–', '–', 'any', 'any'],
+    'manage college rosters': ['–', '–', '–', '–', 'any', '–'],
+  },
+  calls: {
+    'GET /api/roster/pending': 'review college rosters',
+    'GET /api/college/:id/roster/:sport/review': 'review college rosters',
+    'GET /api/college/:id/roster/:sport': 'see colleges',
+    'POST /api/college/:id/roster-data': 'manage college rosters',
+    'PATCH /api/college/:id/toggle-roster-visibility': 'manage college rosters',
+    'PATCH /api/roster/pending/status': 'manage college rosters',
+    'POST /api/roster/decision/:id/undo': 'manage college rosters',
+  },
+  undos: {
+    RosterDecided: 'manage college rosters',
+    RosterPlayersHidden: 'manage college rosters',
+    RosterVisibilitySet: 'manage college rosters',
+  },
+  sight: { collegeRoster: 'review college rosters' },
+  secondIds: [
+    ['id', '/api/roster', 'nobody’s'],
+    ['recordIds', '/api/roster', 'nobody’s'],
+  ],
+  makes: async ({ people, collegeId }) => {
+    await people.send(collegeRosters.of(collegeId, sport), first(collegeId));
+    made.collegeId = collegeId;
+    const rosterId = rosterIdOf(collegeId, sport);
+    return { things: { collegeRoster: [{ name: 'a college’s roster', id: rosterId, exists: true }] } };
+  },
+  payloads: {
+    RosterDecided: () => ({ ...ofRoster(), status: 'approved', count: 0, records: [] }),
+    RosterPlayersHidden: () => ({ ...ofRoster(), isHidden: false, count: 0, recordIds: [] }),
+    RosterVisibilitySet: () => ({ collegeId: made.collegeId, sport, isVisible: true }),
+  },
+  followedBy: { RosterDecided: () => 'RosterDecisionUndone' },
+  samples: { roster: rosterOf(row('Milo Brandt')), source, sport },
+  story: async ({ narrator, collegeId }) => {
+    const by = actorOf(await narrator.people.account('admin'));
+    const stream = collegeRosters.of(collegeId, sport);
+    const does = (command: CollegeRosterCommand) => narrator.does(by, stream, command);
+    const { data } = await does(first(collegeId));
+    const recordIds = RosterImported.schema.parse(data).rows.map(({ recordId }) => recordId);
+    await narrator.undoes(
+      by,
+      await does({ type: 'DecideRoster', decisionId: randomUUID(), status: 'approved', recordIds }),
+    );
+    await does({ type: 'DecideRoster', decisionId: randomUUID(), status: 'approved', recordIds });
+    await narrator.undoes(
+      by,
+      await does({ type: 'HidePlayers', decisionId: randomUUID(), isHidden: true, recordIds: recordIds.slice(0, 1) }),
+    );
+    await narrator.undoes(by, await does({ type: 'SetRosterVisibility', isVisible: false }));
+    for (const rules of [1, 2]) await does({ type: 'RecalculateRoster', rules });
+  },
+};

@@ -1,0 +1,20 @@
+import { collegeRostersProjection } from '../../../projections/college-rosters/college-rosters.projection.js';
+import { whereIsRoster } from '../../../projections/college-rosters/college-rosters.queries.js';
+import { feature } from '../feature.js';
+import { collegeRosterHandlers } from './college-roster.api.js';
+import { collegeRosterDecider } from './college-roster.decider.js';
+import { ImportRoster } from './import-roster.js';
+
+export const collegeRoster = feature({
+  name: 'college-roster',
+  resources: [
+    { decider: collegeRosterDecider, seenBy: 'roster.review', target: { noun: 'Roster', find: whereIsRoster } },
+    // Rosters are one topic: what of them is approved, everyone may see.
+    { name: 'college-rosters', seenBy: 'college.read' },
+  ],
+  kinds: [{ key: 'collegeRosters', label: 'College rosters', events: collegeRosterDecider.events }],
+  readModels: [collegeRostersProjection],
+  handlers: collegeRosterHandlers,
+  providers: [ImportRoster],
+  exports: [ImportRoster],
+});

@@ -1,0 +1,36 @@
+import { ROSTER_RULES, type RosterPlayer } from '../../../../contract/college-roster/roster-player.js';
+import type { RosterRow } from '../../../../contract/college-roster/roster-row.js';
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { readClass } from './read-class.js';
+import { readHome, schoolOf } from './read-home.js';
+import { readHeight, readWeight } from './read-measures.js';
+import { readName } from './read-name.js';
+import { readJersey, readPositions } from './read-positions.js';
+
+/** What the cells are read by besides themselves. */
+export interface ReadFor {
+  readonly sport: Sport;
+  /** `2026-27`. */
+  readonly season: string | null;
+}
+
+/**
+ * The values of a row’s cells: under the same rules, the same cells always give the same values.
+ * @param rules a number of `rosterRuleLabels`
+ */
+export function readPlayer(row: RosterRow, { sport, season }: ReadFor, rules: number = ROSTER_RULES): RosterPlayer {
+  const { highSchool, ...home } = readHome(row.hometown);
+  // Some sites write height and weight into the cell of the position.
+  const beside = rules >= 2 ? row.position : null;
+  return {
+    ...readName(row.name),
+    jersey: readJersey(row.jersey),
+    positions: readPositions(row.position, sport),
+    ...readClass(row.class, rules >= 2 ? season : null),
+    height: readHeight(row.height ?? beside),
+    weight: readWeight(row.weight ?? beside),
+    ...home,
+    highSchool: schoolOf(row.highSchool) ?? highSchool,
+    previousSchool: schoolOf(row.previousSchool),
+  };
+}
