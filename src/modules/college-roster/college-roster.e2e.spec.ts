@@ -127,7 +127,8 @@ describe('college rosters', () => {
     expect((await send(ames)).body).toMatchObject({ code: 'empty-roster' });
     const strange = { sport: 'football', roster: { season: '2025', rows: [], unread: [] }, source };
     const answer = await admin.call('POST', `/api/college/${ames}/roster-data`, strange);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { 'roster.season': expect.any(String) as string } } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body['fields'] as object)).toEqual(['roster.season']);
     expect((await admin.call('PATCH', '/api/roster/pending/status', { recordIds: [ames] })).status).toBe(400);
     const unknown = { recordIds: [ames], status: 'approved' };
     expect((await admin.call('PATCH', '/api/roster/pending/status', unknown)).status).toBe(404);

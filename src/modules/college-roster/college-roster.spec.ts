@@ -68,7 +68,7 @@ class Roster {
       id: `event-${index}`,
       occurredAt: new Date(Date.UTC(2026, 8, 1 + index)),
       metadata: { actor: { userId: 'u', role: 'admin' }, commandId: 'c', correlationId: 'c', causationId: 'c' },
-    })) as Past<CollegeRosterEvent>[];
+    }));
   }
 }
 
