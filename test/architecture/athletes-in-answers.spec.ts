@@ -32,6 +32,10 @@ const noAthlete: readonly (readonly [RegExp, string])[] = [
   [/^\S+ \/api\/team-code\S* \.(codes\.)?email$/, 'a coach to come, whom a code for a new team was mailed'],
   [/^\S+ \S+ \.((invites|sent)\.)?askers\.email$/, 'accounts that ask by an invite whether they may join'],
   [/^GET \/api\/team\/:id\/unconfirmed-guardians \.guardians\./, 'parents; the athlete beside each is marked'],
+  [
+    /^GET \/api\/(roster|college\/:id\/roster)\S* \.(players|records)\./,
+    'players whom colleges list on their pages, who are no athletes of ours',
+  ],
   [/^\S+ \/api\/(session|admin|auth)\S* /, 'whoever asks, of themself'],
   [/^PATCH \/api\/invite\/\w+-accept \.athleteId$/, 'whoever asks, of themself'],
   [/^\w+ \/api\/athlete\/:id\/(status|college|parent)\S* \.athleteId$/, 'the id of who was changed, and the new state'],

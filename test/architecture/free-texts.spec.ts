@@ -44,6 +44,7 @@ const harmless: Readonly<Record<string, string>> = {
   'CollegeCoachSet.previous.*': staff,
   'CollegeCoachRemoved.coach.*': staff,
   'CollegeCoachMoved.name': staff,
+  'RosterImported.left[]': byId,
   'RosterImported.rows[].*': rostered,
   'RosterImported.unread[].*': rostered,
   'RosterImported.source.*': 'Where an admin or the program read a roster that a college publishes.',
