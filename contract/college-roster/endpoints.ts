@@ -144,12 +144,10 @@ export const setRosterStatus = endpoint({
   path: '/api/roster/pending/status',
   summary: 'Approve or reject differences, return them to pending, hide or show players',
   access: manages,
-  body: z
-    .strictObject({ recordIds, status: RosterStatus.optional(), isHidden: z.boolean().optional() })
-    .refine(({ status, isHidden }) => (status === undefined) !== (isHidden === undefined), {
-      message: 'Choose either a status or whether the players are hidden.',
-      path: ['status'],
-    }),
+  body: z.union([
+    z.strictObject({ recordIds, status: RosterStatus }),
+    z.strictObject({ recordIds, isHidden: z.boolean() }),
+  ]),
   response: RosterDecision,
 });
 

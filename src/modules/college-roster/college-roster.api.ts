@@ -82,16 +82,16 @@ export const collegeRosterHandlers = [
     return { records: records.map((found) => answer(found, others)), recordCount: total, counts };
   }),
 
-  implement(setRosterStatus, async ({ body: { recordIds, status, isHidden } }, context) => {
+  implement(setRosterStatus, async ({ body }, context) => {
     const decisionId = context.newId('roster decision');
-    const unique = [...new Set(recordIds)];
+    const unique = [...new Set(body.recordIds)];
     const rosters = await rostersOfRecords(context.pool, unique);
     const known = rosters.reduce((sum, roster) => sum + roster.recordIds.length, 0);
     if (known < unique.length) throw notFound('Player');
     const commandOf = (ids: readonly string[]): CollegeRosterCommand =>
-      status === undefined
-        ? { type: 'HidePlayers', decisionId, isHidden: isHidden === true, recordIds: ids }
-        : { type: 'DecideRoster', decisionId, status, recordIds: ids };
+      'status' in body
+        ? { type: 'DecideRoster', decisionId, status: body.status, recordIds: ids }
+        : { type: 'HidePlayers', decisionId, isHidden: body.isHidden, recordIds: ids };
     const many = await context.many(rosters.length);
     const results = [];
     for (const roster of rosters)

@@ -54,10 +54,6 @@ export const expectations: Expectations = {
     RosterVisibilitySet: 'manage college rosters',
   },
   sight: { collegeRoster: 'review college rosters' },
-  secondIds: [
-    ['id', '/api/roster', 'nobody’s'],
-    ['recordIds', '/api/roster', 'nobody’s'],
-  ],
   makes: async ({ people, collegeId }) => {
     await people.send(collegeRosters.of(collegeId, sport), first(collegeId));
     made.collegeId = collegeId;
@@ -65,11 +61,15 @@ export const expectations: Expectations = {
     return { things: { collegeRoster: [{ name: 'a college’s roster', id: rosterId, exists: true }] } };
   },
   payloads: {
-    RosterDecided: () => ({ ...ofRoster(), status: 'approved', count: 0, records: [] }),
-    RosterPlayersHidden: () => ({ ...ofRoster(), isHidden: false, count: 0, recordIds: [] }),
+    RosterDecided: () => ({
+      ...ofRoster(),
+      status: 'approved',
+      count: 1,
+      records: [{ recordId: 'nobody', decision: null }],
+    }),
+    RosterPlayersHidden: () => ({ ...ofRoster(), isHidden: false, count: 1, recordIds: ['nobody'] }),
     RosterVisibilitySet: () => ({ collegeId: made.collegeId, sport, isVisible: true }),
   },
-  followedBy: { RosterDecided: () => 'RosterDecisionUndone' },
   samples: { roster: rosterOf(row('Milo Brandt')), source, sport },
   story: async ({ narrator, collegeId }) => {
     const by = actorOf(await narrator.people.account('admin'));
