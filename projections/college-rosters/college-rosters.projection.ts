@@ -6,15 +6,15 @@ import {
   RosterRecalculated,
   RosterVisibilitySet,
 } from '../../src/modules/college-roster/college-roster.events.js';
-import { nameKeyOf } from '../../src/modules/college-roster/match-players.js';
 import {
   isMoved,
   kindOf,
+  nameKeyOf,
   recordAfter,
   recordsOf,
   type RosterRecord,
   statusOf,
-} from '../../src/modules/college-roster/roster-record.js';
+} from '../../src/modules/college-roster/roster-record.state.js';
 import { idOf } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';

@@ -1,7 +1,7 @@
 import type { DifferenceKind, RosterSource, RosterStatus } from '../../contract/college-roster/pending.js';
 import type { UnreadRow } from '../../contract/college-roster/roster-row.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import type { RosterRecord } from '../../src/modules/college-roster/roster-record.js';
+import type { RosterRecord } from '../../src/modules/college-roster/roster-record.state.js';
 import { boolean, integer, json, orNull, text } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';

@@ -25,7 +25,7 @@ import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { implement } from '../access/public.js';
 import { collegeRosters, type CollegeRosterCommand } from './college-roster.decider.js';
 import { ImportRoster } from './import-roster.js';
-import { differingFields, groundOf } from './roster-record.js';
+import { differingFields, groundOf } from './roster-record.state.js';
 import { transferOf } from './transfers.js';
 
 export const collegeRosterHandlers = [

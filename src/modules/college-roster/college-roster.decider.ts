@@ -18,7 +18,7 @@ import {
 } from './college-roster.events.js';
 import { matchPlayers } from './match-players.js';
 import { readPlayer } from './reading/read-player.js';
-import { kindOf, recordAfter, recordsOf, type RosterRecord, statusOf } from './roster-record.js';
+import { kindOf, recordAfter, recordsOf, type RosterRecord, statusOf } from './roster-record.state.js';
 
 export interface RosterState {
   readonly collegeId: string;

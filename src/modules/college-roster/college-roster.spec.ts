@@ -6,7 +6,7 @@ import { collegeRosterDecider, type CollegeRosterCommand } from './college-roste
 import { type CollegeRosterEvent, RosterImported } from './college-roster.events.js';
 import { matchPlayers } from './match-players.js';
 import { readPlayer } from './reading/read-player.js';
-import { differingFields, isMoved, kindOf, statusOf } from './roster-record.js';
+import { differingFields, isMoved, kindOf, statusOf } from './roster-record.state.js';
 
 const collegeId = 'college-1';
 const sport = 'football';

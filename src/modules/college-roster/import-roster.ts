@@ -8,7 +8,7 @@ import { CommandGateway, type CommandRequest } from '../../platform/commands/com
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { colleges } from '../college/public.js';
 import { collegeRosters } from './college-roster.decider.js';
-import { kindOf } from './roster-record.js';
+import { kindOf } from './roster-record.state.js';
 
 /** A roster that was read, of which college and sport, and where. */
 export interface RosterToImport {

@@ -1,14 +1,6 @@
 import type { RosterPlayer } from '../../../contract/college-roster/roster-player.js';
 import { playerClasses } from '../../../contract/college-roster/roster-player.js';
-import { foldedName } from '../../../contract/folded-name.js';
-
-/** What all spellings of a player’s name have in common; suffixes are part of it. */
-export const nameKeyOf = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>): string =>
-  foldedName(`${firstName} ${lastName}`);
-
-/** The same of a home town; empty where it is not known. */
-export const homeKeyOf = ({ city, state, country }: Pick<RosterPlayer, 'city' | 'state' | 'country'>): string =>
-  city === null ? '' : foldedName(`${city} ${state ?? country ?? ''}`);
+import { homeKeyOf, nameKeyOf } from './roster-record.state.js';
 
 /** Years between two classes: 1 from freshman to sophomore; 0 while one of them is not known. */
 export function classesBetween(from: RosterPlayer['class'], to: RosterPlayer['class']): number {

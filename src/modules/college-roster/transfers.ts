@@ -1,7 +1,8 @@
 import type { RosterTransfer } from '../../../contract/college-roster/pending.js';
 import type { PendingFound, playersNamed } from '../../../projections/college-rosters/college-rosters.queries.js';
 import { foldedName } from '../../../contract/folded-name.js';
-import { classesBetween, homeKeyOf } from './match-players.js';
+import { classesBetween } from './match-players.js';
+import { homeKeyOf } from './roster-record.state.js';
 
 type Other = Pick<
   Awaited<ReturnType<typeof playersNamed>>[number],

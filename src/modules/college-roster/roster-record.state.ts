@@ -1,9 +1,18 @@
 import type { DifferenceKind, RosterStatus } from '../../../contract/college-roster/pending.js';
 import { type RosterField, rosterFields, type RosterPlayer } from '../../../contract/college-roster/roster-player.js';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
+import { foldedName } from '../../../contract/folded-name.js';
 import type { Past } from '../../kernel/decider.js';
 import { same } from '../../kernel/same.js';
 import type { CollegeRosterEvent, Decision } from './college-roster.events.js';
+
+/** What all spellings of a player’s name have in common; suffixes are part of it. */
+export const nameKeyOf = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>): string =>
+  foldedName(`${firstName} ${lastName}`);
+
+/** The same of a home town; empty where it is not known. */
+export const homeKeyOf = ({ city, state, country }: Pick<RosterPlayer, 'city' | 'state' | 'country'>): string =>
+  city === null ? '' : foldedName(`${city} ${state ?? country ?? ''}`);
 
 /** A player of one roster over all of its imports. */
 export interface RosterRecord {
