@@ -3,16 +3,11 @@ import { formatHeight, positionsBySport } from '../athlete/vocabulary.js';
 import type { Sport } from '../team/vocabulary.js';
 
 /**
- * The rules by which cells are read into values (src/modules/college-roster/reading), by number. A change that reads any
- * cell differently is one more; earlier ones stay, so that a recalculation can go back to them.
+ * The rules by which cells are read into values (src/modules/college-roster/reading), by number. 1: each value from its own
+ * cell. 2: also graduation years as classes, and height and weight beside the position. A change that reads any cell
+ * differently is one more; earlier ones stay, so that a recalculation can go back to them. This is what imports are read by.
  */
-export const rosterRuleLabels = {
-  1: 'Each value from its own cell',
-  2: 'Also graduation years as classes, and height and weight beside the position',
-} as const;
-/** What imports are read by. */
 export const ROSTER_RULES = 2;
-export const RosterRules = z.number().int().min(1).max(ROSTER_RULES);
 
 export const playerClasses = ['Fr', 'So', 'Jr', 'Sr', 'Gr'] as const;
 export const PlayerClass = z.enum(playerClasses);

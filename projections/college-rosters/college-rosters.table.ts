@@ -27,7 +27,6 @@ export const collegeRosterTable = readTable({
   },
   indexes: [['college_id']],
 });
-export type CollegeRosterRow = RowOf<typeof collegeRosterTable>;
 
 /** The players of all rosters, with what is decided. */
 export const rosterRecordTable = readTable({

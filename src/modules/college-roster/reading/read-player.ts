@@ -16,7 +16,7 @@ export interface ReadFor {
 
 /**
  * The values of a row’s cells: under the same rules, the same cells always give the same values.
- * @param rules a number of `rosterRuleLabels`
+ * @param rules up to `ROSTER_RULES`, where each number is told
  */
 export function readPlayer(row: RosterRow, { sport, season }: ReadFor, rules: number = ROSTER_RULES): RosterPlayer {
   const { highSchool, ...home } = readHome(row.hometown);
