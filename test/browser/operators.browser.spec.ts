@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { becomesTrue, toasts, type Seat } from '../support/browser.js';
@@ -202,7 +203,11 @@ describe('the log, to an auditor', () => {
 describe('teams, to an admin', () => {
   const hawks = 'Cedar Valley Hawks';
   const rowOf = ({ page }: Seat, name: string) =>
-    page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+    page
+      .getByRole('row')
+      .filter({
+        has: page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
+      });
 
   it(
     'are found, edited as far as it is right, and deactivated with Undo; they tell their history',
@@ -231,7 +236,7 @@ describe('teams, to an admin', () => {
       await page.getByText('No results.').waitFor();
 
       await page.goto(`${screens.url}/admin/teams`);
-      await row.getByText('Football ·').click();
+      await menuOf(seat, hawks, 'Edit team');
       const drawer = page.getByRole('dialog', { name: `Edit ${hawks}` });
       await drawer.getByLabel('City').fill('Waterloo');
       await drawer.getByLabel('Links').fill('hawks.example.com\nhttps://HAWKS.example.com');
@@ -259,6 +264,41 @@ describe('teams, to an admin', () => {
       await menuOf(seat, hawks, 'View history');
       await page.waitForURL(/tab=log&search=team-/);
       await page.getByText(`deactivated ${hawks}`).first().waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'have a page: coaches come and go with Undo, modules switch, the history is told',
+    async () => {
+      const seat = await at('/admin/teams');
+      const { page } = seat;
+      await rowOf(seat, hawks).getByText('Football ·').click();
+      await page.waitForURL(/admin\/teams\/[0-9a-f-]{36}$/);
+      await page.getByRole('heading', { level: 1, name: hawks }).waitFor();
+      const coach = page.getByRole('list', { name: 'Coaches of the team' }).getByRole('listitem');
+      const banks = coach.filter({ hasText: 'Terrell Banks' });
+      await banks.getByText('Assistant coach').waitFor();
+      expect(await coach.first().textContent()).toContain('Primary coach');
+      expect(await coach.filter({ hasText: 'Greg Linden' }).textContent()).toContain('Inactive');
+      await banks.getByRole('button', { name: 'Deactivate Terrell Banks' }).click();
+      await banks.getByText('Inactive', { exact: true }).waitFor();
+      await undo(seat).click();
+      await banks.getByText('Active', { exact: true }).waitFor();
+      const tasks = page.getByRole('switch', { name: 'Tasks' });
+      await tasks.click();
+      await page.getByText('Tasks off', { exact: true }).waitFor();
+      await undo(seat).click();
+      await page.getByText('Action undone').waitFor();
+      await page.getByText(/\d+ active athletes|of \d+ used/).waitFor();
+      await page.getByRole('button', { name: 'Invite coach' }).click();
+      await page.getByLabel('Coach’s email').fill('new-coach@example.com');
+      await page.getByRole('button', { name: 'Send invite' }).click();
+      await page.getByText('Sent to new-coach@example.com.', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'History', exact: true }).click();
+      await page.getByText('deactivated Terrell Banks').first().waitFor();
+      await page.goto(`${screens.url}/admin/teams/${randomUUID()}`);
+      await page.getByText('Team not found', { exact: true }).waitFor();
     },
     LONG,
   );

@@ -23,7 +23,11 @@ const [camp = ''] = Object.keys(someCamps);
 
 /** Tokens of the visitors, and what stands for the parameters of an address. */
 const tokens: Partial<Record<Visitor, string>> = {};
-const values: Record<string, string> = { collegeId: ames, newsletterId: demoId('newsletter spring') };
+const values: Record<string, string> = {
+  collegeId: ames,
+  newsletterId: demoId('newsletter spring'),
+  teamId: demoId('team hawks'),
+};
 const beforeVisit: Partial<Record<Visitor, () => Promise<void>>> = {};
 
 const visitors = [
@@ -87,7 +91,7 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
   'coach who was deactivated': ['/coach/team'],
   'coach of a closed team': ['/coach/team'],
   parent: [`/parent/colleges/compare?compare=${ames},${grandView}`],
-  admin: ['/admin/camps?which=past'],
+  admin: ['/admin/camps?which=past', '/admin/teams/:teamId?tab=history'],
 };
 
 /** Where the bar of a phone leads, besides More; an auditor, with one place, has none. */
@@ -125,7 +129,8 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
   ],
   admin: [
     ['/admin/platform', 'Rebuild: Team roster'],
-    ['/admin/teams', 'Cedar Valley Hawks'],
+    ['/admin/teams', /^Actions for Cedar Valley Hawks/, 'Edit team'],
+    ['/admin/teams/:teamId', 'Edit team'],
     ['/admin/teams?tab=coaches', 'Terrell Banks'],
     ['/admin/camps', 'Under the Lights'],
     ['/admin/accounts?search=parent@demo', /^Actions for/, 'Suspend'],

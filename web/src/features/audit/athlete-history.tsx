@@ -7,7 +7,7 @@ import { HistoryFilters } from './history-filters.js';
 import { HistoryView, isNarrowed, noView } from './history-view.js';
 import { useTakeBack } from './take-back.js';
 import { HistoryList } from './timeline.js';
-import { MOST, useAthleteHistory } from './use-athlete-history.js';
+import { MOST, useAthleteHistory } from './use-history.js';
 
 /** Everything that happened to an athlete; as of a past day it can only be read. */
 export function AthleteHistory({ athleteId, asOf }: { athleteId: string; asOf: string }) {

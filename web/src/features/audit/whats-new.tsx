@@ -9,7 +9,7 @@ import { useNewsSeen } from '../notification/news-seen.js';
 import { isNewTo, isUndone } from './entries.js';
 import { type HistoryView, noView } from './history-view.js';
 import { Turns } from './take-back.js';
-import { useAthleteHistory } from './use-athlete-history.js';
+import { useAthleteHistory } from './use-history.js';
 import styles from './history.module.css';
 
 /** More than these are in the history. */

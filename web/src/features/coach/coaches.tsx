@@ -2,10 +2,8 @@ import { Button, Flex } from 'antd';
 import { Pencil, UserRoundCheck, UserRoundMinus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
-import { changeCoachMembership } from '../../../../contract/coach/endpoints.js';
 import { listTeamCoaches } from '../../../../contract/team/endpoints.js';
 import type { CoachSummary } from '../../../../contract/team/team.js';
-import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { useSession, useTeamId } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
@@ -19,6 +17,7 @@ import { searchField } from '../../ui/list/view-fields.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { StatusBadge } from '../../ui/status-badge.js';
+import { useChangeMembership } from './change-membership.js';
 import { foundIn } from './coach-search.js';
 import { nameOf } from './coach.js';
 
@@ -72,27 +71,11 @@ export function Coaches() {
   );
 }
 
-interface Toggle {
-  readonly coach: CoachSummary;
-  readonly status: CoachSummary['membership'];
-}
-
 /** What can be done to a coach, by who may. */
 function CoachButtons({ coach, onEdit }: { coach: CoachSummary; onEdit: (coach: CoachSummary) => void }) {
   const may = useMay();
   const teamId = useTeamId();
-  const toggle = useAction(changeCoachMembership, {
-    input: ({ coach: { _id }, status }: Toggle) => ({ body: { coachId: _id, teamId, status } }),
-    done: (_, { coach, status }) => ({
-      title: 'Team membership updated',
-      text: `${nameOf(coach)} was ${status === 'active' ? 'activated' : 'deactivated'}.`,
-    }),
-    undo: ({ eventId }, { coach }) =>
-      eventId
-        ? { eventId, stream: `team-${teamId}`, text: `${nameOf(coach)} is ${coach.membership} again.` }
-        : undefined,
-    failed: 'An error occurred while updating the team membership.',
-  });
+  const toggle = useChangeMembership(teamId);
   const name = nameOf(coach);
   const active = coach.membership === 'active';
   const Icon = active ? UserRoundMinus : UserRoundCheck;
@@ -108,7 +91,7 @@ function CoachButtons({ coach, onEdit }: { coach: CoachSummary; onEdit: (coach: 
           loading={toggle.isPending}
           icon={<Icon size={15} aria-hidden />}
           aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
-          onClick={() => toggle.mutate({ coach, status: active ? 'inactive' : 'active' })}
+          onClick={() => toggle.mutate(coach)}
         >
           {active ? 'Deactivate' : 'Activate'}
         </Button>

@@ -110,7 +110,7 @@ function LatestTeams() {
               <Line
                 key={_id}
                 name={
-                  <Link to={paths.admin.teamOf(name)} data-opens>
+                  <Link to={paths.admin.team(_id)} data-opens>
                     {name}
                   </Link>
                 }

@@ -24,5 +24,11 @@ export const teamScreens: FeatureScreens = {
       link: { rank: 20, label: 'Teams', icon: Shield },
       element: lazyScreen(() => import('./all-teams.screen.js'), 'AdminTeamsScreen'),
     },
+    {
+      area: 'admin',
+      path: paths.admin.team(':teamId'),
+      needs: 'team.list',
+      element: lazyScreen(() => import('./admin-team.screen.js'), 'AdminTeamScreen'),
+    },
   ],
 };

@@ -6,7 +6,7 @@ import { useRead } from '../../../app/data/read.js';
 import { formatMoment } from '../../../ui/day.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { isUndone } from '../../audit/entries.js';
-import { MOST } from '../../audit/use-athlete-history.js';
+import { MOST } from '../../audit/use-history.js';
 
 interface Props {
   athlete: Athlete;

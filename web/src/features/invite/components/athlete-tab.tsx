@@ -1,24 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Segmented } from 'antd';
-import { Copy, RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { formatCode } from '../../../../../contract/invite/code.js';
-import { rotateJoinCode } from '../../../../../contract/team/endpoints.js';
-import { useAction } from '../../../app/data/action.js';
-import { paths } from '../../../app/paths.js';
-import { signInFor } from '../../../app/redirect.js';
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTeamId } from '../../../app/session/session.js';
-import { toasts } from '../../../app/toasts/toast-store.js';
-import { copyText } from '../../../ui/copy-text.js';
 import { useIsSmall } from '../../../ui/use-media.js';
-import { teamQuery, useTeam } from '../../team/caller-team.js';
+import { useTeam } from '../../team/caller-team.js';
 import { InviteByEmail } from './invite-by-email.js';
+import { JoinCode } from './join-code.js';
 import { SentInvites } from './sent-invites.js';
 import styles from './invite-dialog.module.css';
 
 /** The join code and invites by e-mail, beside who asked to join and who was invited. */
 export function AthleteTab({ asking, sentFirst }: { asking: ReactNode; sentFirst: boolean }) {
   const { data: team } = useTeam();
+  const teamId = useTeamId();
   const pending = team?.athleteCounts.pending ?? 0;
   const small = useIsSmall();
   // Who waits comes first where one sees little at once; as it stood on opening, so that nothing trades places under the thumb.
@@ -26,9 +19,12 @@ export function AthleteTab({ asking, sentFirst }: { asking: ReactNode; sentFirst
   const lists = <Lists pending={pending} asking={asking} first={sentFirst ? 'sent' : 'pending'} />;
   const inviting = (
     <div className={styles.side}>
-      <JoinCode />
+      <section className={styles.side} aria-label="Join code">
+        <h2>Team join code</h2>
+        <JoinCode team={team} />
+      </section>
       <section style={{ marginTop: 16 }} aria-label="Invite by email">
-        <InviteByEmail role="athlete" label="Invite athletes by email" />
+        <InviteByEmail role="athlete" label="Invite athletes by email" teamId={teamId} />
       </section>
     </div>
   );
@@ -68,110 +64,4 @@ function Lists({ pending, asking, first }: { pending: number; asking: ReactNode;
       {list === 'pending' ? asking : <SentInvites role="athlete" empty="Invites you email appear here." />}
     </section>
   );
-}
-
-/** The team's public join code, to copy, to scan, and to replace. */
-function JoinCode() {
-  const { data: team } = useTeam();
-  const [asking, setAsking] = useState(false);
-  const question = useId();
-  const rotate = useRotateCode();
-  const code = team?.publicJoinLinkCode;
-  const formatted = code ? formatCode(code) : '';
-  const [first = '', second = ''] = formatted.split('-');
-  const copy = async () => {
-    if (await copyText(formatted)) {
-      toasts.show({ title: 'Copied to clipboard', text: 'The code has been copied to your clipboard.' });
-    } else toasts.error('The code could not be copied. Please copy it by hand.');
-  };
-  return (
-    <section className={styles.side} aria-label="Join code">
-      <h2>Team join code</h2>
-      <p className="under">Athletes enter or scan it to ask to join.</p>
-      <div className={styles.card}>
-        <p className={styles.code} aria-label={`Join code ${formatted}`}>
-          <span>{first}</span>
-          <span>{second}</span>
-        </p>
-        {code && <QrCode text={joinLink(code)} />}
-        {asking ? (
-          <div
-            style={{ textAlign: 'left' }}
-            role="alertdialog"
-            aria-label="Replace the code"
-            aria-describedby={question}
-          >
-            <p id={question} className="under" style={{ marginBottom: 10 }}>
-              Replace the code? The current code and its QR code stop working right away.
-            </p>
-            <Flex gap={8} justify="center">
-              <Button
-                danger
-                type="primary"
-                loading={rotate.isPending}
-                onClick={() => rotate.mutate(undefined, { onSettled: () => setAsking(false) })}
-              >
-                Replace code
-              </Button>
-              <Button autoFocus onClick={() => setAsking(false)}>
-                Cancel
-              </Button>
-            </Flex>
-          </div>
-        ) : (
-          <Flex gap={8} justify="center">
-            <Button type="primary" icon={<Copy size={15} aria-hidden />} disabled={!code} onClick={() => void copy()}>
-              Copy code
-            </Button>
-            <Button
-              type="text"
-              icon={<RefreshCw size={14} aria-hidden />}
-              disabled={!code}
-              onClick={() => setAsking(true)}
-            >
-              Replace code
-            </Button>
-          </Flex>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function QrCode({ text }: { text: string }) {
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    void import('qrcode')
-      .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }))
-      .then((svg) => current && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`))
-      // The code itself is above: without the picture nothing is lost.
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [text]);
-  return picture ? (
-    <img className={styles.qr} src={picture} alt="QR code to join the team" />
-  ) : (
-    <div className={styles.qr} aria-hidden />
-  );
-}
-
-/** Where the QR code leads: through sign-in to the athlete's home, with the code at hand. */
-const joinLink = (code: string): string =>
-  window.location.origin + signInFor(`${paths.athlete.home}?join=${formatCode(code)}`);
-
-/** Replaces the public join code. */
-function useRotateCode() {
-  const client = useQueryClient();
-  const teamId = useTeamId();
-  return useAction(rotateJoinCode, {
-    input: (_: void) => ({ params: { id: teamId } }),
-    done: ({ publicJoinLinkCode }) => {
-      client.setQueryData(teamQuery(teamId).queryKey, (team) => team && { ...team, publicJoinLinkCode });
-      return { title: 'Join code replaced', text: 'The old code no longer works.' };
-    },
-    failed: 'The join code could not be replaced. Please try again.',
-  });
 }

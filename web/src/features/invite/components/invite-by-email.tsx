@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 import { checkInvite, sendInvite, sendInvites } from '../../../../../contract/invite/endpoints.js';
 import { call, type CallAnswer } from '../../../app/call.js';
 import { useCustomAction } from '../../../app/data/action.js';
-import { useTeamId } from '../../../app/session/session.js';
 import { FormBody } from '../../../ui/form/form-body.js';
 import { FormField } from '../../../ui/form/form-field.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
@@ -26,8 +25,7 @@ export const notSent = 'An error occurred while sending the invitation. Please t
 type Role = 'athlete' | 'assistant-coach';
 
 /** Invites one address, or several at once: then each stands or falls alone. */
-function useSendInvites(role: Role) {
-  const teamId = useTeamId();
+function useSendInvites(teamId: string, role: Role) {
   return useCustomAction(
     async ({ emails, key }: { emails: readonly string[]; key: string }) => {
       const [email = ''] = emails;
@@ -54,15 +52,16 @@ type Rest = CallAnswer<typeof sendInvites>['rest'];
 interface Props {
   role: 'athlete' | 'assistant-coach';
   label: string;
+  /** Whom they join. */
+  teamId: string;
 }
 
 /** Invites one person by e-mail, or everybody of a pasted list. */
-export function InviteByEmail({ role, label }: Props) {
-  const teamId = useTeamId();
+export function InviteByEmail({ role, label, teamId }: Props) {
   const [refused, setRefused] = useState<readonly { email: string; why: string }[]>([]);
   const [standing, setStanding] = useState<{ email: string; why: string }>();
   const [rest, setRest] = useState<Rest>(null);
-  const send = useSendInvites(role);
+  const send = useSendInvites(teamId, role);
   const form = useForm<{ email: string }, readonly string[]>({
     initial: { email: '' },
     limits: 'said',

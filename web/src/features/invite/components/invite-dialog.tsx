@@ -1,5 +1,6 @@
 import { Modal, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useTeamId } from '../../../app/session/session.js';
 import { unsaved } from '../../../ui/form/unsaved.js';
 import { AthleteTab } from './athlete-tab.js';
 import { InviteByEmail } from './invite-by-email.js';
@@ -57,7 +58,7 @@ function CoachTab() {
     <Sides
       title="Invite a coach"
       text="They join as an assistant coach and see the roster once they accept."
-      form={<InviteByEmail role="assistant-coach" label="Email" />}
+      form={<InviteByEmail role="assistant-coach" label="Email" teamId={useTeamId()} />}
       list={<SentInvites role="assistant-coach" empty="Invite the coaches you work with." />}
     />
   );

@@ -1,20 +1,28 @@
+import { Link } from 'react-router-dom';
 import type { ListedTeam } from '../../../../../../contract/team/list-teams.js';
+import { paths } from '../../../../app/paths.js';
 import { dayOf, formatDay } from '../../../../ui/day.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
-import { RowButton } from '../../../../ui/list/row-menu.js';
 import { StatusBadge } from '../../../../ui/status-badge.js';
 import { placeOf, sinceWords } from '../team-words.js';
 
 type Columns = DataListProps<ListedTeam>['columns'];
 
-/** What the list shows of a team, in the table and on a card. A press on the name opens its settings. */
-export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
+/** What the list shows of a team, in the table and on a card. A press on the name opens its page. */
+export const teamColumns: Columns = [
   {
     key: 'team',
     title: 'Team',
     cell: (team) => (
       <>
-        <RowButton onClick={() => onOpen(team)}>{team.name}</RowButton>
+        <Link
+          to={paths.admin.team(team._id)}
+          data-opens
+          className="cut"
+          style={{ color: 'var(--ink)', fontWeight: 550 }}
+        >
+          {team.name}
+        </Link>
         <p className="cut hint">{placeOf(team)}</p>
       </>
     ),
@@ -73,7 +81,8 @@ export const teamColumns = (onOpen: (team: ListedTeam) => void): Columns => [
   },
 ];
 
-function Status({ status }: Pick<ListedTeam, 'status'>) {
+/** Whether the people of a team can use it. */
+export function Status({ status }: Pick<ListedTeam, 'status'>) {
   const active = status === 'active';
   return <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>;
 }
@@ -93,8 +102,9 @@ function Coach({ team: { primaryCoach } }: { team: ListedTeam }) {
   );
 }
 
-const coachOf = ({ primaryCoach: coach }: ListedTeam): string =>
-  coach ? `${coach.firstName} ${coach.lastName}` : 'No coach';
+function coachOf({ primaryCoach: coach }: ListedTeam): string {
+  return coach ? `${coach.firstName} ${coach.lastName}` : 'No coach';
+}
 
 /** `42 athletes, 3 pending`. */
 function inNumbers({ athleteCounts: { active, pending } }: ListedTeam): string {

@@ -1,13 +1,9 @@
-import { CreditCard, History, Pencil, Power, PowerOff, Shield, ToggleRight, Users } from 'lucide-react';
+import { CreditCard, History, Pencil, Power, PowerOff, Shield, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { changeTeamStatus } from '../../../../../../contract/team/switches.js';
 import { type ListedTeam, listTeams, teamNeeds } from '../../../../../../contract/team/list-teams.js';
-import { teamColor, TeamStatus } from '../../../../../../contract/team/vocabulary.js';
-import { groundFor } from '../../../../app/accent.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { useAction } from '../../../../app/data/action.js';
+import { TeamStatus } from '../../../../../../contract/team/vocabulary.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
 import { useMay } from '../../../../app/session/use-may.js';
@@ -21,9 +17,9 @@ import { List } from '../../../../ui/list/list.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, dayField, pageField, searchField } from '../../../../ui/list/view-fields.js';
-import { initialsOf } from '../../components/team-banner.js';
+import { TeamMark } from '../../components/team-mark.js';
+import { useChangeTeamStatus } from '../change-status.js';
 import { teamColumns } from './team-columns.js';
-import styles from '../../components/team-banner.module.css';
 
 const filters = {
   status: single('Status', {
@@ -53,44 +49,9 @@ const filters = {
 /** What the list of teams shows; the address holds it, under the names that the call has. */
 const TeamsView = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
 
-type Changed = Pick<ListedTeam, '_id' | 'name' | 'status'>;
-
-/** Activates a team, or deactivates it, with Undo in the toast. */
-const useChangeTeamStatus = () =>
-  useAction(changeTeamStatus, {
-    input: ({ _id, status }: Changed) => ({
-      params: { id: _id },
-      body: { newStatus: otherOf(status), previousStatus: status },
-    }),
-    done: ({ status }, { name }) => ({
-      title: `Team ${status === 'active' ? 'activated' : 'deactivated'}`,
-      text: status === 'active' ? `Coaches can use ${name} again.` : `Coaches can no longer use ${name}.`,
-    }),
-    undo: ({ eventId }, { _id, name, status }) => ({
-      eventId,
-      stream: `team-${_id}`,
-      text: `${name} is ${status} again.`,
-    }),
-    failed: (error, { name }) => {
-      const now = statusNow(error);
-      return now
-        ? `${name} is now ${now}. Someone else changed the status.`
-        : `The status of ${name} could not be changed. Please try again.`;
-    },
-    renews: [listTeams],
-  });
-
-const otherOf = (status: TeamStatus): TeamStatus => (status === 'active' ? 'inactive' : 'active');
-
-/** The status that a 409 tells. */
-const statusNow = (error: Error): TeamStatus | undefined =>
-  error instanceof ApiError && error.status === 409 ? TeamStatus.safeParse(error.now.status).data : undefined;
-
 const TeamDrawer = lazy(async () => ({
   default: (await import('../../settings/components/team-drawer.js')).TeamDrawer,
 }));
-
-const ModulesDrawer = lazy(async () => ({ default: (await import('./modules-drawer.js')).ModulesDrawer }));
 
 /** All teams: found, told apart, opened. `first` leads to the first one while there is none. */
 export function Teams({ first }: { first: ReactNode }) {
@@ -98,7 +59,6 @@ export function Teams({ first }: { first: ReactNode }) {
   const { page, search, startDate, endDate } = view;
   const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
   const [opened, setOpened] = useState<ListedTeam>();
-  const [switching, setSwitching] = useState<ListedTeam>();
   return (
     <section aria-label="Teams">
       <FilterToolbar
@@ -153,46 +113,31 @@ export function Teams({ first }: { first: ReactNode }) {
             label="Teams"
             noun="teams"
             rows={teams}
-            columns={teamColumns(setOpened)}
+            columns={teamColumns}
             idOf={({ _id }) => _id}
             nameOf={({ name }) => name}
             picture={(team, size) => <TeamMark team={team} size={size} />}
             actions={{
               width: '68px',
-              of: (team) => <TeamMenu team={team} onOpen={setOpened} onModules={setSwitching} />,
+              of: (team) => <TeamMenu team={team} onOpen={setOpened} />,
             }}
           />
         )}
       </List>
       <Suspense>
         {opened && <TeamDrawer key={opened._id} team={opened} onClosed={() => setOpened(undefined)} />}
-        {switching && <ModulesDrawer key={switching._id} team={switching} onClosed={() => setSwitching(undefined)} />}
       </Suspense>
     </section>
-  );
-}
-
-/** A team's initials on its color. Beside the name, so hidden from screen readers. */
-function TeamMark({ team: { name, primaryColor }, size }: { team: ListedTeam; size: number }) {
-  const { ground, text } = groundFor(teamColor(primaryColor));
-  return (
-    <span
-      className={styles.mark}
-      style={{ width: size, height: size, background: ground, color: text }}
-      data-initials={initialsOf(name)}
-      aria-hidden
-    />
   );
 }
 
 interface Props {
   team: ListedTeam;
   onOpen: (team: ListedTeam) => void;
-  onModules: (team: ListedTeam) => void;
 }
 
 /** What can be done to a team; what does no harm first. */
-function TeamMenu({ team, onOpen, onModules }: Props) {
+function TeamMenu({ team, onOpen }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const change = useChangeTeamStatus();
@@ -229,12 +174,6 @@ function TeamMenu({ team, onOpen, onModules }: Props) {
         },
         ...(may('team.status')
           ? [
-              {
-                key: 'modules',
-                label: 'Manage modules',
-                icon: <ToggleRight size={16} aria-hidden />,
-                onSelect: () => onModules(team),
-              },
               {
                 key: 'status',
                 label: active ? 'Deactivate' : 'Activate',

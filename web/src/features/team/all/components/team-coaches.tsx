@@ -1,0 +1,100 @@
+import { Alert, Button, Flex } from 'antd';
+import { UserRoundCheck, UserRoundMinus, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CoachSummary, Team } from '../../../../../../contract/team/team.js';
+import { useMay } from '../../../../app/session/use-may.js';
+import { Card } from '../../../../ui/card.js';
+import { Line, Lines, Under } from '../../../../ui/list/lines.js';
+import { RowButton } from '../../../../ui/list/row-menu.js';
+import { PersonPhoto } from '../../../../ui/person-photo.js';
+import { StatusBadge } from '../../../../ui/status-badge.js';
+import { useOpen } from '../../../../ui/use-open.js';
+import { useChangeMembership } from '../../../coach/change-membership.js';
+import { nameOf } from '../../../coach/coach.js';
+import { InviteByEmail } from '../../../invite/components/invite-by-email.js';
+
+const CoachDrawer = lazy(async () => ({ default: (await import('../../../coach/coach-drawer.js')).CoachDrawer }));
+
+/** The coaches of a team, the primary coach first, and the way to add one. */
+export function TeamCoaches({ team }: { team: Team }) {
+  const [edited, setEdited] = useState<CoachSummary>();
+  const inviting = useOpen();
+  const coaches = [...(team.primaryCoach ? [team.primaryCoach] : []), ...team.assistantCoaches];
+  return (
+    <Card
+      title="Coaches"
+      action={
+        !inviting.open && (
+          <Button icon={<UserRoundPlus size={15} aria-hidden />} onClick={inviting.show}>
+            Invite coach
+          </Button>
+        )
+      }
+    >
+      {coaches.every(({ membership }) => membership === 'inactive') && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title="This team has no active coach."
+          description="Invite one, or activate a former coach."
+        />
+      )}
+      {inviting.open && (
+        <section aria-label="Invite coach" style={{ marginBottom: 16 }}>
+          <InviteByEmail role="assistant-coach" label="Coach’s email" teamId={team._id} />
+        </section>
+      )}
+      <Lines label="Coaches of the team">
+        {coaches.map((coach) => (
+          <CoachLine key={coach._id} coach={coach} teamId={team._id} onEdit={setEdited} />
+        ))}
+      </Lines>
+      <Suspense>
+        {edited && <CoachDrawer key={edited._id} coach={edited} onClosed={() => setEdited(undefined)} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface Props {
+  coach: CoachSummary;
+  teamId: string;
+  onEdit: (coach: CoachSummary) => void;
+}
+
+function CoachLine({ coach, teamId, onEdit }: Props) {
+  const may = useMay();
+  const change = useChangeMembership(teamId);
+  const name = nameOf(coach);
+  const active = coach.membership === 'active';
+  const Icon = active ? UserRoundMinus : UserRoundCheck;
+  return (
+    <Line
+      lead={<PersonPhoto name={name} photo={coach.profileImageURL} size={40} />}
+      name={<RowButton onClick={() => onEdit(coach)}>{name}</RowButton>}
+      end={
+        <Flex gap={8} align="center">
+          <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+          {may.toggleCoach(coach) && (
+            <Button
+              loading={change.isPending}
+              icon={<Icon size={15} aria-hidden />}
+              aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+              onClick={() => change.mutate(coach)}
+            >
+              {active ? 'Deactivate' : 'Activate'}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Under>{[coach.isPrimary ? 'Primary coach' : 'Assistant coach', coach.title].filter(Boolean).join(' · ')}</Under>
+      {coach.email && (
+        <Under>
+          <a href={`mailto:${coach.email}`}>{coach.email}</a>
+        </Under>
+      )}
+    </Line>
+  );
+}
