@@ -137,10 +137,19 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
+/** How many athletes and teams were new in a week. */
+export const GrowthWeek = z.object({
+  /** Its Monday, YYYY-MM-DD, America/Chicago. */
+  from: z.iso.date(),
+  athletes: number,
+  teams: number,
+});
+export type GrowthWeek = z.infer<typeof GrowthWeek>;
+
 export const getAdmin = endpoint({
   method: 'GET',
   path: '/api/admin',
-  summary: 'The caller as an admin, and what needs an admin’s attention',
+  summary: 'The caller as an admin, what needs an admin’s attention, and how the platform grows',
   access: needs('admin.own'),
   response: z.object({
     /** Of the account. */
@@ -151,6 +160,8 @@ export const getAdmin = endpoint({
     /** What is wrong first. */
     waiting: z.array(Waiting),
     totals: Totals,
+    /** The last 12 weeks, this one last. */
+    growth: z.array(GrowthWeek),
   }),
   topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports', 'subscription:*'],
 });

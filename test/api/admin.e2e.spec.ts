@@ -35,6 +35,7 @@ describe('oneself as an admin', () => {
       ...{ _id: admin.userId, firstName: 'Robin', lastName: expect.any(String), email: admin.email },
       waiting: [],
       totals: { teams: 0, coaches: 0, athletes: 0, parents: 0, subscriptions: 0 },
+      growth: expect.any(Array),
     });
     const coach = await people.coach('coach');
     const teamId = await people.team(coach.profileId);
@@ -63,6 +64,10 @@ describe('oneself as an admin', () => {
       [1, 'inactive team', false],
     ]);
     expect(totals).toMatchObject({ teams: 2, coaches: 3 });
+    const { growth } = await me();
+    expect(growth).toHaveLength(12);
+    expect(growth.at(-1)).toMatchObject({ athletes: 1, teams: 3 });
+    expect(growth.slice(0, -2).filter(({ athletes, teams }) => athletes > 0 || teams > 0)).toEqual([]);
     const listed = async (needs: string) => {
       const { body } = await new Api(started.url, admin.token).get(`/api/team?needs=${needs}`);
       return (body as { teams: { _id: string }[] }).teams.map(({ _id }) => _id);

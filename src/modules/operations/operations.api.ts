@@ -8,6 +8,7 @@ import {
   retryReadModel,
   verifyReadModel,
 } from '../../../contract/operations/endpoints.js';
+import { growthUntil } from '../../../projections/growth.queries.js';
 import { totals } from '../../../projections/team-list.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DeadLetters } from '../../platform/jobs/dead-letters.js';
@@ -18,8 +19,8 @@ import { WhatWaits } from './what-waits.js';
 export const operationHandlers = [
   implement(getAdmin, { with: [WhatWaits] }, async (_input, { caller, pool, now }, whatWaits) => {
     const { userId: _id, firstName, lastName, email } = caller;
-    const [waiting, all] = await Promise.all([whatWaits.at(now()), totals(pool)]);
-    return { _id, firstName, lastName, email, waiting, totals: all };
+    const [waiting, all, growth] = await Promise.all([whatWaits.at(now()), totals(pool), growthUntil(pool, now())]);
+    return { _id, firstName, lastName, email, waiting, totals: all, growth };
   }),
 
   // Jobs that failed for good, for admins and auditors to read and for admins to run once more.

@@ -68,6 +68,7 @@ export const paths = {
     teams: '/admin/teams',
     team: (teamId: string) => `/admin/teams/${teamId}`,
     teamHistory: (teamId: string) => `/admin/teams/${teamId}?tab=history`,
+    teamsOf: (from: string, through: string) => `/admin/teams?startDate=${from}&endDate=${through}`,
     teamCodes: '/admin/teams?tab=codes',
     coaches: '/admin/teams?tab=coaches',
     coachesOf: (team: string) => `/admin/teams?tab=coaches&search=${encodeURIComponent(team)}`,

@@ -15,6 +15,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { SinceYouLookedCard, useNewSinceYouLooked } from '../notification/since-you-looked.js';
 import { FiguresNotice, useFigures } from '../college/importing/components/figures-notice.js';
+import { Growth } from './growth.js';
 import { countWords } from './operations-words.js';
 import styles from './operations.module.css';
 
@@ -57,6 +58,7 @@ export function AdminHomeScreen() {
       <SinceYouLookedCard {...news} />
       {ofColleges && <FiguresNotice />}
       <PeopleAndTeams totals={data.totals} />
+      <Growth weeks={data.growth} />
       <LatestTeams />
     </>
   );
