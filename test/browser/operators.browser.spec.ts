@@ -203,11 +203,9 @@ describe('the log, to an auditor', () => {
 describe('teams, to an admin', () => {
   const hawks = 'Cedar Valley Hawks';
   const rowOf = ({ page }: Seat, name: string) =>
-    page
-      .getByRole('row')
-      .filter({
-        has: page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
-      });
+    page.getByRole('row').filter({
+      has: page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
+    });
 
   it(
     'are found, edited as far as it is right, and deactivated with Undo; they tell their history',
@@ -292,11 +290,11 @@ describe('teams, to an admin', () => {
       await page.getByText('Action undone').waitFor();
       await page.getByText(/\d+ active athletes|of \d+ used/).waitFor();
       await page.getByRole('button', { name: 'Invite coach' }).click();
-      await page.getByLabel('Coach’s email').fill('new-coach@example.com');
+      await page.getByRole('textbox', { name: 'Coach’s email' }).fill('new-coach@example.com');
       await page.getByRole('button', { name: 'Send invite' }).click();
       await page.getByText('Sent to new-coach@example.com.', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'History', exact: true }).click();
-      await page.getByText('deactivated Terrell Banks').first().waitFor();
+      await page.getByText('deactivated the coach Terrell Banks').first().waitFor();
       await page.goto(`${screens.url}/admin/teams/${randomUUID()}`);
       await page.getByText('Team not found', { exact: true }).waitFor();
     },

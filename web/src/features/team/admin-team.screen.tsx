@@ -42,7 +42,7 @@ export function AdminTeamScreen() {
   return (
     <>
       <p>
-        <Link to={paths.admin.teams} style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 }}>
+        <Link to={paths.admin.teams} className="touch inline-row" style={{ gap: 6 }}>
           <ArrowLeft size={15} aria-hidden /> All teams
         </Link>
       </p>
