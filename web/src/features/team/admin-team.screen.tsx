@@ -41,7 +41,7 @@ export function AdminTeamScreen() {
   useDocumentTitle(team?.name ?? 'Team');
   return (
     <>
-      <p>
+      <p style={{ paddingBlock: 6 }}>
         <Link to={paths.admin.teams} className="touch inline-row" style={{ gap: 6 }}>
           <ArrowLeft size={15} aria-hidden /> All teams
         </Link>

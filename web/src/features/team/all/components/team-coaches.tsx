@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CoachSummary, Team } from '../../../../../../contract/team/team.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
+import { ContactLines } from '../../../../ui/contact-lines.js';
 import { Line, Lines, Under } from '../../../../ui/list/lines.js';
 import { RowButton } from '../../../../ui/list/row-menu.js';
 import { PersonPhoto } from '../../../../ui/person-photo.js';
@@ -90,11 +91,7 @@ function CoachLine({ coach, teamId, onEdit }: Props) {
       }
     >
       <Under>{[coach.isPrimary ? 'Primary coach' : 'Assistant coach', coach.title].filter(Boolean).join(' · ')}</Under>
-      {coach.email && (
-        <Under>
-          <a href={`mailto:${coach.email}`}>{coach.email}</a>
-        </Under>
-      )}
+      <ContactLines email={coach.email} phone={coach.phone} />
     </Line>
   );
 }

@@ -26,6 +26,9 @@ export function TeamPayment({ team }: { team: Team }) {
   const { data: subscription, error, refetch } = useRead(getTeamSubscription, input);
   const { data: paid } = useRead(listTeamInvoices, input);
   const pay = useSetPaymentStrategy(team);
+  const status = subscription?.subscriptionStatus ?? null;
+  // Most teams never had one: nothing is wrong with them.
+  const badge = status === null ? { tone: 'quiet' as const, words: 'None' } : badgeOfStatus(status);
   return (
     <Card title="Payment">
       <Flex vertical gap={14}>
@@ -42,9 +45,7 @@ export function TeamPayment({ team }: { team: Team }) {
         {subscription && (
           <FactList>
             <Fact label="Team subscription">
-              <StatusBadge tone={badgeOfStatus(subscription.subscriptionStatus).tone}>
-                {badgeOfStatus(subscription.subscriptionStatus).words}
-              </StatusBadge>
+              <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
             </Fact>
             <Fact label="Seats">
               {subscription.seats === null
