@@ -123,6 +123,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'projections/college-list': 'college',
   'projections/digest': 'digest',
   'projections/entitlement': 'subscription',
+  'projections/growth': 'operations',
   'projections/recommending': 'recommendation',
   'projections/roster-page': 'athlete',
   'projections/team-interests': 'college-interest',

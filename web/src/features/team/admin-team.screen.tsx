@@ -21,6 +21,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
 import { useOpen } from '../../ui/use-open.js';
 import { TeamHistory } from '../audit/team-history.js';
+import { InviteByEmail } from '../invite/components/invite-by-email.js';
 import { JoinCode } from '../invite/components/join-code.js';
 import { useChangeTeamStatus } from './all/change-status.js';
 import { TeamCoaches } from './all/components/team-coaches.js';
@@ -98,7 +99,10 @@ function TeamPage({ team }: { team: Team }) {
       ) : (
         <div className="columns led">
           <Flex vertical gap={16}>
-            <TeamCoaches team={team} />
+            <TeamCoaches
+              team={team}
+              invite={<InviteByEmail role="assistant-coach" label="Coach’s email" teamId={team._id} />}
+            />
             <TeamModules team={team} />
           </Flex>
           <Flex vertical gap={16}>

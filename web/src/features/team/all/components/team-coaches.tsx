@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { UserRoundCheck, UserRoundMinus, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CoachSummary, Team } from '../../../../../../contract/team/team.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';
@@ -12,12 +12,11 @@ import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import { useChangeMembership } from '../../../coach/change-membership.js';
 import { nameOf } from '../../../coach/coach.js';
-import { InviteByEmail } from '../../../invite/components/invite-by-email.js';
 
 const CoachDrawer = lazy(async () => ({ default: (await import('../../../coach/coach-drawer.js')).CoachDrawer }));
 
-/** The coaches of a team, the primary coach first, and the way to add one. */
-export function TeamCoaches({ team }: { team: Team }) {
+/** The coaches of a team, the primary coach first; `invite` is the form that adds one. */
+export function TeamCoaches({ team, invite }: { team: Team; invite: ReactNode }) {
   const [edited, setEdited] = useState<CoachSummary>();
   const inviting = useOpen();
   const coaches = [...(team.primaryCoach ? [team.primaryCoach] : []), ...team.assistantCoaches];
@@ -43,7 +42,7 @@ export function TeamCoaches({ team }: { team: Team }) {
       )}
       {inviting.open && (
         <section aria-label="Invite coach" style={{ marginBottom: 16 }}>
-          <InviteByEmail role="assistant-coach" label="Coach’s email" teamId={team._id} />
+          {invite}
         </section>
       )}
       <Lines label="Coaches of the team">
