@@ -27,6 +27,7 @@ const values: Record<string, string> = {
   collegeId: ames,
   newsletterId: demoId('newsletter spring'),
   teamId: demoId('team hawks'),
+  sport: 'football',
 };
 const beforeVisit: Partial<Record<Visitor, () => Promise<void>>> = {};
 
@@ -91,7 +92,11 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
   'coach who was deactivated': ['/coach/team'],
   'coach of a closed team': ['/coach/team'],
   parent: [`/parent/colleges/compare?compare=${ames},${grandView}`],
-  admin: ['/admin/camps?which=past', '/admin/teams/:teamId?tab=history'],
+  admin: [
+    '/admin/camps?which=past',
+    '/admin/teams/:teamId?tab=history',
+    '/admin/rosters?status=any&differencesOnly=false',
+  ],
 };
 
 /** Where the bar of a phone leads, besides More; an auditor, with one place, has none. */
@@ -133,6 +138,7 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
     ['/admin/teams/:teamId', 'Edit team'],
     ['/admin/teams?tab=coaches', 'Terrell Banks'],
     ['/admin/camps', 'Under the Lights'],
+    ['/admin/rosters', /^Actions for/],
     ['/admin/accounts?search=parent@demo', /^Actions for/, 'Suspend'],
     [`/admin/college/${ames}`, 'Add logo'],
     [`/admin/college/${ames}`, /^Add coach, Football/],
@@ -152,6 +158,15 @@ beforeAll(async () => {
   expect((await athlete.call('POST', '/api/college-interest', wish)).status).toBe(201);
   const interestId = collegeInterestIdOf(athleteId, ames);
   Object.assign(values, { athleteId, interestId, collegeInterestId: interestId });
+
+  const row = { name: 'Milo Brandt', jersey: '4', position: 'QB', class: 'So.', height: '6-2', weight: '205' };
+  const roster = { ...row, hometown: 'Ames, Iowa', highSchool: null, previousSchool: null };
+  const imported = await new Api(screens.url, tokens.admin).call('POST', `/api/college/${ames}/roster-data`, {
+    sport: 'football',
+    roster: { season: '2026-27', rows: [roster], unread: [] },
+    source: { kind: 'paste', address: null, fileName: null, readAt: '2026-11-20T12:00:00.000Z' },
+  });
+  expect(imported.status).toBeLessThan(300);
 
   const [newcomer, newAthlete] = [await people.account('no-role'), await people.account('no-role')];
   const lead = await people.coach('coach');

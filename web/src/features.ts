@@ -7,6 +7,7 @@ import { celebrationScreens } from './features/celebration/screens.js';
 import { coachScreens } from './features/coach/screens.js';
 import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
+import { collegeRosterScreens } from './features/college-roster/screens.js';
 import { flagScreens } from './features/flag/screens.js';
 import { identityScreens } from './features/identity/screens.js';
 import { notificationScreens } from './features/notification/screens.js';
@@ -30,6 +31,7 @@ export const features: readonly FeatureScreens[] = [
   coachScreens,
   collegeScreens,
   collegeInterestScreens,
+  collegeRosterScreens,
   flagScreens,
   identityScreens,
   notificationScreens,

@@ -6,7 +6,7 @@ import { useRead } from '../../app/data/read.js';
 import { getCollege } from '../../../../contract/college/endpoints.js';
 import type { College } from '../../../../contract/college/college.js';
 import { editCollege } from '../../../../contract/college/endpoints.js';
-import { sports } from '../../../../contract/team/vocabulary.js';
+import { sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { useAction } from '../../app/data/action.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
@@ -124,6 +124,17 @@ function EditCollege({ college }: { college: College }) {
             {sports.map((sport) => (
               <ProgramForm key={sport} college={college} sport={sport} />
             ))}
+          </Card>
+          <Card title="Rosters">
+            <ul style={{ display: 'grid', gap: 8 }}>
+              {sports.map((sport) => (
+                <li key={sport}>
+                  <Link to={paths.admin.roster(college._id, sport)} className="surface row link-line">
+                    {sportLabels[sport]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Card>
           <Card title="Coaches">
             {sports.map((sport) => (

@@ -20,6 +20,10 @@ interface Props {
   onChange: (collegeId: string | null, college: OpenedCollege | undefined) => void;
   onBlur?: () => void;
   placeholder?: string;
+  /** Its name, where no label stands beside it. */
+  label?: string;
+  /** Beside other filters it is as high as they are. */
+  size?: 'large' | 'medium';
 }
 
 interface OneProps extends Props {
@@ -39,6 +43,8 @@ export function CollegePicker({
   onChange,
   onBlur,
   placeholder = 'Search colleges',
+  label,
+  size = 'large',
   clearable = false,
   unlisted,
 }: OneProps) {
@@ -57,7 +63,8 @@ export function CollegePicker({
   return (
     <Select
       {...control}
-      size="large"
+      {...(label && { 'aria-label': label })}
+      size={size}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       placeholder={placeholder}
       allowClear={clearable}

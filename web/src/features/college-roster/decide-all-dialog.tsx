@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Modal, Spin } from 'antd';
+import { useState } from 'react';
+import { listPendingRoster } from '../../../../contract/college-roster/endpoints.js';
+import type { DifferenceKind } from '../../../../contract/college-roster/pending.js';
+import { call } from '../../app/call.js';
+import { useRead } from '../../app/data/read.js';
+import { FormAlert } from '../../ui/form-alert.js';
+import { MOST } from '../../ui/list/view-fields.js';
+import { type Decision, decisionWords, useDecide } from './decide.js';
+import { type PendingView, wantedOf } from './pending-view.js';
+import { playersInWords } from './roster-words.js';
+
+interface Props {
+  decision: Decision;
+  /** Whose filters say which players are meant. */
+  view: PendingView;
+  total: number;
+  /** After it has closed. */
+  onClosed: () => void;
+}
+
+/** A decision on all that match: first what it comes to and what follows from it, then the press. */
+export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const decide = useDecide();
+  const { verb, effect } = decisionWords[decision];
+  const decided = Math.min(total, MOST);
+  const all = playersInWords(decided);
+  const send = useMutation({
+    mutationFn: async () => {
+      const { records } = await call(listPendingRoster, { query: { ...wantedOf(view), page: 1, count: MOST } });
+      return decide.mutateAsync({ decision, recordIds: records.map(({ _id }) => _id) });
+    },
+    onSuccess: close,
+  });
+  const press = decision === 'pending' ? `Return ${all} to pending` : `${verb} ${all}`;
+  return (
+    <Modal
+      open={open}
+      onCancel={close}
+      afterClose={onClosed}
+      title={`${press}?`}
+      width={480}
+      centered
+      footer={
+        <div className="buttons">
+          <Button autoFocus disabled={send.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="primary" loading={send.isPending} onClick={() => send.mutate()}>
+            {press}
+          </Button>
+        </div>
+      }
+    >
+      <div style={{ display: 'grid', gap: 12, paddingBottom: 12 }}>
+        {decision === 'approved' && <WhatFollows view={view} />}
+        <p>{effect} You can undo this in one step.</p>
+        {total > MOST && <p className="hint">These are the first {MOST.toLocaleString('en-US')} that match.</p>}
+        {send.error && <FormAlert>{send.error.message}</FormAlert>}
+      </div>
+    </Modal>
+  );
+}
+
+const kinds = [
+  ['new', 'joins the roster', 'join their rosters'],
+  ['changed', 'gets new values', 'get new values'],
+  ['left', 'leaves the roster', 'leave their rosters'],
+] as const satisfies readonly (readonly [DifferenceKind, one: string, several: string])[];
+
+/** How many of the players are new, changed and gone. */
+function WhatFollows({ view }: { view: PendingView }) {
+  const counts = [useCount(view, 'new'), useCount(view, 'changed'), useCount(view, 'left')];
+  const known = counts.every((count) => count !== undefined);
+  return (
+    <div
+      role="status"
+      style={{ minHeight: 66, padding: '10px 14px', borderRadius: 10, background: 'var(--accent-soft)' }}
+    >
+      {known ? (
+        <ul className="bullets">
+          {kinds.map(([kind, one, several], at) =>
+            (counts[at] ?? 0) > 0 ? (
+              <li key={kind}>
+                {playersInWords(counts[at] ?? 0)} {counts[at] === 1 ? one : several}
+              </li>
+            ) : null,
+          )}
+        </ul>
+      ) : (
+        <Spin size="small" />
+      )}
+    </div>
+  );
+}
+
+/** How many of the players differ in this way; none where the filters ask for another. */
+function useCount(view: PendingView, kind: DifferenceKind): number | undefined {
+  const other = view.kind !== '' && view.kind !== kind;
+  const { data } = useRead(
+    listPendingRoster,
+    { query: { ...wantedOf({ ...view, kind }), page: 1, count: 1 } },
+    { enabled: !other },
+  );
+  return other ? 0 : data?.recordCount;
+}
