@@ -81,6 +81,15 @@ export async function pendingRecords(
   return { records: rows, total, counts };
 }
 
+/** Differences that nobody has decided on. */
+export async function countOpenDifferences(db: ReadDatabase): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${rosterRecordTable.live} r
+     WHERE r.status = 'pending' AND r.kind IN ('new', 'changed', 'left')`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Everyone of these names in a sport, as {@link PendingFound} without their roster: for transfers. */
 export async function playersNamed(
   db: ReadDatabase,

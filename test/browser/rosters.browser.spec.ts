@@ -56,6 +56,10 @@ describe('rosters, to an admin', () => {
       // Without a reload: the import is told live.
       await player(empty, 'Milo Brandt').waitFor();
 
+      const home = await at('/admin/home');
+      await home.page.getByRole('link', { name: '3 roster differences' }).click();
+      await player(home, 'Milo Brandt').waitFor();
+
       const seat = empty;
       const { page } = seat;
       await page.getByText('3 players match.').waitFor();

@@ -1,5 +1,5 @@
 import { collegeRostersProjection } from '../../../projections/college-rosters/college-rosters.projection.js';
-import { whereIsRoster } from '../../../projections/college-rosters/college-rosters.queries.js';
+import { countOpenDifferences, whereIsRoster } from '../../../projections/college-rosters/college-rosters.queries.js';
 import { feature } from '../feature.js';
 import { collegeRosterHandlers } from './college-roster.api.js';
 import { collegeRosterDecider } from './college-roster.decider.js';
@@ -14,6 +14,14 @@ export const collegeRoster = feature({
   ],
   kinds: [{ key: 'collegeRosters', label: 'College rosters', events: collegeRosterDecider.events }],
   readModels: [collegeRostersProjection],
+  waiting: [
+    {
+      key: 'rosterDifferences',
+      what: ['roster difference', 'roster differences'],
+      to: '/admin/rosters',
+      count: ({ pool }) => countOpenDifferences(pool),
+    },
+  ],
   handlers: collegeRosterHandlers,
   providers: [ImportRoster],
   exports: [ImportRoster],
