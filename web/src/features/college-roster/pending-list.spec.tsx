@@ -87,7 +87,7 @@ async function draw(records: readonly object[], address = '/admin/rosters') {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findByText(records.length > 0 ? /match\./ : /Nothing|No players/);
+  await screen.findByText(records.length > 0 ? /match(es)?\./ : /Nothing|No players/);
   return { sent, asked };
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
