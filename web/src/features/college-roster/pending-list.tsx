@@ -153,7 +153,7 @@ function StatusTabs({ view, counts }: { view: PendingView; counts: Counts | unde
         present={view.status}
         tabs={tabs.map((status) => ({
           key: status,
-          label: status === 'any' ? 'All' : statusWords[status].label,
+          label: status === 'any' ? 'All players' : statusWords[status].label,
           to: { search: writeView(PendingView, withStatus(view, status), address).toString() },
           count: countOf(status),
         }))}

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import { Check, Eye, EyeOff, History, List, RotateCcw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PendingRosterRecord } from '../../../../contract/college-roster/pending.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
@@ -16,16 +17,12 @@ export const pendingColumns: DataListProps<PendingRosterRecord>['columns'] = [
     title: 'Player',
     width: '24%',
     cell: (record) => (
-      <>
-        <span style={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nameOfRecord(record)}</span>
-        <p className="under" style={{ overflowWrap: 'anywhere' }}>
-          <Link to={paths.admin.roster(record.collegeId, record.sport)}>{record.collegeName || 'A college'}</Link>
-          {`, ${sportLabels[record.sport]}`}
-        </p>
-        <p style={{ color: 'var(--ink-3)', fontSize: 12, overflowWrap: 'anywhere' }}>{readWords(record.source)}</p>
-      </>
+      <Player record={record}>
+        <Link to={paths.admin.roster(record.collegeId, record.sport)}>{collegeOf(record)}</Link>
+      </Player>
     ),
-    card: 'name',
+    // Without the link, which would lie over the tick: the menu leads there.
+    card: ['name', (record) => <Player record={record}>{collegeOf(record)}</Player>],
   },
   {
     key: 'kind',
@@ -41,6 +38,20 @@ export const pendingColumns: DataListProps<PendingRosterRecord>['columns'] = [
     card: 'line',
   },
 ];
+
+const collegeOf = ({ collegeName }: PendingRosterRecord): string => collegeName || 'A college';
+
+/** Who it is, of which roster, and where that was read. */
+const Player = ({ record, children }: { record: PendingRosterRecord; children: ReactNode }) => (
+  <>
+    <span style={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nameOfRecord(record)}</span>
+    <p className="under" style={{ overflowWrap: 'anywhere' }}>
+      {children}
+      {`, ${sportLabels[record.sport]}`}
+    </p>
+    <p style={{ color: 'var(--ink-3)', fontSize: 12, overflowWrap: 'anywhere' }}>{readWords(record.source)}</p>
+  </>
+);
 
 const icons = { approved: Check, rejected: X };
 
