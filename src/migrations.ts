@@ -4,6 +4,7 @@ import { NoCategory1763669051000 } from './platform/event-store/migrations/17636
 import { ChainLinks1763669020000 } from './platform/event-store/migrations/1763669020000-chain-links.js';
 import { MailsByAge1763668970000 } from './platform/mail/migrations/1763668970000-mails-by-age.js';
 import { MailKinds1763669150000 } from './platform/mail/migrations/1763669150000-mail-kinds.js';
+import { MailsByAddress1763669170000 } from './platform/mail/migrations/1763669170000-mails-by-address.js';
 import { MailTopics1763668910000 } from './platform/mail/migrations/1763668910000-mail-topics.js';
 import { Payments1763669120000 } from './platform/payments/migrations/1763669120000-payments.js';
 import { HighWaterMarks1763669080000 } from './platform/anchors/migrations/1763669080000-high-water-marks.js';
@@ -86,4 +87,5 @@ export const migrations: Migrations = [
   Payments1763669120000,
   NewsletterRecipients1763669130000,
   MarketingDismissals1763669131000,
+  MailsByAddress1763669170000,
 ];

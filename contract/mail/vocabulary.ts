@@ -32,3 +32,7 @@ export const emailKindsOf: Readonly<Record<Role, readonly EmailKind[]>> = {
 /** Why an email was not sent: its reader does not want the kind, or the address bounced or complained. */
 export const MailRefusal = z.enum(['unwanted', 'bounced', 'complained']);
 export type MailRefusal = z.infer<typeof MailRefusal>;
+
+/** Who reports bounces and complaints. `signed`: any provider, by our own signed JSON; `smtp`: our mail server, at once. */
+export const ReportSource = z.enum(['ses', 'postmark', 'signed', 'smtp']);
+export type ReportSource = z.infer<typeof ReportSource>;

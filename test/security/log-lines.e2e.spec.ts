@@ -63,7 +63,7 @@ it('holds a line for each request, and no name, address, token, code or password
   const { body: reset } = await anybody().call('POST', '/api/auth/forgot-password', { email: coach.email });
   await anybody().call('POST', '/api/auth/reset-password', { ...reset, code: '123456', password: PASSWORD });
   // A mail server names whom it refuses.
-  smtp.answerNext(550, `5.1.1 <${email}> Quentin Quillfeather is unknown here`);
+  smtp.answerNext(550, `5.7.1 <${email}> Quentin Quillfeather is unknown here`);
   const invited = await asCoach.call('POST', '/api/invite', { teamId, role: 'athlete', email });
   const code = await new Codes(started.app, people).codeOf(String(invited.body['_id']));
   await asCoach.get(`/api/invite/role?inviteCode=${code}`);
@@ -87,7 +87,7 @@ it('holds a line for each request, and no name, address, token, code or password
   logger.error(`${email} is away`, `Error: ${email} is away\n    at ${coach.token}`);
 
   for (const said of [lines.join(''), terminal]) {
-    expect(said).toContain('The mail server refused the email: 550 5.1.1');
+    expect(said).toContain('The mail server refused the email: 550 5.7.1');
     for (const kept of ['(address) is unknown', '(code) is used by (address)', '(token)', '/api/team/:id/athletes'])
       expect(said).toContain(kept);
   }

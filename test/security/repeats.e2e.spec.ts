@@ -75,6 +75,7 @@ const needMore = [
   'POST /api/college-import/plan/:id/apply',
   'POST /api/college-interest/:id/draft/model',
   'POST /api/dead-letters/:id/retry',
+  'POST /api/email/addresses/:id/allow',
   'POST /api/invite/reject',
   'POST /api/privacy/erasures',
   'POST /api/read-models/:name/rebuild',

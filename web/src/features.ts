@@ -9,6 +9,7 @@ import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
 import { collegeRosterScreens } from './features/college-roster/screens.js';
 import { flagScreens } from './features/flag/screens.js';
+import { emailScreens } from './features/email/screens.js';
 import { identityScreens } from './features/identity/screens.js';
 import { notificationScreens } from './features/notification/screens.js';
 import { marketingScreens } from './features/marketing/screens.js';
@@ -33,6 +34,7 @@ export const features: readonly FeatureScreens[] = [
   collegeInterestScreens,
   collegeRosterScreens,
   flagScreens,
+  emailScreens,
   identityScreens,
   notificationScreens,
   marketingScreens,

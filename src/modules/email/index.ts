@@ -1,12 +1,21 @@
+import { emailAddresses } from '../../../projections/email-addresses.js';
 import { MAIL_GATE } from '../../platform/mail/mail.js';
 import { feature } from '../feature.js';
+import { AddressErasure } from './address-erasure.js';
+import { addressDecider } from './address.decider.js';
+import { addressHandlers } from './addresses.api.js';
 import { emailHandlers } from './email.api.js';
-import { unsubscribeHandlers } from './unsubscribe.api.js';
 import { ReadersChoice } from './mail-gate.js';
+import { ReportedAddresses } from './reports/reported-addresses.js';
+import { unsubscribeHandlers } from './unsubscribe.api.js';
 
 export const email = feature({
   name: 'email',
-  handlers: [...emailHandlers, ...unsubscribeHandlers],
-  providers: [{ provide: MAIL_GATE, useClass: ReadersChoice }],
+  resources: [{ decider: addressDecider, seenBy: 'operations.read' }],
+  kinds: [{ key: 'accounts', events: addressDecider.events }],
+  readModels: [emailAddresses],
+  handlers: [...emailHandlers, ...unsubscribeHandlers, ...addressHandlers],
+  erasure: [AddressErasure],
+  providers: [ReportedAddresses, { provide: MAIL_GATE, useClass: ReadersChoice }],
   exports: [MAIL_GATE],
 });

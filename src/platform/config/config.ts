@@ -115,15 +115,6 @@ export class Config extends Vendors {
   readonly mailFrom?: string;
 
   @FromEnvironment({
-    name: 'MAIL_UNSUBSCRIBE_TO',
-    says: 'Mailbox that unsubscribes by email go to, beside the link; somebody, or a rule of the provider, must act on them.',
-    otherwise: 'emails name the link alone',
-  })
-  @IsOptional()
-  @IsEmail({}, { message: 'must be an email address' })
-  readonly unsubscribeTo?: string;
-
-  @FromEnvironment({
     name: 'TOUCHLINE_DEMO',
     says: '`1` creates the demo data on the first run, `0` does not.',
     otherwise:

@@ -1,7 +1,7 @@
 import { Length } from 'class-validator';
 import { hkdfSync } from 'node:crypto';
 import { IsNeededInProduction } from './in-production.js';
-import { MonitoringVariables } from './monitoring.js';
+import { MailingVariables } from './mailing.js';
 import { AreSecretKeys, base64, FromEnvironment, IsKey, list } from './variable.js';
 
 /** The key in use, and former ones that still open what they wrapped. */
@@ -36,7 +36,7 @@ export const keyIdOf = (masterKey: Buffer): string =>
   derivedKey(masterKey, 'touchline backup fingerprint v1').toString('hex').slice(0, 32);
 
 /** What personal data is closed with. */
-export abstract class MasterKeyVariables extends MonitoringVariables {
+export abstract class MasterKeyVariables extends MailingVariables {
   @FromEnvironment({
     name: 'TOUCHLINE_MASTER_KEY',
     says: "Base64 of the 32 bytes that wrap every person's key. If it is lost, personal data can never be read again. Keep a copy away from the database.",

@@ -73,3 +73,12 @@ export class MailRemoval {
     return rowCount ?? 0;
   }
 }
+
+/** Whether an email to the address is kept with its address: an old one, or one to an erased person, is not. */
+export async function hasMailed(pool: pg.Pool, address: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM touchline.mails WHERE lower(to_address) = $1 AND to_address <> '' LIMIT 1",
+    [address.toLowerCase()],
+  );
+  return rowCount === 1;
+}

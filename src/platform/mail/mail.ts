@@ -2,6 +2,7 @@ import type { EmailKind, MailRefusal } from '../../../contract/mail/vocabulary.j
 import type pg from 'pg';
 import type { UnsubscribeLink } from './unsubscribe-links.js';
 import type { Html } from '../http/html.js';
+import { PermanentFailure } from '../jobs/job-handler.js';
 
 /** The team whose colors an email has. */
 export interface EmailHeader {
@@ -104,6 +105,17 @@ export interface MailGate {
    * @param db the connection that sends it
    */
   refusal(db: Pick<pg.ClientBase, 'query'>, mail: Departing): Promise<MailRefusal | undefined>;
+  /** Our mail server says that the mailbox does not exist: nothing is sent there again. A repeated bounce changes nothing. */
+  bounced(bounce: Bounce): Promise<void>;
+}
+
+/** An email that our mail server gave back at once. */
+export interface Bounce {
+  /** The email's Message-ID. */
+  readonly id: string;
+  readonly address: string;
+  /** The server's reply codes, as `550 5.1.1`. */
+  readonly codes: string;
 }
 
 /** An email that is about to be sent. */
@@ -114,9 +126,25 @@ export interface Departing {
   readonly kind: EmailKind | null;
 }
 
+/** There is no such mailbox. */
+export class NoSuchMailbox extends PermanentFailure {
+  /** @param codes the server's reply codes, as `550 5.1.1` */
+  constructor(
+    message: string,
+    readonly codes: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'NoSuchMailbox';
+  }
+}
+
 /** Port of email delivery. */
 export interface MailTransport {
-  /** Resolves once the other side has taken responsibility. @throws PermanentFailure when it never will, else to try again */
+  /**
+   * Resolves once the other side has taken responsibility.
+   * @throws NoSuchMailbox when the mailbox does not exist; PermanentFailure when it never will, else to try again
+   */
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

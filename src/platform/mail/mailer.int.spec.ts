@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type pg from 'pg';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { migratedTestDatabase } from '../../../test/support/migrate.js';
@@ -10,7 +10,7 @@ import { PermanentFailure } from '../jobs/job-handler.js';
 import { PersonKeys } from '../privacy/person-keys.js';
 import { MailRemoval, MailRetention, MAILS_STAY_DAYS } from './mail-retention.js';
 import { renderEmail } from './message/email-message.js';
-import type { Departing, Mail, MailTransport } from './mail.js';
+import type { Bounce, Departing, Mail, MailTransport } from './mail.js';
 import { Mailer } from './mailer.js';
 import { SmtpTransport } from './smtp-transport.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -28,10 +28,15 @@ describe('Mailer', () => {
   /** What the gate was asked, and what it answers next. */
   const departing: Departing[] = [];
   let refusal: MailRefusal | undefined;
+  const bounces: Bounce[] = [];
   const gate = {
     refusal: (_db: unknown, mail: Departing) => {
       departing.push(mail);
       return Promise.resolve(refusal);
+    },
+    bounced: (bounce: Bounce) => {
+      bounces.push(bounce);
+      return Promise.resolve();
     },
   };
 
@@ -46,6 +51,7 @@ describe('Mailer', () => {
   afterEach(() => {
     server.forget();
     departing.length = 0;
+    bounces.length = 0;
     refusal = undefined;
   });
   afterAll(async () => {
@@ -273,9 +279,41 @@ describe('Mailer', () => {
       expect(mailer.send(aMail({ kind: 'newsletters' }))).rejects.toThrow('needs the foot'));
   });
 
-  it('gives up at once on a mailbox that the server refuses', async () => {
-    server.answerNext(550, 'No such user');
+  it.each([
+    [550, 'No such user', '550'],
+    [550, '5.1.1 No such user', '550 5.1.1'],
+    [553, '5.1.3 Bad address', '553 5.1.3'],
+    [550, '5.2.1 Mailbox disabled', '550 5.2.1'],
+  ])('reports %d %s as a bounce, and sends it no more', async (code, message, codes) => {
+    const mail = aMail({ topic: `bounced-${keys}` });
+    server.answerNext(code, message);
+    expect(await mailer.send(mail)).toBe('not-sent');
+    const row = await rowOf(mail.key);
+    expect(row).toMatchObject({ state: 'not-sent', refused_for: 'bounced', topic: null });
+    expect(bounces).toEqual([{ id: row!['message_id'], address: 'ada@example.com', codes }]);
+    expect(await mailer.send(mail)).toBe('not-sent');
+    expect(server.received).toHaveLength(0);
+  });
+
+  it.each([
+    [550, '5.7.1 Your address is blocked'],
+    [553, '5.1.8 Bad sender'],
+    [554, 'Transaction failed'],
+    [552, '5.2.2 Mailbox full'],
+  ])('gives up at once on %d %s, and blames no address', async (code, message) => {
+    server.answerNext(code, message);
     await expect(mailer.send(aMail())).rejects.toBeInstanceOf(PermanentFailure);
+    expect(bounces).toEqual([]);
+  });
+
+  it('records a bounce before the email counts as one, so that a crash between loses none', async () => {
+    const mail = aMail();
+    server.answerNext(550, 'No such user');
+    jest.spyOn(gate, 'bounced').mockRejectedValueOnce(new Error('The log is away.'));
+    await expect(mailer.send(mail)).rejects.toThrow('away');
+    server.answerNext(550, 'No such user');
+    expect(await mailer.send(mail)).toBe('not-sent');
+    expect(bounces).toHaveLength(1);
   });
 
   it('does not give up on a server that is away', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -8,7 +8,15 @@ import { DATABASE_POOL } from '../database/database-pool.js';
 import { writable } from '../../kernel/plain-text.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
-import { type Mail, MAIL_GATE, MAIL_TRANSPORT, type MailContent, type MailGate, type MailTransport } from './mail.js';
+import {
+  type Mail,
+  MAIL_GATE,
+  MAIL_TRANSPORT,
+  type MailContent,
+  type MailGate,
+  type MailTransport,
+  NoSuchMailbox,
+} from './mail.js';
 import { withUnsubscribe } from './message/unsubscribe-foot.js';
 import { senderOf } from './smtp-transport.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -62,6 +70,7 @@ interface MailRow {
 @Injectable()
 export class Mailer {
   private readonly from: ReturnType<typeof senderOf>;
+  private readonly logger = new Logger(Mailer.name);
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
@@ -76,13 +85,26 @@ export class Mailer {
   /**
    * `already-sent`: the key was sent, or an email of the topic waits for its reader; that email stays. An earlier
    * unsent email of the topic is sent now. `not-sent`: the reader does not want the kind, or the address bounced or
-   * complained; the row says which, and the key is not sent later either.
-   * @throws PermanentFailure for an invalid address, or one that the mail server refuses; otherwise an error that can
-   * be retried
+   * complained, also just now; the row says which, and the key is not sent later either.
+   * @throws PermanentFailure for an invalid address, or an email that the mail server refuses; otherwise an error that
+   * can be retried
    */
   async send(mail: Mail): Promise<MailOutcome> {
     if (!isAddress(mail.to.address)) throw new PermanentFailure('The recipient’s address isn’t valid.');
     const key = await this.write(mail);
+    try {
+      return await this.leave(key);
+    } catch (error) {
+      if (!(error instanceof NoSuchMailbox)) throw error;
+      this.logger.warn(error.message);
+      // Without a connection in hand, as recording takes some. The one or the other is repeated without harm.
+      await this.gate.bounced({ id: this.messageIdOf(key), address: mail.to.address, codes: error.codes });
+      await this.pool.query(`${KEEP_BACK} WHERE key = $2 AND state = 'sending'`, ['bounced', key]);
+      return 'not-sent';
+    }
+  }
+
+  private async leave(key: string): Promise<MailOutcome> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     // A session that dies while waiting for the mail server is noticed here and by the next query.
@@ -122,14 +144,12 @@ export class Mailer {
   private async write(mail: Mail): Promise<string> {
     const { key, to, subject, pictures = [], about = [], topic, kind } = mail;
     const { html, text } = await this.footed(mail);
-    const [, host] = this.from.address.split('@');
-    const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
     await this.pool.query(
       `INSERT INTO touchline.mails (key, message_id, person_ids, to_address, to_name, subject, html, text, images, topic, kind)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
       [
         key,
-        messageId,
+        this.messageIdOf(key),
         [to.personId, ...about],
         to.address,
         headerName(to.name),
@@ -151,6 +171,11 @@ export class Mailer {
     return rows[0].key;
   }
 
+  private messageIdOf(key: string): string {
+    const [, host] = this.from.address.split('@');
+    return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
+  }
+
   /** The row's lock is held until the mail server has answered: another worker waits and then finds it sent. */
   private async handOver(client: pg.PoolClient, key: string): Promise<MailOutcome> {
     await client.query('BEGIN');
@@ -165,9 +190,7 @@ export class Mailer {
     const [personId = ''] = row.person_ids;
     const refusedFor = await this.gate.refusal(client, { address: row.to_address, personId, kind });
     if (refusedFor) {
-      // What was never seen represents its topic no longer.
-      const refuse = "UPDATE touchline.mails SET state = 'not-sent', refused_for = $2, topic = NULL WHERE id = $1";
-      await client.query(refuse, [row.id, refusedFor]);
+      await client.query(`${KEEP_BACK} WHERE id = $2`, [refusedFor, row.id]);
       await client.query('COMMIT');
       return 'not-sent';
     }
@@ -193,6 +216,9 @@ export class Mailer {
     return withUnsubscribe(content, kind, url);
   }
 }
+
+/** What was never seen represents its topic no longer. */
+const KEEP_BACK = "UPDATE touchline.mails SET state = 'not-sent', refused_for = $1, topic = NULL";
 
 /**
  * Sends every email, whatever happens to the others.

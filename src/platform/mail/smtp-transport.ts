@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { SECONDS, timed } from '../telemetry/process-metrics.js';
 import type { Traces } from '../telemetry/traces.js';
-import type { MailTransport, OutgoingMail } from './mail.js';
+import { type MailTransport, NoSuchMailbox, type OutgoingMail } from './mail.js';
 import type { UnsubscribeLink } from './unsubscribe-links.js';
 
 /** Sends emails by SMTP. `url` is SMTP_URL: `smtps://user:password@host:465`. */
@@ -37,7 +37,9 @@ export class SmtpTransport implements MailTransport {
     } catch (error) {
       if (!isAnswer(error)) throw error;
       // A server's words name the recipient; its codes give the reason.
-      const why = `The mail server refused the email: ${codesOf(error)}`;
+      const codes = codesOf(error);
+      const why = `The mail server refused the email: ${codes}`;
+      if (isMailboxGone(error, codes)) throw new NoSuchMailbox(why, codes, { cause: error });
       throw isFinal(error) ? new PermanentFailure(why, { cause: error }) : new Error(why, { cause: error });
     }
   }
@@ -75,6 +77,8 @@ interface Answer extends Error {
   readonly code: string;
   readonly responseCode: number;
   readonly response?: string;
+  /** That it answers, as `RCPT TO`. */
+  readonly command?: string;
 }
 
 const isAnswer = (error: unknown): error is Answer =>
@@ -83,6 +87,18 @@ const isAnswer = (error: unknown): error is Answer =>
 /** 5xx about this recipient or message (RFC 5321, 4.2.1); one about how we sign in is for an admin to mend, then tried again. */
 const isFinal = ({ code, responseCode }: Answer): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+
+/**
+ * Whether it says that the recipient's mailbox does not exist or is closed (RFC 3463: 5.1.x but for the sender's 5.1.7 and
+ * 5.1.8, and 5.2.1; RFC 5321: 550, 551 and 553 without such a code). Not when it refuses us, or the mailbox is full.
+ */
+function isMailboxGone({ code, command }: Answer, codes: string): boolean {
+  const [reply = '', enhanced] = codes.split(/[ -]/);
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || !reply.startsWith('5')) return false;
+  return enhanced === undefined
+    ? ['550', '551', '553'].includes(reply)
+    : /^5\.(?:1\.(?![78]$)\d+|2\.1)$/.test(enhanced);
+}
 
 /** The reply code, and the enhanced one where there is one (RFC 3463): `550 5.1.1`. */
 const codesOf = ({ response, responseCode }: Answer): string =>

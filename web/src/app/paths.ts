@@ -83,6 +83,7 @@ export const paths = {
     accountsOf: (role: 'athlete' | 'parent') => `/admin/accounts?role=${role}`,
     payments: '/admin/payments',
     paymentsOf: (name: string) => `/admin/payments?search=${encodeURIComponent(name)}`,
+    emails: '/admin/emails',
     privacy: '/admin/privacy',
     security: '/admin/security',
   },

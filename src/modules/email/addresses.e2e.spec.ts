@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { listTroubledAddresses } from '../../../contract/email/addresses.js';
+import { Api, bodyOf } from '../../../test/support/api.js';
+import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { People, type Person } from '../../../test/support/people.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { MailRemoval } from '../../platform/mail/mail-retention.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { AddressErasure } from './address-erasure.js';
+import { signatureOf } from './reports/signed.js';
+
+const SECRET = 'a-secret-of-enough-characters';
+const NOBODY = { userId: null, athleteId: null, coachId: null, parentId: null };
+
+let started: TestApp;
+let people: People;
+let pool: pg.Pool;
+let coach: Person;
+let athlete: Person;
+let parent: Person;
+let admin: Person;
+beforeAll(async () => {
+  started = await startTestApp({ environment: { MAIL_REPORTS_SECRET: SECRET, MAIL_POSTMARK_SECRET: SECRET } });
+  people = new People(started.app);
+  pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+  coach = await people.coach('coach');
+  athlete = await people.athlete({ teamId: await people.team(coach.profileId) });
+  parent = await people.parent(athlete.profileId);
+  admin = await people.account('admin');
+  await people.settled(['account-access', 'team', 'athlete-profile']);
+}, 120_000);
+afterAll(() => started.stop());
+
+const as = ({ token }: Person) => new Api(started.url, token);
+
+describe('bounces and complaints', () => {
+  const report = (reports: readonly object[], { secret = SECRET, at = Date.now() } = {}) => {
+    const body = JSON.stringify({ reports });
+    const signature = signatureOf(body, secret, Math.floor(at / 1000));
+    const headers = { 'content-type': 'application/json', 'touchline-signature': signature };
+    return fetch(`${started.url}/api/email/reports/signed`, { method: 'POST', body, headers });
+  };
+  const list = async (query = '') =>
+    bodyOf(await as(admin).get(`/api/email/addresses${query}`), listTroubledAddresses.response);
+  const mail = (key: string, address: string) =>
+    started.app.get(Mailer, { strict: false }).send({
+      key,
+      to: { personId: 'person-1', address, name: 'Somebody' },
+      subject: 'Your code',
+      html: '<p>1</p>',
+      text: '1',
+    });
+  const hard = { id: 'b-1', type: 'bounce', address: 'Gone@Example.com', permanent: true, reason: '550 5.1.1' };
+  const waiting = async () => {
+    const { body } = await as(admin).get('/api/admin');
+    return (body['waiting'] as Record<string, unknown>)['stoppedAddresses'];
+  };
+
+  it('stop every email to the address, of any kind, and say so', async () => {
+    expect(await waiting()).toBe(0);
+    expect(await mail('before', 'gone@example.com')).toBe('sent');
+    expect((await report([hard])).status).toBe(200);
+    expect(await mail('after', 'gone@example.com')).toBe('not-sent');
+    expect(await mail('of another', 'here@example.com')).toBe('sent');
+    const { rows } = await pool.query('SELECT state, refused_for FROM touchline.mails WHERE key = $1', ['after']);
+    expect(rows).toEqual([{ state: 'not-sent', refused_for: 'bounced' }]);
+    expect(await waiting()).toBe(1);
+    const [found] = (await list('?status=bounced&search=gone')).addresses;
+    expect(found).toMatchObject({
+      address: 'Gone@Example.com',
+      stopped: 'bounced',
+      reason: '550 5.1.1',
+      softBounces: 0,
+    });
+  });
+
+  it('are allowed again by an admin with a reason, whatever is replayed; nobody else may', async () => {
+    const _id = (await list('?search=gone')).addresses[0]?._id ?? '';
+    const allow = (by: Person, reason = 'They mended their mailbox.') =>
+      as(by).call('POST', `/api/email/addresses/${_id}/allow`, { reason });
+    for (const other of [coach, athlete, parent]) expect((await allow(other)).status).toBe(403);
+    expect((await allow(admin, ' ')).status).toBe(400);
+    expect((await allow(admin)).status).toBe(200);
+    expect((await allow(admin)).body).toMatchObject({ code: 'not-stopped' });
+    await report([hard]);
+    expect(await mail('allowed', 'gone@example.com')).toBe('sent');
+    expect((await list('?status=allowed')).addresses).toMatchObject([{ allowedFor: 'They mended their mailbox.' }]);
+  });
+
+  it('count soft bounces, and stop nothing for them', async () => {
+    const soft = { type: 'bounce', address: 'full@example.com', permanent: false };
+    expect(await mail('to the filling', 'full@example.com')).toBe('sent');
+    await report([
+      { ...soft, id: 's-1' },
+      { ...soft, id: 's-2' },
+      { ...soft, id: 's-1' },
+    ]);
+    expect(await mail('to the full', 'full@example.com')).toBe('sent');
+    expect((await list('?status=soft')).addresses).toMatchObject([{ softBounces: 2, stopped: null }]);
+  });
+
+  it('come signed, and lately, or are refused', async () => {
+    const other = [{ ...hard, id: 'forged', address: 'victim@example.com' }];
+    expect((await report(other, { secret: 'another-secret-of-characters' })).status).toBe(401);
+    expect((await report(other, { at: Date.now() - 600_000 })).status).toBe(401);
+    const path = `${started.url}/api/email/reports`;
+    const post = (to: string, headers = {}) => fetch(`${path}/${to}`, { method: 'POST', body: '{}', headers });
+    expect((await post('signed', { 'content-type': 'application/json' })).status).toBe(401);
+    expect((await post('postmark', { 'content-type': 'application/json' })).status).toBe(401);
+    // No topic is configured.
+    expect((await post('ses')).status).toBe(404);
+    expect(await mail('to the victim', 'victim@example.com')).toBe('sent');
+  });
+
+  it('come from Postmark', async () => {
+    expect(await mail('to the calm', 'angry@example.com')).toBe('sent');
+    const authorization = `Basic ${Buffer.from(`touchline:${SECRET}`).toString('base64')}`;
+    const body = JSON.stringify({ RecordType: 'SpamComplaint', ID: 9, Email: 'angry@example.com' });
+    const headers = { 'content-type': 'application/json', authorization };
+    const answer = await fetch(`${started.url}/api/email/reports/postmark`, { method: 'POST', body, headers });
+    expect(answer.status).toBe(200);
+    expect(await mail('to the angry', 'angry@example.com')).toBe('not-sent');
+    expect((await list('?search=ANGRY')).addresses).toMatchObject([{ address: 'angry@example.com' }]);
+  });
+
+  it('name no address that we never mailed, and stop it', async () => {
+    await report([{ ...hard, id: 'of-others', address: 'customer-of-others@example.com' }]);
+    const found = (await list('?search=customer-of-others@example.com')).addresses;
+    expect(found).toMatchObject([{ address: '[erased]', reason: '', stopped: 'bounced' }]);
+    expect(await mail('to the new', 'customer-of-others@example.com')).toBe('not-sent');
+  });
+
+  const erase = async () => {
+    await started.app.get(MailRemoval, { strict: false }).run([], ['angry@example.com']);
+    await started.app.get(AddressErasure, { strict: false }).forgetThings(NOBODY, ['angry@example.com']);
+    await people.settled(['email-addresses']);
+  };
+  const stored = async () => {
+    const events = await pool.query("SELECT data FROM touchline.events WHERE stream LIKE 'emailAddress-%'");
+    return JSON.stringify([events.rows, await list('?count=100')]);
+  };
+
+  it('stay known after an erasure, by a hash alone', async () => {
+    await erase();
+    await erase();
+    expect((await list('?search=angry')).addresses).toEqual([]);
+    expect((await list('?search=angry@example.com')).addresses).toMatchObject([
+      { address: '[erased]', reason: '', stopped: 'complained' },
+    ]);
+    expect(await mail('to the erased', 'angry@example.com')).toBe('not-sent');
+  });
+
+  it('are told of who has the address after that, until they are erased too', async () => {
+    const _id = (await list('?search=angry@example.com')).addresses[0]?._id ?? '';
+    const allow = { reason: 'They are new here.' };
+    expect((await as(admin).call('POST', `/api/email/addresses/${_id}/allow`, allow)).status).toBe(200);
+    expect(await mail('to the next', 'angry@example.com')).toBe('sent');
+    const again = { id: 'later', type: 'bounce', address: 'angry@example.com', permanent: true, reason: 'Gone.' };
+    expect((await report([again])).status).toBe(200);
+    expect((await list('?search=angry')).addresses).toMatchObject([{ stopped: 'bounced', reason: 'Gone.' }]);
+    await erase();
+    expect((await list('?search=angry')).addresses).toEqual([]);
+    expect(await stored()).not.toMatch(/angry|new here|Gone\./);
+  });
+});
