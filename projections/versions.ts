@@ -12,6 +12,7 @@ const versions: Readonly<Record<string, number>> = {
   'college-rosters': 630_713_741,
   'college-updates': 830_763_834,
   colleges: 356_248_611,
+  'email-addresses': 1_654_636_975,
   erasures: 536_251_843,
   flags: 1_941_554_365,
   history: 794_480_925,

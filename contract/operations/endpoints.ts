@@ -163,5 +163,8 @@ export const getAdmin = endpoint({
     /** The last 12 weeks, this one last. */
     growth: z.array(GrowthWeek),
   }),
-  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports', 'subscription:*'],
+  topics: [
+    ...['team:*:settings', 'team:*:coaches', 'team:*:roster', 'erasures', 'college-imports', 'subscription:*'],
+    'emailAddress',
+  ],
 });

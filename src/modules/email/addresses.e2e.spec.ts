@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { listTroubledAddresses } from '../../../contract/email/addresses.js';
+import { getAdmin } from '../../../contract/operations/endpoints.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { People, type Person } from '../../../test/support/people.js';
@@ -53,8 +54,8 @@ describe('bounces and complaints', () => {
     });
   const hard = { id: 'b-1', type: 'bounce', address: 'Gone@Example.com', permanent: true, reason: '550 5.1.1' };
   const waiting = async () => {
-    const { body } = await as(admin).get('/api/admin');
-    return (body['waiting'] as Record<string, unknown>)['stoppedAddresses'];
+    const { waiting: all } = bodyOf(await as(admin).get('/api/admin'), getAdmin.response);
+    return all.find(({ key }) => key === 'stopped-addresses')?.count ?? 0;
   };
 
   it('stop every email to the address, of any kind, and say so', async () => {

@@ -1,4 +1,5 @@
-import { emailAddresses } from '../../../projections/email-addresses.js';
+import { countStopped, emailAddresses } from '../../../projections/email-addresses.js';
+import { DAY_MS } from '../../kernel/let-go.js';
 import { MAIL_GATE } from '../../platform/mail/mail.js';
 import { feature } from '../feature.js';
 import { AddressErasure } from './address-erasure.js';
@@ -15,6 +16,14 @@ export const email = feature({
   kinds: [{ key: 'accounts', events: addressDecider.events }],
   readModels: [emailAddresses],
   handlers: [...emailHandlers, ...unsubscribeHandlers, ...addressHandlers],
+  waiting: [
+    {
+      key: 'stopped-addresses',
+      what: ['address stopped getting emails this week', 'addresses stopped getting emails this week'],
+      to: '/admin/emails',
+      count: ({ pool, now }) => countStopped(pool, new Date(now.getTime() - 7 * DAY_MS)),
+    },
+  ],
   erasure: [AddressErasure],
   providers: [ReportedAddresses, { provide: MAIL_GATE, useClass: ReadersChoice }],
   exports: [MAIL_GATE],
