@@ -59,7 +59,7 @@ const types = ['application/json', 'text/plain'];
 export const reportSigned = endpoint({
   ...report,
   path: '/api/email/reports/signed',
-  summary: 'Bounces and complaints from any mail provider, as signed JSON',
+  summary: 'Bounces and complaints from any email provider, as signed JSON',
   raw: types,
 });
 

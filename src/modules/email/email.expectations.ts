@@ -20,7 +20,6 @@ export const expectations: Expectations = {
     'POST /unsubscribe/:token': 'everybody',
   },
   sight: { emailAddress: 'addresses that bounce, to look at' },
-  secondIds: [['id', '/api/email/addresses', 'nobody’s']],
   story: async ({ narrator }) => {
     const addressId = 'a'.repeat(40);
     const does = (command: AddressCommand) => narrator.does(SYSTEM_ACTOR, addresses.of(addressId), command);

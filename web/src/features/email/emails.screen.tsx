@@ -115,8 +115,8 @@ export function AdminEmailsScreen() {
 const sources: Readonly<Record<TroubledAddress['source'], string>> = {
   ses: 'Amazon SES',
   postmark: 'Postmark',
-  signed: 'mail provider',
-  smtp: 'our mail server',
+  signed: 'email provider',
+  smtp: 'our server',
 };
 
 const columns: DataListProps<TroubledAddress>['columns'] = [
