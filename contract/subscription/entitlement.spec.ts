@@ -49,6 +49,7 @@ describe('what keeps somebody from a module', () => {
     progress: ['pro', '', 'pro'],
     collegePage: ['pro', 'pro', 'pro'],
     fit: ['pro', 'pro', 'pro'],
+    rosterAnalytics: ['pro', 'pro', 'pro'],
     suggestions: ['pro', 'pro', 'pro'],
     writing: ['pro', 'pro', 'pro'],
     camps: ['pro', 'pro', 'pro'],

@@ -20,6 +20,8 @@ export const modules = {
   /** The page of one college, with how it fits and what happened there. */
   collegePage: { name: 'College pages', pro: true },
   fit: { name: 'Fit analysis', pro: true },
+  /** What a college’s roster says as a whole, and the athlete beside it. */
+  rosterAnalytics: { name: 'Roster analytics', pro: true },
   suggestions: { name: 'College suggestions', pro: true },
   writing: { name: 'Writing help', pro: true },
   camps: { name: 'Camps', pro: true, ofTeam: 'camps' },

@@ -87,6 +87,14 @@ describe('an athlete whose trial has ended', () => {
   const closed: Readonly<Record<string, readonly [module: string, call: () => Promise<Answer>]>> = {
     'the fit of a college': ['fit', () => athlete!.get(fit())],
     'the same for a parent': ['fit', () => parent!.get(fit())],
+    'the analytics of a roster': [
+      'rosterAnalytics',
+      () => athlete!.get(`/api/college/${ames}/roster/football/analytics`),
+    ],
+    'the same for a parent of them alone': [
+      'rosterAnalytics',
+      () => parent!.get(`/api/college/${ames}/roster/football/analytics`),
+    ],
     suggestions: ['suggestions', () => athlete!.get(`/api/athlete/${lapsed?.profileId}/recommendations`)],
     'suggestions for a parent': ['suggestions', () => parent!.get(`/api/athlete/${lapsed?.profileId}/recommendations`)],
     'a draft': ['writing', () => athlete!.get(at('draft?kind=first-mail'))],

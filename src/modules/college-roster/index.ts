@@ -4,6 +4,7 @@ import { feature } from '../feature.js';
 import { collegeRosterHandlers } from './college-roster.api.js';
 import { collegeRosterDecider } from './college-roster.decider.js';
 import { ImportRoster } from './import-roster.js';
+import { rosterAnalyticsHandlers } from './roster-analytics.api.js';
 
 export const collegeRoster = feature({
   name: 'college-roster',
@@ -22,7 +23,7 @@ export const collegeRoster = feature({
       count: ({ pool }) => countOpenDifferences(pool),
     },
   ],
-  handlers: collegeRosterHandlers,
+  handlers: [...collegeRosterHandlers, ...rosterAnalyticsHandlers],
   providers: [ImportRoster],
   exports: [ImportRoster],
 });
