@@ -9,6 +9,8 @@ import { CampsHere } from '../camp/camps-here.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
+import { LockedRoster } from '../roster-analytics/locked-roster.js';
+import { RosterHere } from '../roster-analytics/roster-here.js';
 import { LockedFit } from '../subscription/locked-fit.js';
 import { FollowedScreen, useFollowed } from './followed-screen.js';
 
@@ -29,6 +31,7 @@ export function ParentCollegeScreen() {
       sports={athlete?.sport ? [athlete.sport] : []}
       tabs={tabs}
       camps={present !== '' && <CampsHere athleteId={present} collegeId={collegeId} />}
+      roster={athlete && <FollowedRoster athlete={athlete} collegeId={collegeId} />}
       fit={
         <div>
           <FollowedScreen>{(followed) => <FollowedFit athlete={followed} collegeId={collegeId} />}</FollowedScreen>
@@ -36,6 +39,12 @@ export function ParentCollegeScreen() {
       }
     />
   );
+}
+
+function FollowedRoster({ athlete, collegeId }: { athlete: Athlete; collegeId: string }) {
+  if (!planIncludes('rosterAnalytics', athlete.subscription)) return <LockedRoster athlete={athlete} />;
+  const to = paths.parent.college(`${collegeId}/roster`);
+  return athlete.sport && <RosterHere collegeId={collegeId} sport={athlete.sport} to={to} athlete={athlete} />;
 }
 
 function FollowedFit({ athlete, collegeId }: { athlete: Athlete; collegeId: string }) {

@@ -6,6 +6,7 @@ import { useSession } from '../../app/session/session.js';
 import { InterestedAthletes } from '../college-interest/college-page/components/interested-athletes.js';
 import { WhoFits } from '../college-interest/suggesting/components/who-fits.js';
 import { CollegePage } from '../college/page/components/college-page.js';
+import { RosterHere } from '../roster-analytics/roster-here.js';
 import { FilesCard } from './components/files-card.js';
 import { LinksCard } from './components/links-card.js';
 import { NotesCard } from './components/notes-card.js';
@@ -21,6 +22,9 @@ export function CoachCollegeScreen() {
       collegeId={collegeId}
       home={paths.coach.colleges}
       sports={data?.sports ?? []}
+      roster={data?.sports.map((sport) => (
+        <RosterHere key={sport} collegeId={collegeId} sport={sport} to={paths.coach.college(`${collegeId}/roster`)} />
+      ))}
       fit={
         team && (
           <>

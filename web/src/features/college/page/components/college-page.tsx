@@ -35,6 +35,8 @@ interface Props {
   fit?: ReactNode;
   /** The camps that it holds. */
   camps?: ReactNode;
+  /** Its roster in somebody's sport. */
+  roster?: ReactNode;
   /** What somebody has with this college, each in a tab of its own. */
   tabs?: readonly CollegeTab[];
 }
@@ -46,7 +48,7 @@ export interface CollegeTab {
 }
 
 /** All about one college; its name at once, from what the link to it says. Fit and facts first, the rest in tabs. */
-export function CollegePage({ collegeId, home, sports, action, fit, camps, tabs = [] }: Props) {
+export function CollegePage({ collegeId, home, sports, action, fit, camps, roster, tabs = [] }: Props) {
   const [params] = useSearchParams();
   const tab = tabs.find(({ key }) => key === params.get('tab'));
   const { state } = useLocation() as { state: unknown };
@@ -67,7 +69,14 @@ export function CollegePage({ collegeId, home, sports, action, fit, camps, tabs 
       <CollegeHead hint={hint} college={college} back={back} action={action} />
       {tabs.length > 0 && <CollegeTabs tabs={tabs} present={tab?.key ?? OVERVIEW} />}
       <Together key={tab?.key}>
-        <div style={{ display: 'grid', gap: 16, marginTop: tabs.length > 0 ? 16 : 0 }}>
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 16,
+            marginTop: tabs.length > 0 ? 16 : 0,
+          }}
+        >
           {tab ? (
             tab.content
           ) : college ? (
@@ -75,6 +84,7 @@ export function CollegePage({ collegeId, home, sports, action, fit, camps, tabs 
               {fit}
               <CollegeKnown college={college} sports={sports} />
               <CoachesCard college={college} sports={sports} />
+              {roster}
               {camps}
               {college.featureImageUrl && <img className={styles.feature} src={college.featureImageUrl} alt="" />}
               <WhereItIs college={college} research={home} />

@@ -1,0 +1,165 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  listedClasses,
+  type MeasureRange,
+  type RosterAnalytics,
+} from '../../../../contract/college-roster/analytics.js';
+import { positionGroupLabel } from '../../../../contract/college-roster/position-groups.js';
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { formatMeasurable } from '../../../../contract/athlete/vocabulary.js';
+import { EDGE, classColors, heights, openingBars } from './chart-looks.js';
+import { AsTable, NumberTable } from './number-table.js';
+import { type BodyMeasure, listedClassLabels, openingInWords, playersInWords, rangeInWords } from './roster-words.js';
+
+const ClassChart = lazy(async () => ({ default: (await import('./roster-charts.js')).ClassChart }));
+const OpeningsChart = lazy(async () => ({ default: (await import('./roster-charts.js')).OpeningsChart }));
+
+interface Props {
+  analytics: RosterAnalytics;
+  sport: Sport;
+}
+
+/** How many of each class play where. */
+export function ClassPicture({ analytics, sport }: Props) {
+  const { groups } = analytics;
+  const listed = listedClasses.filter((one) => groups.some(({ byClass }) => byClass[one] > 0));
+  return (
+    <>
+      <Legend entries={listed.map((one) => [listedClassLabels[one], classColors[one][0]])} />
+      <OnceSeen height={heights.ofClasses(groups.length)}>
+        <ClassChart analytics={analytics} sport={sport} />
+      </OnceSeen>
+      <AsTable
+        label="Players by position and class"
+        head={['Position', ...listed.map((one) => listedClassLabels[one]), 'All']}
+        rows={groups.map(({ group, byClass, players }) => ({
+          key: group,
+          cells: [positionGroupLabel(sport, group), ...listed.map((one) => byClass[one]), players],
+        }))}
+      />
+    </>
+  );
+}
+
+/** Whose last season is when. */
+export function OpeningsPicture({ analytics, sport }: Props) {
+  const { openings, groups, classUnknown } = analytics;
+  return (
+    <>
+      <Legend entries={openingBars.map(([, label, fill]) => [label, fill])} />
+      <OnceSeen height={heights.ofOpenings}>
+        <OpeningsChart analytics={analytics} />
+      </OnceSeen>
+      <p className="hint" style={{ marginTop: 6 }}>
+        Counted by the class each player is listed in.{' '}
+        {classUnknown > 0 && `Not counted: ${playersInWords(classUnknown)} without a listed class.`}
+      </p>
+      <AsTable
+        label="Last seasons by position"
+        head={['Position', ...openings.map(openingInWords)]}
+        rows={[
+          ...groups.map(({ group }) => ({
+            key: group,
+            cells: [positionGroupLabel(sport, group), ...openings.map(({ byGroup }) => byGroup[group] ?? 0)] as const,
+          })),
+          { key: 'all', cells: ['All', ...openings.map(({ players }) => players)] as const },
+          { key: 'mayStay', cells: ['Of them may stay longer', ...openings.map(({ mayStay }) => mayStay)] as const },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Height and weight of each group: the table is the picture. */
+export function RangesTable({ analytics: { groups }, sport }: Props) {
+  const measured = groups.filter(({ height, weight }) => height ?? weight);
+  if (measured.length === 0) return <p>The roster lists no heights or weights.</p>;
+  return (
+    <NumberTable
+      label="Height and weight by position"
+      head={['Position', 'Height', 'Weight']}
+      rows={measured.map(({ group, height, weight }) => ({
+        key: group,
+        cells: [
+          positionGroupLabel(sport, group),
+          <RangeCell key="height" measure="height" range={height} all={measured.map((one) => one.height)} />,
+          <RangeCell key="weight" measure="weight" range={weight} all={measured.map((one) => one.weight)} />,
+        ],
+      }))}
+    />
+  );
+}
+
+interface RangeCellProps {
+  measure: BodyMeasure;
+  range: MeasureRange | null;
+  /** Of every group: the scale of the bar. */
+  all: readonly (MeasureRange | null)[];
+}
+
+/** A range in words, and as a bar with a mark at the average. */
+function RangeCell({ measure, range, all }: RangeCellProps) {
+  if (!range) return <span style={{ color: 'var(--ink-3)' }}>Not listed</span>;
+  const known = all.filter((one) => one !== null);
+  const [from, to] = [Math.min(...known.map(({ low }) => low)), Math.max(...known.map(({ high }) => high))];
+  const at = (value: number) => (to === from ? 0 : (96 * (value - from)) / (to - from));
+  return (
+    <>
+      <div>
+        {rangeInWords(measure, range)}, average {formatMeasurable(measure, range.average)}
+      </div>
+      <div aria-hidden style={{ position: 'relative', height: 10, marginTop: 3, background: 'var(--quiet-soft)' }}>
+        <div
+          style={{
+            position: 'absolute',
+            insetBlock: 3,
+            left: `${at(range.low)}%`,
+            width: `${Math.max(2, at(range.high) - at(range.low))}%`,
+            background: '#6d9aea',
+          }}
+        />
+        <div
+          style={{ position: 'absolute', insetBlock: 0, left: `${at(range.average)}%`, width: 3, background: EDGE }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What the colors of a chart mean, in words. */
+function Legend({ entries }: { entries: readonly (readonly [label: string, fill: string])[] }) {
+  return (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBottom: 8, fontSize: 13 }}>
+      {entries.map(([label, fill]) => (
+        <li key={label} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+          <span style={{ width: 14, height: 14, border: `1px solid ${EDGE}`, borderRadius: 3, background: fill }} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Draws a chart once it comes into sight, in a place that is kept for it. Its table says the same to screen readers. */
+function OnceSeen({ height, children }: { height: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        watch.disconnect();
+      },
+      { rootMargin: '300px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} aria-hidden style={{ height }}>
+      {seen && <Suspense>{children}</Suspense>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { listedClasses, type RosterAnalytics } from '../../../../contract/college-roster/analytics.js';
+import { positionGroupLabel } from '../../../../contract/college-roster/position-groups.js';
+import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { classColors, EDGE, openingBars } from './chart-looks.js';
+import { listedClassLabels, openingInWords } from './roster-words.js';
+
+const axis = { axisLine: false, tickLine: false, tick: { fill: '#4d5664', fontSize: 12.5 }, interval: 0 } as const;
+const bar = { isAnimationActive: false, stroke: EDGE, strokeWidth: 0.75 } as const;
+const tip = { cursor: { fill: '#f4f5f8' }, isAnimationActive: false } as const;
+const margin = { top: 4, right: 4, bottom: 0, left: 0 } as const;
+
+/** A number in its bar; nothing of nobody. */
+const some = (count: unknown) => (typeof count === 'number' && count > 0 ? count : '');
+
+/** A bar a position group, its classes side by side. */
+export function ClassChart({ analytics: { groups }, sport }: { analytics: RosterAnalytics; sport: Sport }) {
+  const listed = listedClasses.filter((one) => groups.some(({ byClass }) => byClass[one] > 0));
+  const rows = groups.map(({ group, byClass }) => ({ label: positionGroupLabel(sport, group), ...byClass }));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={rows} layout="vertical" margin={margin} accessibilityLayer={false}>
+        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <YAxis type="category" dataKey="label" width={126} {...axis} />
+        <Tooltip {...tip} />
+        {listed.map((one) => (
+          <Bar
+            key={one}
+            dataKey={one}
+            name={listedClassLabels[one]}
+            stackId="class"
+            fill={classColors[one][0]}
+            {...bar}
+          >
+            <LabelList
+              dataKey={one}
+              formatter={some}
+              position="center"
+              fill={classColors[one][1]}
+              fontSize={12}
+              stroke="none"
+            />
+          </Bar>
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** A column a year. */
+export function OpeningsChart({ analytics: { openings } }: { analytics: RosterAnalytics }) {
+  const rows = openings.map((opening) => ({
+    label: openingInWords(opening).replace(/^After (?=\d{4})/, ''),
+    leave: opening.players - opening.mayStay,
+    mayStay: opening.mayStay,
+  }));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={rows} margin={margin} accessibilityLayer={false}>
+        <XAxis dataKey="label" {...axis} tick={{ fill: '#4d5664', fontSize: 11.5 }} />
+        <YAxis hide />
+        <Tooltip {...tip} />
+        {openingBars.map(([key, label, fill, ink]) => (
+          <Bar key={key} dataKey={key} name={label} stackId="opening" maxBarSize={72} fill={fill} {...bar}>
+            <LabelList dataKey={key} formatter={some} position="center" fill={ink} fontSize={12} stroke="none" />
+          </Bar>
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

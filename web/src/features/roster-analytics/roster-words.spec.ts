@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { openingInWords, placeInWords, playersInWords, rangeInWords, rosterSourceWords } from './roster-words.js';
+
+const source = { address: null, fileName: null, readAt: '2026-11-20T12:00:00.000Z' };
+
+describe('a roster in words', () => {
+  it.each([
+    [
+      { ...source, kind: 'page', address: 'https://www.heroes.example/roster' },
+      '2026-27',
+      '2026-27 roster from heroes.example, read 11/20/2026',
+    ],
+    [{ ...source, kind: 'file', fileName: 'heroes.csv' }, null, 'Roster from heroes.csv, read 11/20/2026'],
+    [{ ...source, kind: 'paste' }, null, 'Roster from a pasted table, read 11/20/2026'],
+    [null, null, ''],
+  ] as const)('says where and when it is from: %j', (from, season, words) =>
+    expect(rosterSourceWords({ season, source: from })).toBe(words),
+  );
+
+  it.each([
+    ['height', 70, 75, '5\'10"–6\'3"'],
+    ['weight', 180, 215, '180 lb–215 lb'],
+    ['height', 74, 74, '6\'2"'],
+  ] as const)('has a range of %s', (measure, low, high, words) =>
+    expect(rangeInWords(measure, { players: 2, low, average: low, high })).toBe(words),
+  );
+
+  it.each([
+    [{ value: 73, place: 'within' }, '6\'1", within their range'],
+    [{ value: 73, place: null }, '6\'1"'],
+    [{ value: null, place: null }, undefined],
+  ] as const)('says how someone compares: %j', (compared, words) =>
+    expect(placeInWords('height', { ...compared, range: null })).toBe(words),
+  );
+
+  it.each([
+    [0, 2027, 'After 2026-27'],
+    [3, 2100, 'After 2099-00'],
+    [0, null, 'After this season'],
+    [1, null, 'After 1 more season'],
+    [2, null, 'After 2 more seasons'],
+  ])('says when players leave: %p, %p', (after, year, words) =>
+    expect(openingInWords({ after, year, players: 0, mayStay: 0, byGroup: {} })).toBe(words),
+  );
+
+  it('counts players', () => expect([1, 90].map(playersInWords)).toEqual(['1 player', '90 players']));
+});
