@@ -17,7 +17,7 @@ import { newsletterScreens } from './features/newsletter/screens.js';
 import { operationsScreens } from './features/operations/screens.js';
 import { parentScreens } from './features/parent/screens.js';
 import { privacyScreens } from './features/privacy/screens.js';
-import { rosterAnalyticsScreens } from './features/roster-analytics/screens.js';
+import { rosterAnalyticsScreens } from './features/college-roster/analytics/screens.js';
 import { subscriptionScreens } from './features/subscription/screens.js';
 import { taskScreens } from './features/task/screens.js';
 import { teamScreens } from './features/team/screens.js';

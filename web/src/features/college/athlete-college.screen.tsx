@@ -7,7 +7,7 @@ import { OwnAthlete } from '../athlete/own-athlete.js';
 import { CampsHere } from '../camp/camps-here.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { ListButton } from '../college-interest/components/list-button.js';
-import { RosterHere } from '../roster-analytics/roster-here.js';
+import { RosterHere } from '../college-roster/analytics/roster-here.js';
 import { LinksCard } from '../team-college/components/links-card.js';
 import { SharedNotesCard } from '../team-college/components/notes-card.js';
 import { CollegePage } from './page/components/college-page.js';

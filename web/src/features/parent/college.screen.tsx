@@ -9,8 +9,8 @@ import { CampsHere } from '../camp/camps-here.js';
 import { useInterestTabs } from '../college-interest/college-page/components/interest-tabs.js';
 import { CollegePage } from '../college/page/components/college-page.js';
 import { FitAnswers } from '../college/page/components/fit-answers.js';
-import { LockedRoster } from '../roster-analytics/locked-roster.js';
-import { RosterHere } from '../roster-analytics/roster-here.js';
+import { LockedRoster } from '../college-roster/analytics/locked-roster.js';
+import { RosterHere } from '../college-roster/analytics/roster-here.js';
 import { LockedFit } from '../subscription/locked-fit.js';
 import { FollowedScreen, useFollowed } from './followed-screen.js';
 

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/session.js';
 import { InterestedAthletes } from '../college-interest/college-page/components/interested-athletes.js';
 import { WhoFits } from '../college-interest/suggesting/components/who-fits.js';
 import { CollegePage } from '../college/page/components/college-page.js';
-import { RosterHere } from '../roster-analytics/roster-here.js';
+import { RosterHere } from '../college-roster/analytics/roster-here.js';
 import { FilesCard } from './components/files-card.js';
 import { LinksCard } from './components/links-card.js';
 import { NotesCard } from './components/notes-card.js';

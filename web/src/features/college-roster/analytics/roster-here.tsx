@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Awaited } from '../../app/data/together.js';
+import { Awaited } from '../../../app/data/together.js';
 import type { RosterPartProps } from './roster-part.js';
 
 const RosterPart = lazy(async () => ({ default: (await import('./roster-part.js')).RosterPart }));

@@ -1,4 +1,4 @@
-import type { ListedClass } from '../../../../contract/college-roster/analytics.js';
+import type { ListedClass } from '../../../../../contract/college-roster/analytics.js';
 
 /** Around each part of a chart: parts stay apart in grey. */
 export const EDGE = '#4d5664';

@@ -1,11 +1,11 @@
-import type { CollegeRosterAnalytics } from '../../../../contract/college-roster/analytics-endpoints.js';
-import type { ListedClass, MeasureRange, RosterAnalytics } from '../../../../contract/college-roster/analytics.js';
-import type { ComparedMeasure } from '../../../../contract/college-roster/beside-roster.js';
-import { playerClassLabels } from '../../../../contract/college-roster/roster-player.js';
-import { formatMeasurable } from '../../../../contract/athlete/vocabulary.js';
-import { isTransfer } from '../../../../contract/athlete/vocabulary.js';
-import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { dayAt, shownDay } from '../../../../contract/day.js';
+import type { CollegeRosterAnalytics } from '../../../../../contract/college-roster/analytics-endpoints.js';
+import type { ListedClass, MeasureRange, RosterAnalytics } from '../../../../../contract/college-roster/analytics.js';
+import type { ComparedMeasure } from '../../../../../contract/college-roster/beside-roster.js';
+import { playerClassLabels } from '../../../../../contract/college-roster/roster-player.js';
+import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js';
+import { isTransfer } from '../../../../../contract/athlete/vocabulary.js';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { dayAt, shownDay } from '../../../../../contract/day.js';
 
 export type BodyMeasure = 'height' | 'weight';
 

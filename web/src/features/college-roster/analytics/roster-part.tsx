@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { getRosterAnalytics } from '../../../../contract/college-roster/analytics-endpoints.js';
-import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { type Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
-import { useRead } from '../../app/data/read.js';
-import { Card } from '../../ui/card.js';
-import { LoadFailed } from '../../ui/empty-state.js';
-import { ListSkeleton } from '../../ui/list/list-skeleton.js';
+import { getRosterAnalytics } from '../../../../../contract/college-roster/analytics-endpoints.js';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { type Sport, sportLabels } from '../../../../../contract/team/vocabulary.js';
+import { useRead } from '../../../app/data/read.js';
+import { Card } from '../../../ui/card.js';
+import { LoadFailed } from '../../../ui/empty-state.js';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.js';
 import { ClassPicture } from './pictures.js';
 import { BesideAthlete, RosterFacts, RosterSourceLine } from './roster-facts.js';
 

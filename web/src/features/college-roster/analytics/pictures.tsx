@@ -3,10 +3,10 @@ import {
   listedClasses,
   type MeasureRange,
   type RosterAnalytics,
-} from '../../../../contract/college-roster/analytics.js';
-import { positionGroupLabel } from '../../../../contract/college-roster/position-groups.js';
-import type { Sport } from '../../../../contract/team/vocabulary.js';
-import { formatMeasurable } from '../../../../contract/athlete/vocabulary.js';
+} from '../../../../../contract/college-roster/analytics.js';
+import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
+import type { Sport } from '../../../../../contract/team/vocabulary.js';
+import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js';
 import { EDGE, classColors, heights, openingBars } from './chart-looks.js';
 import { AsTable, NumberTable } from './number-table.js';
 import { type BodyMeasure, listedClassLabels, openingInWords, playersInWords, rangeInWords } from './roster-words.js';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { Card } from '../../ui/card.js';
-import { useSubscriptionDialog } from '../subscription/subscription.js';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { Card } from '../../../ui/card.js';
+import { useSubscriptionDialog } from '../../subscription/subscription.js';
 
 /** In the place of a roster, for the parent of an athlete without Pro. */
 export function LockedRoster({ athlete }: { athlete: Athlete }) {

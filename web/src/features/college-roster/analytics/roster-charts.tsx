@@ -1,7 +1,7 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { listedClasses, type RosterAnalytics } from '../../../../contract/college-roster/analytics.js';
-import { positionGroupLabel } from '../../../../contract/college-roster/position-groups.js';
-import type { Sport } from '../../../../contract/team/vocabulary.js';
+import { listedClasses, type RosterAnalytics } from '../../../../../contract/college-roster/analytics.js';
+import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
+import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { classColors, EDGE, openingBars } from './chart-looks.js';
 import { listedClassLabels, openingInWords } from './roster-words.js';
 

@@ -1,10 +1,10 @@
-import { getCollegeRoster, type RosterMember } from '../../../../contract/college-roster/endpoints.js';
-import { formatRosterField, playerClassLabels } from '../../../../contract/college-roster/roster-player.js';
-import { type Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
-import { useRead } from '../../app/data/read.js';
-import type { Column } from '../../ui/list/column.js';
-import { DataList } from '../../ui/list/data-list.js';
-import { List } from '../../ui/list/list.js';
+import { getCollegeRoster, type RosterMember } from '../../../../../contract/college-roster/endpoints.js';
+import { formatRosterField, playerClassLabels } from '../../../../../contract/college-roster/roster-player.js';
+import { type Sport, sportLabels } from '../../../../../contract/team/vocabulary.js';
+import { useRead } from '../../../app/data/read.js';
+import type { Column } from '../../../ui/list/column.js';
+import { DataList } from '../../../ui/list/data-list.js';
+import { List } from '../../../ui/list/list.js';
 
 const nameOf = ({ firstName, lastName }: RosterMember) => `${firstName} ${lastName}`;
 const classOf = ({ class: listed, redshirt }: RosterMember) =>

@@ -1,13 +1,13 @@
-import type { CollegeRosterAnalytics } from '../../../../contract/college-roster/analytics-endpoints.js';
-import type { RosterAnalytics } from '../../../../contract/college-roster/analytics.js';
-import { besideRoster, type ComparedGroup } from '../../../../contract/college-roster/beside-roster.js';
-import { positionGroupLabel } from '../../../../contract/college-roster/position-groups.js';
-import type { RosterLimit } from '../../../../contract/college-roster/roster-limits.js';
-import type { Athlete } from '../../../../contract/athlete/athlete.js';
-import { collegeStates } from '../../../../contract/college/vocabulary.js';
-import { shownDay } from '../../../../contract/day.js';
-import { Card } from '../../ui/card.js';
-import { Fact, FactList, Unknown } from '../../ui/fact-list.js';
+import type { CollegeRosterAnalytics } from '../../../../../contract/college-roster/analytics-endpoints.js';
+import type { RosterAnalytics } from '../../../../../contract/college-roster/analytics.js';
+import { besideRoster, type ComparedGroup } from '../../../../../contract/college-roster/beside-roster.js';
+import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
+import type { RosterLimit } from '../../../../../contract/college-roster/roster-limits.js';
+import type { Athlete } from '../../../../../contract/athlete/athlete.js';
+import { collegeStates } from '../../../../../contract/college/vocabulary.js';
+import { shownDay } from '../../../../../contract/day.js';
+import { Card } from '../../../ui/card.js';
+import { Fact, FactList, Unknown } from '../../../ui/fact-list.js';
 import { NumberTable } from './number-table.js';
 import {
   type BodyMeasure,

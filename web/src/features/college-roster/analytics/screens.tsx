@@ -1,7 +1,7 @@
-import { lazyScreen } from '../../app/lazy-screen.js';
-import { paths } from '../../app/paths.js';
-import type { FeatureScreens } from '../../app/shell/screen.js';
-import { ForPaid } from '../subscription/for-paid.js';
+import { lazyScreen } from '../../../app/lazy-screen.js';
+import { paths } from '../../../app/paths.js';
+import type { FeatureScreens } from '../../../app/shell/screen.js';
+import { ForPaid } from '../../subscription/for-paid.js';
 
 const ofCollege = ':collegeId/roster';
 
