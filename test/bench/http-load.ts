@@ -7,6 +7,8 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
+  /** Beside those of the load. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Load {
@@ -15,7 +17,7 @@ export interface Load {
   readonly milliseconds: number;
   /** The calls of each connection. */
   readonly connections: readonly (readonly Call[])[];
-  /** Each connection goes on past the time until it has made its last call. */
+  /** Each connection goes on past the time until it has made its last call; with no time, it makes each once. */
   readonly whole?: boolean;
 }
 
@@ -36,7 +38,8 @@ async function run({ url, headers, milliseconds, connections, whole = false }: L
   const start = performance.now();
   let done = 0;
   const connection = async (calls: readonly Call[]): Promise<void> => {
-    const goesOn = (next: number) => performance.now() - start < milliseconds || (whole && next % calls.length !== 0);
+    const goesOn = (next: number) =>
+      performance.now() - start < milliseconds || (whole && (next === 0 || next % calls.length !== 0));
     for (let next = 0; goesOn(next); next++, done++) {
       const call = calls[next % calls.length];
       if (call) await answered(agent, url, headers, call);
@@ -48,18 +51,23 @@ async function run({ url, headers, milliseconds, connections, whole = false }: L
   return rate;
 }
 
-function answered(agent: Agent, url: string, headers: Load['headers'], { method, path, body }: Call): Promise<void> {
+function answered(agent: Agent, url: string, common: Load['headers'], call: Call): Promise<void> {
+  const { method, path, body, headers } = call;
   return new Promise((resolve, reject) => {
     const length =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const sent = request(`${url}${path}`, { agent, method, headers: { ...headers, ...length } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${path}: ${response.statusCode} ${Buffer.concat(chunks).toString()}`));
-      });
-    });
+    const sent = request(
+      `${url}${path}`,
+      { agent, method, headers: { ...common, ...headers, ...length } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve();
+          else reject(new Error(`${method} ${path}: ${response.statusCode} ${Buffer.concat(chunks).toString()}`));
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
