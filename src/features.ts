@@ -23,6 +23,7 @@ import { operations } from './modules/operations/index.js';
 import { parent } from './modules/parent/index.js';
 import { privacy } from './modules/privacy/index.js';
 import { recommendation } from './modules/recommendation/index.js';
+import { rosterSource } from './modules/roster-source/index.js';
 import { subscription } from './modules/subscription/index.js';
 import { task } from './modules/task/index.js';
 import { teamCollege } from './modules/team-college/index.js';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   audit,
   college,
   collegeRoster,
+  rosterSource,
   fit,
   recommendation,
   joining,

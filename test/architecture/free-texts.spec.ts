@@ -49,6 +49,8 @@ const harmless: Readonly<Record<string, string>> = {
   'RosterImported.unread[].*': rostered,
   'RosterImported.source.*': 'Where an admin or the program read a roster that a college publishes.',
   'RosterImported.season': moment,
+  'RosterSource*.address': 'The public address of a college’s roster page.',
+  'RosterSourceRead.*': 'What the program says of reading a page.',
   'RosterDecided.records[].*': rostered,
   'RosterDecisionUndone.records[].*': rostered,
   'RosterRecalculated.records[].*': rostered,

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Who makes the software of a roster page; the page itself shows it. */
+export const siteSystems = ['sidearm', 'sidearm-new', 'presto', 'wmt', 'table', 'json-ld', 'cards'] as const;
+export const SiteSystem = z.enum(siteSystems);
+export type SiteSystem = z.infer<typeof SiteSystem>;
+
+/** How often a roster is read. `season`: weekly from August to December, else monthly. */
+export const readingSchedules = ['season', 'daily', 'weekly', 'never'] as const;
+export const ReadingSchedule = z.enum(readingSchedules);
+export type ReadingSchedule = z.infer<typeof ReadingSchedule>;
+export const readingScheduleLabels: Record<ReadingSchedule, string> = {
+  season: 'By season',
+  daily: 'Every day',
+  weekly: 'Every week',
+  never: 'Only by hand',
+};
+
+/** The address of a roster page: a public web address, without a password in it. */
+export const RosterAddress = z
+  .string()
+  .trim()
+  .min(1, 'Enter the address of the roster page')
+  .max(500, 'The address is too long')
+  .refine(isWebAddress, 'The address must begin with https:// or http://');
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, port } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && port === '';
+}
+
+export const readOutcomes = ['imported', 'unchanged', 'failed'] as const;
+export const ReadOutcome = z.enum(readOutcomes);
+export type ReadOutcome = z.infer<typeof ReadOutcome>;
+
+/** `new`: never read. `partial`: some rows could not be read. */
+export const sourceHealths = ['new', 'good', 'partial', 'failing'] as const;
+export const SourceHealth = z.enum(sourceHealths);
+export type SourceHealth = z.infer<typeof SourceHealth>;
+export const sourceHealthLabels: Record<SourceHealth, string> = {
+  new: 'Not read yet',
+  good: 'Good',
+  partial: 'Partly read',
+  failing: 'Failing',
+};
+
+/** One reading of a source. */
+export const SourceRead = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  outcome: ReadOutcome,
+  system: SiteSystem.nullable(),
+  season: z.string().nullable(),
+  rows: z.number().int(),
+  unread: z.number().int(),
+  /** Why it failed, in a sentence for the admin. */
+  why: z.string().nullable(),
+});
+export type SourceRead = z.infer<typeof SourceRead>;

@@ -1,0 +1,32 @@
+import { rosterSourcesProjection, whereIsRosterSource } from '../../../projections/roster-sources.js';
+import { Config } from '../../platform/config/config.js';
+import { Fetcher } from '../../platform/fetching/fetcher.js';
+import { feature } from '../feature.js';
+import { AskForReading, rosterSourceHandlers } from './roster-source.api.js';
+import { rosterSourceDecider } from './roster-source.decider.js';
+import { ReadingSchedules, ReadRosterSource } from './roster-source.policies.js';
+
+export const rosterSource = feature({
+  name: 'roster-source',
+  resources: [
+    {
+      decider: rosterSourceDecider,
+      seenBy: 'roster.review',
+      target: { noun: 'Roster page', find: whereIsRosterSource },
+    },
+    { name: 'roster-sources', seenBy: 'roster.review' },
+  ],
+  kinds: [{ key: 'rosterSources', label: 'Roster pages', events: rosterSourceDecider.events }],
+  readModels: [rosterSourcesProjection],
+  handlers: rosterSourceHandlers,
+  providers: [
+    AskForReading,
+    ReadingSchedules,
+    ReadRosterSource,
+    {
+      provide: Fetcher,
+      inject: [Config],
+      useFactory: ({ publicUrl }: Config) => new Fetcher({ contact: publicUrl }),
+    },
+  ],
+});

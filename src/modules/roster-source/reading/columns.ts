@@ -1,0 +1,80 @@
+import type { RosterRow } from '../../../../contract/college-roster/roster-row.js';
+import { bodyOf, type RawRow } from './raw-row.js';
+
+/** What a column of a roster can hold: a part of a row, or two parts that are written in one cell. */
+export const rosterColumns = [
+  'name',
+  'firstName',
+  'lastName',
+  'jersey',
+  'position',
+  'class',
+  'height',
+  'weight',
+  'heightWeight',
+  'hometown',
+  'highSchool',
+  'previousSchool',
+] as const;
+export type RosterColumn = (typeof rosterColumns)[number];
+
+const headers: Readonly<Record<RosterColumn, readonly string[]>> = {
+  name: ['name', 'fullname', 'player', 'playername', 'athlete', 'studentathlete', 'athletename'],
+  firstName: ['first', 'firstname', 'fname'],
+  lastName: ['last', 'lastname', 'lname', 'surname'],
+  jersey: ['no', 'num', 'number', 'jersey', 'jerseynumber', 'jerseyno', 'uniform'],
+  position: ['pos', 'position', 'positions', 'posn', 'playerposition'],
+  class: [
+    'yr',
+    'year',
+    'cl',
+    'class',
+    'academicyear',
+    'acadyr',
+    'acyr',
+    'elig',
+    'eligibility',
+    'classyear',
+    'gradyear',
+    'yrelig',
+  ],
+  height: ['ht', 'height', 'hgt'],
+  weight: ['wt', 'weight', 'wgt'],
+  heightWeight: ['htwt', 'heightweight', 'htwgt', 'hgtwgt'],
+  hometown: [
+    ...['hometown', 'hometownhighschool', 'hometownhs', 'hometownlastschool', 'hometownpreviousschool'],
+    ...['hometownprevschool', 'hometownhighschoolpreviousschool', 'citystate', 'from', 'hometownhighschooltransfer'],
+  ],
+  highSchool: ['highschool', 'hs', 'secondaryschool', 'prepschool'],
+  previousSchool: [
+    ...['previousschool', 'prevschool', 'previousschools', 'lastschool', 'transfer', 'transferfrom', 'previouscollege'],
+    ...['previousinstitution', 'lastcollege', 'juniorcollege', 'formerschool'],
+  ],
+};
+
+const byHeader = new Map(rosterColumns.flatMap((column) => headers[column].map((header) => [header, column] as const)));
+
+/** The column that a header names: `Hometown/High School`, `Pos.`, `#`. */
+export function columnOf(header: string): RosterColumn | null {
+  const text = header.slice(0, 100).trim().toLowerCase();
+  if (/^#|^no[.#]?$/.test(text)) return 'jersey';
+  return byHeader.get(text.replace(/[^a-z]/g, '')) ?? null;
+}
+
+/** A row of named cells; the name may be in two of them. */
+export function rawRowOf(cells: readonly (readonly [RosterColumn | null, string])[], text: string): RawRow {
+  const found: Partial<Record<keyof RosterRow, string>> = {};
+  const names: { firstName?: string; lastName?: string } = {};
+  for (const [column, value] of cells) {
+    if (column === null || value.trim() === '') continue;
+    if (column === 'firstName' || column === 'lastName') names[column] ??= value;
+    else if (column === 'heightWeight') {
+      const { height, weight } = bodyOf(value);
+      if (height !== null) found.height ??= height;
+      if (weight !== null) found.weight ??= weight;
+    } else found[column] ??= value;
+  }
+  const { firstName = '', lastName = '' } = names;
+  found.name ??= `${firstName} ${lastName}`.trim();
+  return { cells: found, text };
+}

@@ -1,0 +1,57 @@
+import type { Expectations } from '../../../test/security/expectations.js';
+import { actorOf } from '../../../test/support/histories/story/narrator.js';
+import { type RosterSourceCommand, rosterSources } from './roster-source.decider.js';
+
+const sport = 'football';
+const schedule = 'never';
+const address = 'https://athletics.invalid/sports/football/roster';
+/** Filled in once the source is made. */
+const made = { collegeId: '' };
+const ofSource = () => ({ collegeId: made.collegeId, sport });
+const linking = (collegeId: string, at = address): RosterSourceCommand => ({
+  ...{ type: 'LinkSource', collegeId, sport, schedule },
+  address: at,
+});
+
+export const expectations: Expectations = {
+  calls: {
+    // Spec, coach side, section 2: /admin/colleges/linking is of the admin shell; auditors read.
+    'GET /api/roster/sources': 'review college rosters',
+    'PUT /api/college/:id/roster-source/:sport': 'manage college rosters',
+    'DELETE /api/college/:id/roster-source/:sport': 'manage college rosters',
+    'POST /api/college/:id/roster-source/:sport/read': 'manage college rosters',
+  },
+  undos: {
+    RosterSourceLinked: 'manage college rosters',
+    RosterSourceRemoved: 'manage college rosters',
+  },
+  sight: { rosterSource: 'review college rosters' },
+  makes: async ({ people, collegeId }) => {
+    await people.send(rosterSources.of(collegeId, sport), linking(collegeId));
+    made.collegeId = collegeId;
+    return { things: { rosterSource: [{ name: 'a roster page', id: `${collegeId}_${sport}`, exists: true }] } };
+  },
+  payloads: {
+    RosterSourceLinked: () => ({ ...ofSource(), link: { address, schedule }, previous: null }),
+    RosterSourceRemoved: () => ({ ...ofSource(), link: { address, schedule } }),
+  },
+  samples: { address, schedule },
+  story: async ({ narrator, collegeId }) => {
+    const by = actorOf(await narrator.people.account('admin'));
+    const stream = rosterSources.of(collegeId, sport);
+    const does = (command: RosterSourceCommand) => narrator.does(by, stream, command);
+    await narrator.undoes(by, await does(linking(collegeId)));
+    await does(linking(collegeId));
+    await narrator.undoes(by, await does(linking(collegeId, `${address}/2026`)));
+    await narrator.undoes(by, await does({ type: 'RemoveSource' }));
+    const page = { sha256: 'a'.repeat(64), etag: '"1"', lastModified: null };
+    const read = { readers: 1, system: 'sidearm', season: '2026-27', why: null, notBefore: null } as const;
+    await does({
+      type: 'RecordRead',
+      read: { ...read, readId: 'first', outcome: 'imported', rows: 90, unread: 2, page },
+    });
+    const failed = { ...read, system: null, season: null, rows: 0, unread: 0, page: null } as const;
+    const why = 'The site took too long to answer.';
+    await does({ type: 'RecordRead', read: { ...failed, readId: 'second', outcome: 'failed', why } });
+  },
+};
