@@ -124,6 +124,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'projections/digest': 'digest',
   'projections/entitlement': 'subscription',
   'projections/growth': 'operations',
+  'projections/payments-list': 'subscription',
   'projections/recommending': 'recommendation',
   'projections/roster-page': 'athlete',
   'projections/team-interests': 'college-interest',

@@ -5,7 +5,8 @@ import { Payments } from '../../src/platform/payments/payments.js';
 import { signatureOf } from '../../src/platform/payments/simulator/ledger.js';
 import { startTestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { newPaymentSimulator } from '../support/payment-simulator.js';
+import { prices } from '../../src/modules/subscription/simulated.js';
+import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
 import { CONNECTIONS } from './bare-route.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { callsPerSecond, type Call } from './http-load.js';
@@ -20,7 +21,7 @@ const TABLE = 'touchline.payment_events';
  * meanwhile in the same process. Against the insert of the same rows, one at a time over as many connections.
  */
 export async function run({ rounds = 5, each = 150 } = {}): Promise<Figure[]> {
-  const simulator = newPaymentSimulator();
+  const simulator = new PaymentSimulator(prices);
   const started = await startTestApp({ environment: { TOUCHLINE_PAYMENT_SIMULATOR: await simulator.start() } });
   await started.app.get(Payments, { strict: false }).meet(started.url);
   const secret = simulator.ledger.state.endpoints[0]?.secret ?? '';

@@ -3,11 +3,12 @@ import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { Payments } from '../../src/platform/payments/payments.js';
 import { becomesTrue, type Seat, toasts, type Width } from '../support/browser.js';
 import { expectSound } from '../support/looks.js';
-import { newPaymentSimulator } from '../support/payment-simulator.js';
+import { prices } from '../../src/modules/subscription/simulated.js';
+import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
 import { People, type Person } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 
-const simulator = newPaymentSimulator();
+const simulator = new PaymentSimulator(prices);
 const port = await freePort();
 const screens = openScreens({
   port,

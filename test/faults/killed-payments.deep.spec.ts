@@ -16,7 +16,8 @@ import {
 import { bodyOf } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { newPaymentSimulator } from '../support/payment-simulator.js';
+import { prices } from '../../src/modules/subscription/simulated.js';
+import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
 import { startApplication, type ApplicationEnvironment, type ApplicationProcess } from './application-process.js';
 import { PersistentClient } from './persistent-client.js';
 
@@ -28,7 +29,7 @@ const MINUTES = 60_000;
 const PATIENCE_MS = 3 * MINUTES;
 const CARD = '4242424242424242';
 
-const simulator = newPaymentSimulator();
+const simulator = new PaymentSimulator(prices);
 const { ledger, billing } = simulator;
 const patience = AbortSignal.timeout(20 * MINUTES);
 let database: TestDatabase;

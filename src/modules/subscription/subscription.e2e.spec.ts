@@ -10,13 +10,14 @@ import { Api, type Answer } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { textMailedTo } from '../../../test/support/mailed.js';
-import { newPaymentSimulator } from '../../../test/support/payment-simulator.js';
+import { prices } from './simulated.js';
+import { PaymentSimulator } from '../../platform/payments/simulator/simulator.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { subscriptions } from './subscription.decider.js';
 
 const GOOD = '4242 4242 4242 4242';
 const DAY = 24 * 60 * 60;
-const simulator = newPaymentSimulator();
+const simulator = new PaymentSimulator(prices);
 let started: TestApp;
 let people: People;
 
