@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sport } from '../team/vocabulary.js';
 import { OTHER_GROUP, positionGroupOf, positionGroups } from './position-groups.js';
-import { PlayerClass, playerClasses, type RosterPlayer } from './roster-player.js';
+import { type PlayerClass, playerClasses, type RosterPlayer } from './roster-player.js';
 
 const counted = z.number().int();
 

@@ -1,2 +1,1 @@
-export { collegeRosters, rosterIdOf } from './college-roster.decider.js';
-export { ImportRoster, type RosterToImport } from './import-roster.js';
+export { ImportRoster } from './import-roster.js';
