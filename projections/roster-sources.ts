@@ -61,6 +61,14 @@ export async function dueSources(db: ReadDatabase, now: string, limit: number): 
   return rows;
 }
 
+/** Links whose last reading failed. */
+export async function countFailingSources(db: ReadDatabase): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${sources.table.live} WHERE address IS NOT NULL AND health = 'failing'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 interface Wanted {
   /** From 1. */
   readonly page: number;

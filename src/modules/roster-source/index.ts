@@ -1,4 +1,8 @@
-import { rosterSourcesProjection, whereIsRosterSource } from '../../../projections/roster-sources.js';
+import {
+  countFailingSources,
+  rosterSourcesProjection,
+  whereIsRosterSource,
+} from '../../../projections/roster-sources.js';
 import { Config } from '../../platform/config/config.js';
 import { Fetcher } from '../../platform/fetching/fetcher.js';
 import { feature } from '../feature.js';
@@ -18,6 +22,15 @@ export const rosterSource = feature({
   ],
   kinds: [{ key: 'rosterSources', label: 'Roster pages', events: rosterSourceDecider.events }],
   readModels: [rosterSourcesProjection],
+  waiting: [
+    {
+      key: 'failingRosterPages',
+      what: ['failing roster page', 'failing roster pages'],
+      to: '/admin/colleges/linking?health=failing',
+      wrong: true,
+      count: ({ pool }) => countFailingSources(pool),
+    },
+  ],
   handlers: rosterSourceHandlers,
   providers: [
     AskForReading,
