@@ -139,6 +139,9 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
     ['/admin/teams?tab=coaches', 'Terrell Banks'],
     ['/admin/camps', 'Under the Lights'],
     ['/admin/rosters', /^Actions for/],
+    ['/admin/colleges/linking', /^Actions for/],
+    ['/admin/colleges/linking', 'Link a page'],
+    ['/admin/colleges/linking', 'Iowa State University'],
     ['/admin/accounts?search=parent@demo', /^Actions for/, 'Suspend'],
     [`/admin/college/${ames}`, 'Add logo'],
     [`/admin/college/${ames}`, /^Add coach, Football/],
@@ -167,6 +170,13 @@ beforeAll(async () => {
     source: { kind: 'paste', address: null, fileName: null, readAt: '2026-11-20T12:00:00.000Z' },
   });
   expect(imported.status).toBeLessThan(300);
+  const page = { address: 'https://cyclones.com/sports/football/roster', schedule: 'never' };
+  const linked = await new Api(screens.url, tokens.admin).call(
+    'PUT',
+    `/api/college/${ames}/roster-source/football`,
+    page,
+  );
+  expect(linked.status).toBe(200);
 
   const [newcomer, newAthlete] = [await people.account('no-role'), await people.account('no-role')];
   const lead = await people.coach('coach');

@@ -18,6 +18,7 @@ import { operationsScreens } from './features/operations/screens.js';
 import { parentScreens } from './features/parent/screens.js';
 import { privacyScreens } from './features/privacy/screens.js';
 import { rosterAnalyticsScreens } from './features/college-roster/analytics/screens.js';
+import { rosterSourceScreens } from './features/roster-source/screens.js';
 import { subscriptionScreens } from './features/subscription/screens.js';
 import { taskScreens } from './features/task/screens.js';
 import { teamScreens } from './features/team/screens.js';
@@ -44,6 +45,7 @@ export const features: readonly FeatureScreens[] = [
   parentScreens,
   privacyScreens,
   rosterAnalyticsScreens,
+  rosterSourceScreens,
   subscriptionScreens,
   taskScreens,
   teamScreens,

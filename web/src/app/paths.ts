@@ -76,6 +76,7 @@ export const paths = {
     newCollege: '/admin/college',
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
+    rosterPages: '/admin/colleges/linking',
     rosters: '/admin/rosters',
     rostersOf: (collegeId: string, sport: string) => `/admin/rosters?collegeId=${collegeId}&sport=${sport}`,
     roster: (collegeId: string, sport: string) => `/admin/rosters/${collegeId}/${sport}`,

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Flex } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { listPendingRoster } from '../../../../contract/college-roster/endpoints.js';
 import type { PendingRosterRecord } from '../../../../contract/college-roster/pending.js';
 import { useRead } from '../../app/data/read.js';
+import { paths } from '../../app/paths.js';
 import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { DataList } from '../../ui/list/data-list.js';
@@ -212,9 +213,15 @@ function NothingPending({ view, onView }: { view: PendingView; onView: ChangeVie
       title={title}
       text={text}
       action={
-        view.status === 'pending' &&
-        view.differencesOnly === 'true' && (
-          <Button onClick={() => onView({ status: 'any', differencesOnly: 'false' })}>Show all players</Button>
+        (view.status === 'pending' || view.status === 'any') && (
+          <>
+            {view.status === 'pending' && view.differencesOnly === 'true' && (
+              <Button onClick={() => onView({ status: 'any', differencesOnly: 'false' })}>Show all players</Button>
+            )}
+            <Link to={paths.admin.rosterPages}>
+              <Button tabIndex={-1}>Link roster pages</Button>
+            </Link>
+          </>
         )
       }
     />

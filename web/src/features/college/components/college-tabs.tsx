@@ -4,13 +4,14 @@ import { LinkTabs } from '../../../ui/link-tabs.js';
 const tabs = [
   { key: 'colleges', label: 'Colleges', to: paths.admin.colleges },
   { key: 'import', label: 'Import', to: paths.admin.importColleges },
+  { key: 'linking', label: 'Roster pages', to: paths.admin.rosterPages },
 ] as const;
 
 /** What admins do with colleges. */
 export function CollegeTabs({ present }: { present: (typeof tabs)[number]['key'] }) {
   return (
     <div style={{ borderBottom: '1px solid var(--line)' }}>
-      <LinkTabs label="Colleges and imports" present={present} tabs={tabs} />
+      <LinkTabs label="Colleges, imports and roster pages" present={present} tabs={tabs} />
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { Button, Flex } from 'antd';
+import { ExternalLink, GitCompareArrows, History, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
+import { paths } from '../../app/paths.js';
+import { safeLink } from '../../ui/links.js';
+import { RowMenu } from '../../ui/list/row-menu.js';
+import { useReadSource, useRemoveSource } from './change-source.js';
+import { nameOfSource, shownAddress } from './source-words.js';
+
+/** The page itself, in a tab of its own. */
+export function PageLink({ address }: { address: string }) {
+  const url = safeLink(address);
+  if (!url) return shownAddress(address);
+  return (
+    <a href={url.href} target="_blank" rel="noreferrer">
+      {shownAddress(address)}
+    </a>
+  );
+}
+
+interface Props {
+  source: RosterSourceLink;
+  onEdit: (source: RosterSourceLink) => void;
+  onOpen: (source: RosterSourceLink) => void;
+}
+
+/** Read now; the rest in a menu, what removes last. */
+export function SourceActions({ source, onEdit, onOpen }: Props) {
+  const navigate = useNavigate();
+  const read = useReadSource();
+  const remove = useRemoveSource();
+  const name = nameOfSource(source);
+  const url = safeLink(source.address);
+  return (
+    <Flex gap={6} justify="flex-end" align="center" style={{ flex: 1 }}>
+      <Button
+        size="small"
+        icon={<RefreshCw size={14} aria-hidden />}
+        aria-label={`Read now: ${name}`}
+        loading={read.isPending}
+        onClick={() => read.mutate(source)}
+      >
+        Read now
+      </Button>
+      <RowMenu
+        name={name}
+        items={[
+          {
+            key: 'edit',
+            label: 'Edit link',
+            icon: <Pencil size={16} aria-hidden />,
+            onSelect: () => onEdit(source),
+          },
+          {
+            key: 'differences',
+            label: 'View differences',
+            icon: <GitCompareArrows size={16} aria-hidden />,
+            onSelect: () => void navigate(paths.admin.rostersOf(source.collegeId, source.sport)),
+          },
+          {
+            key: 'readings',
+            label: 'View readings',
+            icon: <History size={16} aria-hidden />,
+            onSelect: () => onOpen(source),
+          },
+          ...(url
+            ? [
+                {
+                  key: 'page',
+                  label: 'Open the page',
+                  icon: <ExternalLink size={16} aria-hidden />,
+                  onSelect: () => void window.open(url, '_blank', 'noreferrer'),
+                },
+              ]
+            : []),
+          {
+            key: 'remove',
+            label: 'Remove link',
+            icon: <Trash2 size={16} aria-hidden />,
+            danger: true,
+            separated: true,
+            onSelect: () => remove.mutate(source),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,211 @@
+import { Button, Flex } from 'antd';
+import { Link2, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import { listRosterSources, type RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
+import {
+  readingScheduleLabels,
+  SourceHealth,
+  sourceHealthLabels,
+  sourceHealths,
+} from '../../../../contract/roster-source/roster-source.js';
+import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { useRead } from '../../app/data/read.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
+import { List } from '../../ui/list/list.js';
+import { RowButton } from '../../ui/list/row-menu.js';
+import { useView } from '../../ui/list/use-view.js';
+import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+import { sportFilter } from '../college/list-filters.js';
+import { PageLink, SourceActions } from './source-actions.js';
+import {
+  foundWords,
+  healthTones,
+  nameOfSource,
+  nextWords,
+  readWords,
+  reasonOf,
+  shownAddress,
+  streamOf,
+} from './source-words.js';
+
+const filters = {
+  sport: sportFilter,
+  health: single('Health', {
+    field: z.union([z.literal(''), SourceHealth]).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Any health' },
+      ...sourceHealths.map((value) => ({ value, label: sourceHealthLabels[value] })),
+    ],
+    query: (health) => ({ health: [health] }),
+  }),
+};
+const View = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
+
+const ReadingsDrawer = lazy(async () => ({ default: (await import('./readings-drawer.js')).ReadingsDrawer }));
+
+interface Props {
+  onLink: () => void;
+  onEdit: (source: RosterSourceLink) => void;
+}
+
+/** The pages that are linked, failing ones first; each opens with its readings. */
+export function SourceList({ onLink, onEdit }: Props) {
+  const [view, onView] = useView(View);
+  const [opened, setOpened] = useState<RosterSourceLink>();
+  const { page, search } = view;
+  const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
+  const sources = useRead(listRosterSources, { query }, { keep: true });
+  const isOpened = (source: RosterSourceLink) => opened !== undefined && streamOf(source) === streamOf(opened);
+  return (
+    <section aria-label="Roster pages">
+      <FilterToolbar
+        search={{ label: 'Search roster pages', placeholder: 'College or address', pause: 500, shortcut: '/' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
+      <List
+        query={sources}
+        what="The roster pages"
+        rows={(answer) => answer.sources}
+        skeleton={{ rows: 8 }}
+        empty={
+          isNarrowed(filters, view) ? (
+            <NoneFound text="No roster pages match." />
+          ) : (
+            <EmptyState
+              icon={<Link2 size={22} />}
+              title="No roster pages yet"
+              text="Link the page where a college shows its roster. We read it and tell you what changed."
+              action={
+                <Button icon={<Plus size={15} aria-hidden />} onClick={onLink}>
+                  Link a page
+                </Button>
+              }
+            />
+          )
+        }
+        pages={{
+          page,
+          size: A_PAGE,
+          total: ({ sourceCount }) => sourceCount,
+          noun: ['roster page', 'roster pages'],
+          onPage: (next) => onView({ page: next }),
+        }}
+      >
+        {(rows) => (
+          <DataList
+            label="Roster pages"
+            noun="roster pages"
+            rows={rows}
+            columns={columnsOf(setOpened)}
+            idOf={streamOf}
+            nameOf={nameOfSource}
+            actions={{
+              width: '178px',
+              buttons: true,
+              of: (source) => <SourceActions source={source} onEdit={onEdit} onOpen={setOpened} />,
+            }}
+            tableFrom={1100}
+          />
+        )}
+      </List>
+      <Suspense>
+        {opened && (
+          <ReadingsDrawer
+            key={streamOf(opened)}
+            // As it is by now: a reading may have come in.
+            source={sources.data?.sources.find(isOpened) ?? opened}
+            onClosed={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const columnsOf = (onOpen: (source: RosterSourceLink) => void): DataListProps<RosterSourceLink>['columns'] => [
+  {
+    key: 'college',
+    title: 'College',
+    cell: (source) => (
+      <>
+        <RowButton onClick={() => onOpen(source)}>{source.collegeName}</RowButton>
+        <p className="under">{sportLabels[source.sport]}</p>
+        <p className="cut" style={{ fontSize: 13 }}>
+          <PageLink address={source.address} />
+        </p>
+      </>
+    ),
+    // Without the link, which would lie over the name: the menu leads there.
+    card: [
+      'name',
+      (source) => (
+        <>
+          <RowButton onClick={() => onOpen(source)}>{source.collegeName}</RowButton>
+          <p className="under">{sportLabels[source.sport]}</p>
+          <p style={{ color: 'var(--ink-3)', fontSize: 13, fontWeight: 400, overflowWrap: 'anywhere' }}>
+            {shownAddress(source.address)}
+          </p>
+        </>
+      ),
+    ],
+  },
+  { key: 'health', title: 'Health', width: '25%', cell: (source) => <Health of={source} />, card: 'line' },
+  {
+    key: 'read',
+    title: 'Last reading',
+    width: '176px',
+    cell: ({ reads: [last] }) => (last ? <Two first={readWords(last.at, new Date())} then={foundWords(last)} /> : none),
+    card: [
+      'line',
+      ({ reads: [last] }) => (last ? `Read: ${readWords(last.at, new Date())} · ${foundWords(last)}` : 'Never read'),
+    ],
+  },
+  {
+    key: 'changed',
+    title: 'Last change',
+    width: '128px',
+    room: 1100,
+    cell: ({ changedAt }) => (changedAt ? readWords(changedAt, new Date()) : none),
+    card: ['line', ({ changedAt }) => changedAt && `Changed: ${readWords(changedAt, new Date())}`],
+  },
+  {
+    key: 'next',
+    title: 'Next reading',
+    width: '132px',
+    cell: ({ nextReadAt, schedule }) =>
+      schedule === 'never' ? (
+        readingScheduleLabels.never
+      ) : (
+        <Two first={nextWords(nextReadAt, new Date())} then={readingScheduleLabels[schedule]} />
+      ),
+    card: ['line', ({ nextReadAt }) => `Next: ${nextWords(nextReadAt, new Date())}`],
+  },
+];
+
+const none = <span style={{ color: 'var(--ink-3)' }}>None yet</span>;
+
+const Two = ({ first, then }: { first: string; then: string }) => (
+  <>
+    {first}
+    <p className="under">{then}</p>
+  </>
+);
+
+/** With the reason in words, where it is not well. */
+function Health({ of }: { of: RosterSourceLink }) {
+  const reason = reasonOf(of);
+  return (
+    <Flex vertical gap={4} align="flex-start" style={{ paddingBlock: 2 }}>
+      <StatusBadge tone={healthTones[of.health]}>{sourceHealthLabels[of.health]}</StatusBadge>
+      {reason && <p style={{ color: 'var(--ink-2)', fontSize: 13, overflowWrap: 'anywhere' }}>{reason}</p>}
+    </Flex>
+  );
+}
