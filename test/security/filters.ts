@@ -26,17 +26,20 @@ export function withFilters(definition: EndpointDefinition, world: World, text: 
   const { properties = {}, required = [] } = jsonOf(definition.query);
   return Object.entries(properties)
     .filter(([name, schema]) => !required.includes(name) || schema.default !== undefined)
-    .flatMap(([name, schema]) =>
-      (known[name]?.(world) ?? filters[name] ?? valuesOf(schema, text)).map((value) => {
+    .flatMap(([name, schema]) => {
+      const others = Object.entries(company(world)).filter(([other]) => other in properties);
+      const queryWith = (value: string) => {
         const alone = { ...sample.query, [name]: value };
-        const others = Object.entries(company(world)).filter(([other]) => other in properties);
-        const query = [alone, { ...Object.fromEntries(others), ...alone }].find(
-          (one) => definition.query.safeParse(one).success,
-        );
-        if (!query) throw new Error(`Nothing makes up a ${name} for ${definition.method} ${definition.path}.`);
-        return { ...sample, query };
-      }),
-    );
+        const tried = [alone, { ...Object.fromEntries(others), ...alone }];
+        return tried.filter((one) => definition.query.safeParse(one).success).slice(0, 1);
+      };
+      // What a feature says of a field, another’s of the same name may not take.
+      const queries = [known[name]?.(world), filters[name], valuesOf(schema, text)]
+        .map((values = []) => values.flatMap(queryWith))
+        .find(({ length }) => length > 0);
+      if (!queries) throw new Error(`Nothing makes up a ${name} for ${definition.method} ${definition.path}.`);
+      return queries.map((query) => ({ ...sample, query }));
+    });
 }
 
 function valuesOf(schema: Json, text: string): readonly string[] {

@@ -74,6 +74,8 @@ const needMore = [
   'POST /api/college-import/download',
   'POST /api/college-import/plan/:id/apply',
   'POST /api/college-interest/:id/draft/model',
+  // Its job reads a page, and records that it did.
+  'POST /api/college/:id/roster-source/:sport/read',
   'POST /api/dead-letters/:id/retry',
   'POST /api/email/addresses/:id/allow',
   'POST /api/invite/reject',

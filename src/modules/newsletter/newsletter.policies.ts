@@ -107,6 +107,7 @@ export class SendNewsletter implements JobHandler<BatchOf> {
         kind: 'newsletters',
         ...content,
       });
+      if (sent === 'bounced') return 'failed';
       return sent === 'not-sent' ? 'skipped' : 'sent';
     } catch (error) {
       if (error instanceof PermanentFailure) return 'failed';

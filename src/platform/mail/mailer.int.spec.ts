@@ -287,7 +287,7 @@ describe('Mailer', () => {
   ])('reports %d %s as a bounce, and sends it no more', async (code, message, codes) => {
     const mail = aMail({ topic: `bounced-${keys}` });
     server.answerNext(code, message);
-    expect(await mailer.send(mail)).toBe('not-sent');
+    expect(await mailer.send(mail)).toBe('bounced');
     const row = await rowOf(mail.key);
     expect(row).toMatchObject({ state: 'not-sent', refused_for: 'bounced', topic: null });
     expect(bounces).toEqual([{ id: row!['message_id'], address: 'ada@example.com', codes }]);
@@ -312,7 +312,7 @@ describe('Mailer', () => {
     jest.spyOn(gate, 'bounced').mockRejectedValueOnce(new Error('The log is away.'));
     await expect(mailer.send(mail)).rejects.toThrow('away');
     server.answerNext(550, 'No such user');
-    expect(await mailer.send(mail)).toBe('not-sent');
+    expect(await mailer.send(mail)).toBe('bounced');
     expect(bounces).toHaveLength(1);
   });
 

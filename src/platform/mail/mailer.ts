@@ -45,8 +45,8 @@ export const headerName = (name: string): string => oneLine(name, MAX_NAME_CHARA
 /** A subject as a header can carry it. */
 export const headerSubject = (subject: string): string => oneLine(subject, MAX_SUBJECT_CHARACTERS);
 
-/** What became of an email. */
-export type MailOutcome = 'sent' | 'already-sent' | 'not-sent';
+/** What became of an email. `bounced`: the mail server has just said that there is no such mailbox. */
+export type MailOutcome = 'sent' | 'already-sent' | 'not-sent' | 'bounced';
 
 interface MailRow {
   id: number;
@@ -85,7 +85,7 @@ export class Mailer {
   /**
    * `already-sent`: the key was sent, or an email of the topic waits for its reader; that email stays. An earlier
    * unsent email of the topic is sent now. `not-sent`: the reader does not want the kind, or the address bounced or
-   * complained, also just now; the row says which, and the key is not sent later either.
+   * complained before. `not-sent` and `bounced` are for good: the row says why, and the key is not sent later either.
    * @throws PermanentFailure for an invalid address, or an email that the mail server refuses; otherwise an error that
    * can be retried
    */
@@ -100,7 +100,7 @@ export class Mailer {
       // Without a connection in hand, as recording takes some. The one or the other is repeated without harm.
       await this.gate.bounced({ id: this.messageIdOf(key), address: mail.to.address, codes: error.codes });
       await this.pool.query(`${KEEP_BACK} WHERE key = $2 AND state = 'sending'`, ['bounced', key]);
-      return 'not-sent';
+      return 'bounced';
     }
   }
 

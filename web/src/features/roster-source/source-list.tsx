@@ -138,7 +138,7 @@ const columnsOf = (onOpen: (source: RosterSourceLink) => void): DataListProps<Ro
       <>
         <RowButton onClick={() => onOpen(source)}>{source.collegeName}</RowButton>
         <p className="under">{sportLabels[source.sport]}</p>
-        <p className="cut" style={{ fontSize: 13 }}>
+        <p className="cut" style={{ fontSize: 13, fontWeight: 400 }}>
           <PageLink address={source.address} />
         </p>
       </>
