@@ -695,7 +695,8 @@ describe('what somebody may not see', () => {
       expect(new URL(page.url()).search).toBe('');
 
       const theirs = await at('parent', 'phone', `/parent/colleges/${ames}`);
-      await theirs.page.getByRole('button', { name: 'See what Pro adds' }).click();
+      const fit = theirs.page.locator('section').filter({ hasText: 'How it fits' });
+      await fit.getByRole('button', { name: 'See what Pro adds' }).click();
       const told = theirs.page.getByRole('dialog', { name: 'Unlock Detailed Fit Analysis' });
       await told.getByText('Trial Expired').waitFor();
       expect(await told.getByRole('button', { name: /team code/ }).count()).toBe(0);
