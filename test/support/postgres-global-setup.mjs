@@ -30,10 +30,11 @@ export default async function setUp() {
   const directory = mkdtempSync(join(base, PREFIX));
   chmodSync(directory, 0o711);
   writeFileSync(join(directory, OWNER), String(process.pid));
-  // No fsync: it guards against a machine that loses power, and tests only kill processes.
+  // No fsync: it guards against a machine that loses power, and tests only kill processes. Each application holds up to
+  // 150 connections, and suites run beside each other.
   const server = await startPostgres({
     directory,
-    settings: { max_connections: 300, fsync: 'off', shared_buffers: '256MB', max_wal_size: '256MB' },
+    settings: { max_connections: 600, fsync: 'off', shared_buffers: '256MB', max_wal_size: '256MB' },
   });
   const stop = async () => {
     await server.stop();
