@@ -22,12 +22,16 @@ export const RosterAddress = z
   .trim()
   .min(1, 'Enter the address of the roster page')
   .max(500, 'The address is too long')
-  .refine(isWebAddress, 'The address must begin with https:// or http://');
+  .refine((text) => /^https?:\/\/./i.test(text), {
+    error: 'The address must begin with https:// or http://',
+    abort: true,
+  })
+  .refine(isPlain, 'Enter a web address without a port or a password');
 
-function isWebAddress(text: string): boolean {
+function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, password, port } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && port === '';
+  const { username, password, port } = new URL(text);
+  return username === '' && password === '' && port === '';
 }
 
 export const readOutcomes = ['imported', 'unchanged', 'failed'] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RosterAddress } from '../../../contract/roster-source/roster-source.js';
 import { nextReadAt } from './roster-source.decider.js';
 
 describe('a schedule', () => {
@@ -10,5 +11,21 @@ describe('a schedule', () => {
     ['never', '2026-03-01T00:00:00.000Z', null],
   ] as const)('%s after %s reads on %s', (schedule, at, next) => {
     expect(nextReadAt(schedule, at)).toBe(next);
+  });
+});
+
+describe('the address of a roster page', () => {
+  const begins = 'The address must begin with https:// or http://';
+  const plain = 'Enter a web address without a port or a password';
+  it.each([
+    [' https://cyclones.com/roster ', undefined],
+    ['cyclones.com', begins],
+    ['javascript:alert(1)', begins],
+    ['https://', begins],
+    ['http://cyclones.com:8080/', plain],
+    ['https://me:secret@cyclones.com/', plain],
+    ['https://a b', plain],
+  ])('%s is told: %s', (address, told) => {
+    expect(RosterAddress.safeParse(address).error?.issues.map(({ message }) => message)).toEqual(told && [told]);
   });
 });

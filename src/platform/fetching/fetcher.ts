@@ -142,8 +142,8 @@ export class Fetcher {
     const isWeb =
       url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
     const port = Number(url?.port) || (url?.protocol === 'https:' ? 443 : 80);
-    if (!isWeb || !this.reach.port(port))
-      throw new FetchFailure('address', 'The address must begin with https:// or http://.');
+    if (!isWeb) throw new FetchFailure('address', 'The address must begin with https:// or http://.');
+    if (!this.reach.port(port)) throw new FetchFailure('address', 'The address must not name a port.');
     url.hash = '';
     return url;
   }

@@ -13,7 +13,7 @@ export function PageLink({ address }: { address: string }) {
   const url = safeLink(address);
   if (!url) return shownAddress(address);
   return (
-    <a href={url.href} target="_blank" rel="noreferrer">
+    <a href={url.href} target="_blank" rel="noreferrer" style={{ fontWeight: 'inherit' }}>
       {shownAddress(address)}
     </a>
   );
