@@ -15,6 +15,10 @@ const definition = endpoint({
   body: z.strictObject({
     name: z.string().min(1, 'Name is required'),
     tags: z.array(z.strictObject({ title: z.string() })).optional(),
+    state: z
+      .union([z.strictObject({ on: z.boolean() }), z.strictObject({ level: z.enum(['high', 'low']) })])
+      .optional(),
+    link: z.union([z.literal(''), z.url()]).optional(),
   }),
   response: z.unknown(),
 });
@@ -52,6 +56,15 @@ describe('what a request carries', () => {
       role: 'Unknown field.',
       'tags.0.more': 'Unknown field.',
     });
+  });
+
+  it('names the fields of the nearest of several shapes', () => {
+    const told = (state: object) => fieldsOf({ body: { name: 'x', state } });
+    expect(told({ level: 'middle' })).toEqual({ 'state.level': expect.stringContaining('high') });
+    expect(told({ on: 1 })).toEqual({ 'state.on': expect.any(String) });
+    expect(told({})).toEqual({ 'state.on': 'Required.' });
+    expect(told({ on: true, level: 'high' })).toEqual({ 'state.level': 'Unknown field.' });
+    expect(fieldsOf({ body: { name: 'x', link: 'here' } })).toEqual({ link: 'Invalid URL' });
   });
 
   it('says what is missing, also without any body', () => {

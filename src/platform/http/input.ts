@@ -46,6 +46,11 @@ export function parseInput(
 }
 
 function note(fields: Record<string, string>, issue: core.$ZodIssue, part: string): void {
+  const closest = issue.code === 'invalid_union' ? closestOf(issue) : undefined;
+  if (closest) {
+    for (const one of closest) note(fields, { ...one, path: [...issue.path, ...one.path] }, part);
+    return;
+  }
   const path = issue.path.map(String);
   const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
   const message = issue.code === 'unrecognized_keys' ? 'Unknown field.' : issue.message;
@@ -54,6 +59,12 @@ function note(fields: Record<string, string>, issue: core.$ZodIssue, part: strin
     fields[field.join('.').slice(0, 200) || part] ??= message;
   }
 }
+
+/** Of several objects that would do, what the one that is missed least lacks; undefined where something else would do. */
+const closestOf = ({ errors }: core.$ZodIssueInvalidUnion): readonly core.$ZodIssue[] | undefined =>
+  errors
+    .filter((issues) => issues.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'))
+    .toSorted((one, other) => one.length - other.length)[0];
 
 const sayRequired = (issue: core.$ZodRawIssue): string | undefined =>
   issue.code === 'invalid_type' && issue.input === undefined ? 'Required.' : undefined;
