@@ -3,7 +3,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Role } from '../../contract/access/permissions.js';
 import { emptyProfile } from '../../contract/athlete/athlete.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import type { Position } from '../../src/kernel/position.js';
 import type { AnyStream, CommandOf } from '../../src/kernel/stream.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
@@ -12,7 +11,7 @@ import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
 import { parents } from '../../src/modules/parent/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
-import { SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
+import { EVENT_STORE, type EventStore, SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 
 /** Somebody with an account. */
@@ -28,17 +27,15 @@ export interface Person {
 
 /** Makes people and teams by real commands, as the system. */
 export class People {
-  private last: Position | undefined;
   private made = 0;
 
   constructor(private readonly app: INestApplicationContext) {}
 
   /** @returns the id of the first event that it came to */
   async send<S extends AnyStream>(stream: S, command: CommandOf<S>): Promise<string | undefined> {
-    const { position, events } = await this.app
+    const { events } = await this.app
       .get(CommandGateway, { strict: false })
       .send(stream, command, { actor: SYSTEM_ACTOR });
-    this.last = position;
     return events[0]?.id;
   }
 
@@ -52,10 +49,7 @@ export class People {
       role,
       ...(password ? { password } : {}),
     };
-    const { userId, result } = await this.app
-      .get(AccountCreator, { strict: false })
-      .create(person, { actor: SYSTEM_ACTOR });
-    this.last = result.position;
+    const { userId } = await this.app.get(AccountCreator, { strict: false }).create(person, { actor: SYSTEM_ACTOR });
     const token = await this.app.get(Sessions, { strict: false }).start(userId);
     return { userId, email, role, profileId: '', token };
   }
@@ -126,10 +120,10 @@ export class People {
     return teamId;
   }
 
-  /** Until everything that was made here can be seen. */
+  /** Until everything that has happened, whoever did it, can be seen. */
   async settled(readModels: readonly string[] = ['account-access']): Promise<void> {
-    if (!this.last) return;
-    const seen = await this.app.get(ReadModels, { strict: false }).waitFor(readModels, this.last, 20_000);
+    const head = await this.app.get<EventStore>(EVENT_STORE, { strict: false }).head();
+    const seen = await this.app.get(ReadModels, { strict: false }).waitFor(readModels, head, 20_000);
     if (!seen) throw new Error(`Not seen in time: ${readModels.join(', ')}`);
   }
 
