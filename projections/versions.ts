@@ -9,7 +9,7 @@ const versions: Readonly<Record<string, number>> = {
   celebrations: 1_282_506_243,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
-  'college-rosters': 630_713_741,
+  'college-rosters': 806_945_568,
   'college-updates': 830_763_834,
   colleges: 356_248_611,
   'email-addresses': 1_654_636_975,

@@ -16,6 +16,7 @@ export const missingOfAthlete = [
   'academicAttributes.gpa',
   'academicAttributes.satScore',
   'academicAttributes.actScore',
+  'academicAttributes.highSchoolGraduationYear',
   'measurableAttributes.height',
   'measurableAttributes.weight',
   'measurableAttributes.fortyYardDash',
@@ -97,7 +98,7 @@ export const getFit = endpoint({
     message: 'Send both latitude and longitude.',
   }),
   response: FitAnalysis,
-  topics: ['athlete:{athleteId}:profile'],
+  topics: ['athlete:{athleteId}:profile', 'college-rosters'],
 });
 
 /** An athlete who fits a college that is not on their list, beside what it usually takes. */

@@ -25,6 +25,8 @@ import {
   collegeRosterTable,
   type RosterDecisionRow,
   rosterDecisionTable,
+  rosterRevisionTable,
+  type RosterRevisionRow,
   rosterRecordTable,
   type RosterRecordRow,
 } from './college-rosters.table.js';
@@ -82,6 +84,15 @@ function rowOf(recordId: string, record: RosterRecord, { stream, data }: RosterE
   };
 }
 
+const revisionRows = rowsOf(rosterRevisionTable).from({
+  reads: collegeRosterEvents,
+  key: ({ stream }) => ({ roster_id: idOf(stream) }),
+  on: forAll(collegeRosterEvents, (_: RosterRevisionRow | undefined, { id, stream }: RosterEvent) => ({
+    roster_id: idOf(stream),
+    event_id: id,
+  })),
+});
+
 /** What an undo wrote is no decision: it cannot be taken back by its id. */
 const decisionRows = rowsOf(rosterDecisionTable).from({
   reads: [RosterDecided, RosterPlayersHidden],
@@ -98,6 +109,6 @@ const decisionRows = rowsOf(rosterDecisionTable).from({
 /** Colleges’ rosters, their players and the decisions on them. */
 export const collegeRostersProjection = readModel({
   ...collegeRostersVersion,
-  tables: [rosterRows, recordRows, decisionRows],
+  tables: [rosterRows, recordRows, decisionRows, revisionRows],
   topics: () => ['college-rosters'],
 });

@@ -55,6 +55,15 @@ export const rosterRecordTable = readTable({
 });
 export type RosterRecordRow = RowOf<typeof rosterRecordTable>;
 
+/** The last event of each roster: what is made of a roster is kept until another one comes. */
+export const rosterRevisionTable = readTable({
+  of: collegeRostersVersion,
+  name: 'roster_revision',
+  key: ['roster_id'],
+  columns: { roster_id: text(), event_id: text() },
+});
+export type RosterRevisionRow = RowOf<typeof rosterRevisionTable>;
+
 /** The events that one decision wrote, one a roster: an undo takes back all. */
 export const rosterDecisionTable = readTable({
   of: collegeRostersVersion,

@@ -3,7 +3,7 @@ import type { RosterPlayer } from '../../contract/college-roster/roster-player.j
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { collegeTable, factColumns } from '../colleges/colleges.table.js';
-import { collegeRosterTable, rosterRecordTable } from './college-rosters.table.js';
+import { collegeRosterTable, rosterRecordTable, rosterRevisionTable } from './college-rosters.table.js';
 
 const roster = select(collegeRosterTable, 'o', { season: 'season', source: 'source' });
 
@@ -29,4 +29,46 @@ export async function analysedRoster(
 ): Promise<AnalysedRoster | undefined> {
   const [name, text] = [`roster-analytics-${sport}`, analysedRosterSql(sport)];
   return (await db.query<AnalysedRoster>({ name, text, values: [collegeId, sport] })).rows[0];
+}
+
+/** The visible rosters of a sport, each with its last event; of some colleges, or of all. */
+export async function rosterRevisions(
+  db: ReadDatabase,
+  sport: Sport,
+  collegeIds: readonly string[] | 'all',
+): Promise<{ readonly collegeId: string; readonly eventId: string }[]> {
+  const some = collegeIds === 'all' ? '' : 'AND o.college_id = ANY ($2::text[])';
+  const { rows } = await db.query<{ collegeId: string; eventId: string }>({
+    name: `roster-revisions-${some ? 'some' : 'all'}`,
+    text: `SELECT o.college_id AS "collegeId", v.event_id AS "eventId"
+      FROM ${collegeRosterTable.live} o JOIN ${rosterRevisionTable.live} v USING (roster_id)
+      WHERE o.sport = $1 AND o.is_visible ${some}`,
+    values: collegeIds === 'all' ? [sport] : [sport, collegeIds],
+  });
+  return rows;
+}
+
+export type RosterOfCollege = Selected<typeof roster> & {
+  readonly collegeId: string;
+  readonly eventId: string;
+  readonly players: readonly RosterPlayer[];
+};
+
+const OF_COLLEGES = `
+  SELECT ${roster.sql}, o.college_id AS "collegeId", v.event_id AS "eventId",
+    json_agg(r.document -> 'standing') AS players
+  FROM ${collegeRosterTable.live} o JOIN ${rosterRevisionTable.live} v USING (roster_id)
+    JOIN ${rosterRecordTable.live} r USING (roster_id)
+  WHERE o.college_id = ANY ($1::text[]) AND o.sport = $2 AND o.is_visible AND NOT r.is_hidden
+    AND r.document -> 'standing' <> 'null'
+  GROUP BY o.roster_id, v.event_id`;
+
+/** The same of several colleges: those with a player whom readers see. */
+export async function rostersOfColleges(
+  db: ReadDatabase,
+  collegeIds: readonly string[],
+  sport: Sport,
+): Promise<RosterOfCollege[]> {
+  const query = { name: 'rosters-of-colleges', text: OF_COLLEGES, values: [collegeIds, sport] };
+  return (await db.query<RosterOfCollege>(query)).rows;
 }

@@ -72,6 +72,37 @@ describe('the fit of a college', () => {
   });
 });
 
+describe('the fit of a college whose roster is known', () => {
+  const row = (name: string) => ({
+    ...{ name, jersey: null, position: 'QB', class: 'Sr.', height: '6-4', weight: '220' },
+    ...{ hometown: 'Tampa, Fla.', highSchool: null, previousSchool: null },
+  });
+  const roster = { season: '2026-27', rows: ['Milo Brandt', 'Otis Vang', 'Ezra Lund'].map(row), unread: [] };
+  const source = { kind: 'paste', address: null, fileName: null, readAt: '2026-11-20T18:00:00.000Z' };
+  const compared = async () => {
+    const { parts } = await fit();
+    return parts.athletic.reasons.find((reason) => reason.startsWith('Compared with'));
+  };
+
+  it('compares with its players once they are approved, and not while it is hidden', async () => {
+    const admin = as(await people.account('admin'));
+    await admin.call('POST', `/api/college/${ames}/roster-data`, { sport: 'football', roster, source });
+    expect(await compared()).toBeUndefined();
+    const { body } = await admin.get(`/api/roster/pending?collegeId=${ames}&count=100`);
+    const recordIds = (body['records'] as { _id: string }[]).map(({ _id }) => _id);
+    await admin.call('PATCH', '/api/roster/pending/status', { recordIds, status: 'approved' });
+    const words =
+      'Compared with the roster of 2026-27, read on 11/20/2026: quarterbacks, height 6\'3" vs. 6\'4" average.';
+    expect(await compared()).toBe(words);
+    const visible = (isVisible: boolean) =>
+      admin.call('PATCH', `/api/college/${ames}/toggle-roster-visibility`, { sport: 'football', isVisible });
+    await visible(false);
+    expect(await compared()).toBeUndefined();
+    await visible(true);
+    expect(await compared()).toBe(words);
+  }, 60_000);
+});
+
 describe('colleges by fit', () => {
   const [, grandView, howard] = someColleges.map(idOfCollege);
   const listed = async (query: string, who = athlete) => {

@@ -1,5 +1,7 @@
 import { fitSpan } from '../../src/modules/fit/analyse-fit.js';
 import { type FitAthlete, type FitCollege, placeOf } from '../../src/modules/fit/fit-facts.js';
+import { analyseRoster } from '../../contract/college-roster/analytics.js';
+import { playerClasses, type RosterPlayer } from '../../contract/college-roster/roster-player.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 /** Milliseconds, for all colleges. */
@@ -10,9 +12,12 @@ export async function run({ rounds = 15, colleges = 6_500 } = {}): Promise<Figur
   const all = Array.from({ length: colleges }, (_, number) => made(number));
   const certain = await milliseconds(rounds, athlete(1), all);
   const anywhere = await milliseconds(rounds, athlete(120), all);
+  const known = all.map((college, number) => (number % 3 === 0 ? { ...college, roster } : college));
+  const compared = await milliseconds(rounds, athlete(1), known);
   const what = `one athlete to ${colleges.toLocaleString('en-US')} colleges, sorted`;
   return [
     figure('fit', `${what}; home known`, certain, LIMIT, 'ms'),
+    figure('fit', `${what}; rosters of a third known`, compared, LIMIT, 'ms'),
     figure('fit', `${what}; home anywhere in a state`, anywhere, LIMIT, 'ms'),
   ];
 }
@@ -30,6 +35,7 @@ const athlete = (towns: number): FitAthlete => ({
   gpa: 3.4,
   satScore: 1180,
   actScore: null,
+  arrival: 2028,
   measurables: { height: 74, weight: 190, fortyYardDash: 4.6, benchPress: 250, squat: null },
   sport: 'football',
   position: ['WR', 'CB', 'S'],
@@ -67,5 +73,19 @@ const made = (number: number): FitCollege => {
     wSoccer: null,
   };
 };
+
+const positions = ['QB', 'RB', 'WR', 'WR', 'TE', 'OT', 'OG', 'C', 'DE', 'DT', 'LB', 'OLB', 'CB', 'S', 'K'];
+const player = (number: number): RosterPlayer => ({
+  ...{ firstName: 'Player', lastName: String(number), jersey: null, redshirt: false, city: null, state: null },
+  ...{ country: null, highSchool: null, previousSchool: null, height: 68 + (number % 11), weight: 170 + number },
+  positions: [positions[number % positions.length] ?? 'QB'],
+  class: playerClasses[number % playerClasses.length] ?? null,
+});
+const { groups, openings } = analyseRoster(
+  Array.from({ length: 90 }, (_, number) => player(number)),
+  'football',
+  '2026-27',
+)!;
+const roster = { groups, openings, season: '2026-27', readAt: '2026-11-20T12:00:00.000Z' };
 
 await printWhenMain(import.meta.url, run, { rounds: 1, colleges: 100 });

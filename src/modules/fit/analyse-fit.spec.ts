@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { regions } from '../../../contract/athlete/us-states.js';
 import { campusSettings, campusSizes, controls, divisions } from '../../../contract/college/vocabulary.js';
 import { type FitPart, fitParts, type FitRange } from '../../../contract/fit/fit.js';
+import { analyseRoster } from '../../../contract/college-roster/analytics.js';
+import { playerClasses, type RosterPlayer } from '../../../contract/college-roster/roster-player.js';
 import { sports } from '../../../contract/team/vocabulary.js';
 import { analyseFit, fittingReasons, plays } from './analyse-fit.js';
 import { type FitAthlete, type FitCollege, placeOf } from './fit-facts.js';
@@ -24,6 +26,7 @@ const anyAthlete: fc.Arbitrary<FitAthlete> = fc.record({
   gpa: or(fc.double({ min: 0, max: 5, noNaN: true })),
   satScore: or(between(400, 1600)),
   actScore: or(between(1, 36)),
+  arrival: or(between(2026, 2031)),
   measurables,
   sport: or(fc.constantFrom(...sports)),
   position: among([...Object.keys(footballBenchmarks), 'LB', 'ATH']),
@@ -40,6 +43,21 @@ const anyAthlete: fc.Arbitrary<FitAthlete> = fc.record({
 const program = or(
   fc.record({ division: fc.constantFrom(...divisions), conference: fc.constant(null), season: fc.constant(null) }),
 );
+const nobody = { firstName: 'Otis', lastName: 'Vang', jersey: null, city: null, state: null, country: null } as const;
+const anyPlayer: fc.Arbitrary<RosterPlayer> = fc
+  .record({
+    positions: fc.constantFrom('QB', 'WR', 'OT', 'LB', 'GK', 'D').map((position) => [position]),
+    class: or(fc.constantFrom(...playerClasses)),
+    redshirt: fc.boolean(),
+    height: or(between(60, 82)),
+    weight: or(between(140, 350)),
+  })
+  .map((player) => ({ ...nobody, highSchool: null, previousSchool: null, ...player }));
+const season = or(fc.constantFrom('2025-26', '2026-27'));
+const anyRoster = fc.tuple(fc.array(anyPlayer, { maxLength: 30 }), fc.constantFrom(...sports), season).map((made) => {
+  const analytics = analyseRoster(...made);
+  return analytics ? { ...analytics, season: made[2], readAt: '2026-11-20T12:00:00.000Z' } : undefined;
+});
 const half = fc.tuple(between(200, 500), between(500, 800));
 const anyCollege: fc.Arbitrary<FitCollege> = fc
   .record({
@@ -59,6 +77,7 @@ const anyCollege: fc.Arbitrary<FitCollege> = fc
     flagFootball: program,
     mSoccer: program,
     wSoccer: program,
+    roster: anyRoster,
   })
   .map(({ place, sat, act, ...facts }) => ({
     ...facts,
@@ -83,6 +102,7 @@ const forgetting: readonly ((athlete: FitAthlete) => FitAthlete)[] = [
   (athlete) => ({ ...athlete, gpa: null }),
   (athlete) => ({ ...athlete, satScore: null }),
   (athlete) => ({ ...athlete, actScore: null }),
+  (athlete) => ({ ...athlete, arrival: null }),
   (athlete) => ({ ...athlete, sport: null }),
   (athlete) => ({ ...athlete, state: null }),
   (athlete) => ({ ...athlete, position: [] }),

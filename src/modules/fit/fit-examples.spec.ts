@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyseRoster } from '../../../contract/college-roster/analytics.js';
+import type { RosterPlayer } from '../../../contract/college-roster/roster-player.js';
+import type { Sport } from '../../../contract/team/vocabulary.js';
 import { analyseFit } from './analyse-fit.js';
-import { type FitAthlete, type FitCollege, placeOf } from './fit-facts.js';
+import { type FitAthlete, type FitCollege, type FitRoster, placeOf } from './fit-facts.js';
 import { homeOf } from './read-fit-athletes.js';
 
 const stranger: FitAthlete = {
   gpa: null,
   satScore: null,
   actScore: null,
+  arrival: null,
   measurables: { height: null, weight: null, fortyYardDash: null, benchPress: null, squat: null },
   sport: null,
   position: [],
@@ -117,6 +121,62 @@ describe('Can I play here?', () => {
     const { athletic } = parts({ ...quarterback, position: ['LB'] });
     expect(athletic).toMatchObject({ low: 0, high: 100 });
     expect(athletic.reasons).toContain('There is no published benchmark for this position.');
+  });
+});
+
+describe('Can I play here, where a roster is known?', () => {
+  const player = (position: string, values: Partial<RosterPlayer>): RosterPlayer => ({
+    ...{ firstName: 'Otis', lastName: 'Vang', jersey: null, positions: [position], class: 'Sr', redshirt: false },
+    ...{ height: 76, weight: 220, city: null, state: null, country: null, highSchool: null, previousSchool: null },
+    ...values,
+  });
+  const rosterOf = (sport: Sport, ...players: RosterPlayer[]): FitRoster => ({
+    ...analyseRoster(players, sport, '2026-27')!,
+    season: '2026-27',
+    readAt: '2026-11-20T12:00:00.000Z',
+  });
+  const quarterbacks = [
+    player('QB', { height: 74, class: 'Jr' }),
+    player('QB', { height: 76, weight: 230 }),
+    player('QB', { height: 78, weight: 240, class: 'Fr' }),
+  ];
+  const roster = rosterOf('football', ...quarterbacks);
+  const known: FitCollege = { ...ames, roster };
+
+  it('sets height and weight beside its players, and says so', () => {
+    const { athletic } = parts({ ...quarterback, arrival: 2028 }, known);
+    // Height between the smallest (74) and the average (76), weight the average; two of three leave in two seasons of four.
+    expect([athletic.low, athletic.high]).toEqual([46, 81]);
+    expect(athletic.reasons.slice(1, 3)).toEqual([
+      'Compared with the roster of 2026-27, read on 11/20/2026: quarterbacks, height 6\'3" vs. 6\'4" average; weight 230 lb vs. 230 lb average; 2 of 3 leave before 2028.',
+      expect.stringMatching(/^As QB: 40 yard dash 4.6 s vs. 4.6 s typical/),
+    ]);
+    expect(athletic.compared[0]).toEqual({
+      ...{ label: 'Height, roster average', needs: '6\'4"', has: '6\'3"', gap: '1 in short', met: false },
+    });
+    expect(athletic.missing.athlete).toEqual(['measurableAttributes.squat']);
+  });
+
+  it('asks for the class of an athlete who has not said it', () => {
+    expect(parts(quarterback, known).athletic.missing.athlete).toContain('academicAttributes.highSchoolGraduationYear');
+  });
+
+  it('is as without one where no player has the position, or too few say their size', () => {
+    expect(parts(quarterback, { ...ames, roster: rosterOf('football', player('WR', {})) })).toEqual(parts(quarterback));
+    const few = { ...ames, roster: rosterOf('football', ...quarterbacks.slice(1)) };
+    const { low, high, reasons } = parts(quarterback, few).athletic;
+    expect({ low, high }).toEqual({ low: 42, high: 86 });
+    expect(reasons[1]).toBe('Compared with the roster of 2026-27, read on 11/20/2026.');
+  });
+
+  it('tells something of sports that have no benchmarks', () => {
+    const keeper: FitAthlete = { ...quarterback, sport: 'wSoccer', position: ['GK'], arrival: 2027 };
+    const program = { division: 'Division 1', conference: null, season: null } as const;
+    const keepers = rosterOf('wSoccer', ...[68, 69, 70].map((height) => player('GK', { height, weight: null })));
+    const { athletic } = parts(keeper, { ...ames, wSoccer: program, roster: keepers });
+    expect([athletic.low, athletic.high]).toEqual([20, 97]);
+    expect(athletic.reasons[1]).toContain('goalkeepers, height 6\'3" vs. 5\'9" average; 3 of 3 leave before 2027.');
+    expect(parts(keeper, { ...ames, wSoccer: program }).athletic).toMatchObject({ low: 0, high: 100 });
   });
 });
 

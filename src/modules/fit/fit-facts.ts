@@ -1,5 +1,6 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { CollegeFields } from '../../../contract/college/college.js';
+import type { RosterAnalytics } from '../../../contract/college-roster/analytics.js';
 import type { MissingOfAthlete } from '../../../contract/fit/fit.js';
 
 /** What a fit looks at of an athlete. */
@@ -12,6 +13,8 @@ export interface FitAthlete extends Pick<
   readonly gpa: number | null;
   readonly satScore: number | null;
   readonly actScore: number | null;
+  /** The year in which they would join a team; null of transfers, and where it is not known. */
+  readonly arrival: number | null;
   readonly measurables: Pick<AthleteProfile['measurableAttributes'], BenchmarkedMeasurable>;
   /** Everywhere that home may be: one place where it is known, many where only the state is, none where nothing is. */
   readonly home: readonly Place[];
@@ -45,7 +48,18 @@ export type FitCollege = Pick<
   | 'flagFootball'
   | 'mSoccer'
   | 'wSoccer'
->;
+> & {
+  /** In the athlete's sport; left out where none is known, or people may not see it. */
+  readonly roster?: FitRoster | undefined;
+};
+
+/** What a fit looks at of a roster. */
+export interface FitRoster extends Pick<RosterAnalytics, 'groups' | 'openings'> {
+  /** `2026-27`, as the roster names it. */
+  readonly season: string | null;
+  /** ISO 8601. */
+  readonly readAt: string;
+}
 
 /** The facts behind one value of a part: why it is what it is, and what would make it surer. */
 export interface Grounds {

@@ -8,6 +8,7 @@ import {
   speaksFor,
   whoFits,
 } from '../../../contract/fit/fit.js';
+import type { Sport } from '../../../contract/team/vocabulary.js';
 import { uninterestedAthletes } from '../../../projections/team-interests.queries.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
@@ -16,8 +17,9 @@ import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';
 import type { CollegeFits, FitFor, Fits } from '../college/public.js';
 import { analyseFit, comparisons, fitRange, plays, strongestPart } from './analyse-fit.js';
-import { type Point, pointAt, pointOf } from './fit-facts.js';
+import { type FitRoster, type Point, pointAt, pointOf } from './fit-facts.js';
 import { milesFromHome } from './parts/distance.js';
+import { readFitRosters, withRoster } from './read-fit-rosters.js';
 import { type AthleteOfTown, fitAthletesOf, readFitAthlete } from './read-fit-athletes.js';
 
 export const fitHandlers = [
@@ -37,7 +39,8 @@ export const fitHandlers = [
 async function readFit(pool: pg.Pool, athleteId: string, collegeId: string, home?: Point): Promise<FitAnalysis> {
   const [athlete, college] = await Promise.all([readFitAthlete(pool, athleteId, home), collegeById(pool, collegeId)]);
   if (!college) throw notFound('College');
-  return { athleteId, collegeId, ...analyseFit(athlete, college) };
+  const roster = (await readFitRosters(pool, athlete.sport, [collegeId])).get(collegeId);
+  return { athleteId, collegeId, ...analyseFit(athlete, { ...college, roster }) };
 }
 
 /**
@@ -61,8 +64,14 @@ async function readWhoFits(
     pool,
     playing.map(({ profile }) => profile),
   );
+  const rosters = new Map<Sport | null, FitRoster | undefined>();
+  for (const sport of new Set(looked.map((athlete) => athlete.sport)))
+    rosters.set(sport, (await readFitRosters(pool, sport, [collegeId])).get(collegeId));
   const fitting = looked
-    .map((athlete, place) => ({ found: playing[place], fit: analyseFit(athlete, college) }))
+    .map((athlete, place) => ({
+      found: playing[place],
+      fit: analyseFit(athlete, { ...college, roster: rosters.get(athlete.sport) }),
+    }))
     .filter(({ fit }) => speaksFor(fit.sum))
     .sort((a, b) => compareFits(a.fit.sum, b.fit.sum));
   const athletes = fitting.slice(0, count).flatMap(({ found, fit }) => (found ? [answer(found, fit)] : []));
@@ -85,10 +94,11 @@ export class FitsOfAthlete implements Fits {
 
   async about({ athleteId, latitude, longitude }: FitFor): Promise<CollegeFits> {
     const athlete = await readFitAthlete(this.pool, athleteId, pointOf(latitude, longitude));
+    const rosters = await readFitRosters(this.pool, athlete.sport, 'all');
     return {
       home: townOf(athlete),
-      of: (college) => fitRange(athlete, college),
-      why: (college) => strongestPart(athlete, college),
+      of: (college) => fitRange(athlete, withRoster(college, rosters)),
+      why: (college) => strongestPart(athlete, withRoster(college, rosters)),
       miles: (college) => {
         const miles = milesFromHome(athlete.home, college);
         return miles ? (miles.least + miles.most) / 2 : null;

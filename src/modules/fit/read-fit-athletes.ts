@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
+import { isTransfer } from '../../../contract/athlete/vocabulary.js';
 import { athleteById } from '../../../projections/athlete-profile/athlete.queries.js';
 import { townsOfStates } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
@@ -79,6 +80,7 @@ export type AthleteOfTown = FitAthlete & Pick<AthleteProfile, 'city'>;
 /** What a fit looks at of a profile. */
 function fitAthlete(profile: AthleteProfile, home: readonly Place[]): AthleteOfTown {
   const { academicAttributes, measurableAttributes: measurables, ...rest } = profile;
-  const { gpa, satScore, actScore } = academicAttributes;
-  return { ...rest, gpa, satScore, actScore, measurables, home };
+  const { gpa, satScore, actScore, highSchoolGraduationYear } = academicAttributes;
+  const arrival = isTransfer(rest.schoolLevel) ? null : highSchoolGraduationYear;
+  return { ...rest, gpa, satScore, actScore, arrival, measurables, home };
 }

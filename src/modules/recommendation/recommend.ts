@@ -5,7 +5,15 @@ import type { listRecommendations, Recommendation } from '../../../contract/reco
 import { collegesToRecommend, type CollegeToRecommend } from '../../../projections/recommending.queries.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../access/public.js';
-import { analyseFit, fitRange, fittingReasons, readFitAthlete, type FitAthlete } from '../fit/public.js';
+import {
+  analyseFit,
+  fitRange,
+  fittingReasons,
+  readFitAthlete,
+  readFitRosters,
+  type FitAthlete,
+  withRoster,
+} from '../fit/public.js';
 import { dismissals } from './dismissing/dismissals.decider.js';
 import { countedSimilar, rankRecommendations } from './rank-recommendations.js';
 
@@ -24,11 +32,13 @@ export async function recommend(
 ): Promise<AnswerOf<typeof listRecommendations>> {
   const athlete = await readFitAthlete(pool, athleteId);
   if (athlete.sport === null) return { recommendations: [] };
-  const [found, { collegeIds }] = await Promise.all([
+  const [colleges, { collegeIds }, rosters] = await Promise.all([
     // A join of five read models. Dismissals have none: nobody else asks for them, and their stream is small.
     collegesToRecommend(pool, athleteId, athlete.sport),
     load(dismissals.of(athleteId)),
+    readFitRosters(pool, athlete.sport, 'all'),
   ]);
+  const found = colleges.map((college) => withRoster(college, rosters));
   const dismissed = new Set(collegeIds);
   const known = new Map(found.map((college) => [college.collegeId, college]));
   const candidates = found

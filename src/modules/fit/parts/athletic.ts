@@ -1,5 +1,13 @@
-import { formatMeasurable, measurables } from '../../../../contract/athlete/vocabulary.js';
-import { sportLabels } from '../../../../contract/team/vocabulary.js';
+import { leavingBefore } from '../../../../contract/college-roster/beside-roster.js';
+import type { RosterGroup } from '../../../../contract/college-roster/analytics.js';
+import {
+  OTHER_GROUP,
+  positionGroupLabel,
+  positionGroupOf,
+} from '../../../../contract/college-roster/position-groups.js';
+import { dayAt, shownDay } from '../../../../contract/day.js';
+import { formatMeasurable, isTransfer, measurables } from '../../../../contract/athlete/vocabulary.js';
+import { type Sport, sportLabels } from '../../../../contract/team/vocabulary.js';
 import type { FitComparison } from '../../../../contract/fit/fit.js';
 import { withinSentence } from '../../../../contract/within-sentence.js';
 import {
@@ -7,15 +15,23 @@ import {
   type BenchmarkedMeasurable,
   type FitAthlete,
   type FitCollege,
+  type FitRoster,
   type Grounds,
 } from '../fit-facts.js';
 import { anything, bestOf, exactly, weighted, within, type Span } from '../span.js';
 import { BENCHMARKS_FROM, footballBenchmarks, type Benchmark } from './benchmarks.js';
 
-/** Of ten points, what is measured decides seven at most: film and the eye of a coach decide the rest. */
-const [MEASURED, SEEN] = [7, 3];
-/** Who meets a benchmark. */
+/**
+ * Of ten points, what is measured decides seven at most, and one whether players of the position leave: film and the eye of
+ * a coach decide the rest.
+ */
+const [MEASURED, ROOM, SEEN] = [7, 1, 2];
+/** Who meets a benchmark, or the average of a roster's players. */
 const MET = 75;
+/** The smallest of these players. */
+const SMALLEST = 50;
+/** So many players tell what a college takes; fewer may be an exception. */
+const FEWEST = 3;
 /** How much of a measurable is worth 25 points, as a share of the benchmark; seconds count downwards. */
 const steps: Readonly<Record<BenchmarkedMeasurable, number>> = {
   height: 0.03,
@@ -29,21 +45,57 @@ const enough: ReadonlySet<BenchmarkedMeasurable> = new Set(['height', 'weight'])
 
 const firstDivisions: ReadonlySet<string> = new Set(['Division 1 (FBS)', 'Division 1 (FCS)', 'Division 1']);
 
-/** Can I play here? */
-export function athleticSpan({ sport, position, measurables: measured }: FitAthlete, college: FitCollege): Span {
-  const division = sport && college[sport]?.division;
-  if (division === 'None') return exactly(0);
-  if (!division || sport !== 'football' || position.length === 0) return anything;
-  const span = bestOf(position.map((played) => byBenchmark(measured, footballBenchmarks[played])));
-  // Nobody else asks for more than Division 1 does.
-  return firstDivisions.has(division) ? span : { low: span.low, high: 100 };
+/** What a college is compared by, for one position. */
+interface Yardstick {
+  readonly played: string;
+  readonly benchmark: Benchmark | undefined;
+  /** The players of its group, where the roster is known. */
+  readonly group: RosterGroup | undefined;
 }
 
-function byBenchmark(measured: FitAthlete['measurables'], benchmark: Benchmark | undefined): Span {
-  if (!benchmark) return anything;
-  const values = benchmarked.map((name) => [1, scored(name, measured[name], benchmark[name])] as const);
+const yardstickOf = (sport: Sport, played: string, roster: FitRoster | undefined): Yardstick => {
+  const key = roster && positionGroupOf(sport, [played]);
+  return {
+    played,
+    benchmark: sport === 'football' ? footballBenchmarks[played] : undefined,
+    group: key === OTHER_GROUP ? undefined : roster?.groups.find(({ group }) => group === key),
+  };
+};
+
+/** What the roster's players of a group are, where enough of them say it. */
+function rangeOf(group: RosterGroup | undefined, name: BenchmarkedMeasurable) {
+  const range = name === 'height' || name === 'weight' ? group?.[name] : undefined;
+  return range && range.players >= FEWEST ? range : undefined;
+}
+
+/** Can I play here? */
+export function athleticSpan(athlete: FitAthlete, college: FitCollege): Span {
+  const { sport, position } = athlete;
+  const division = sport && college[sport]?.division;
+  if (division === 'None') return exactly(0);
+  if (!sport || !division || position.length === 0) return anything;
+  return bestOf(
+    position.map((played) => spanOf(athlete, yardstickOf(sport, played, college.roster), college, division)),
+  );
+}
+
+function spanOf(
+  { measurables: measured, arrival }: FitAthlete,
+  { benchmark, group }: Yardstick,
+  { roster }: FitCollege,
+  division: string,
+): Span {
+  if (!benchmark && !group) return anything;
+  const values = benchmarked.map((name) => {
+    const range = rangeOf(group, name);
+    if (range) return [1, besidePlayers(name, measured[name], range)] as const;
+    const span = scored(name, measured[name], benchmark?.[name]);
+    // Nobody else asks for more than Division 1 does.
+    return [1, firstDivisions.has(division) ? span : { low: span.low, high: 100 }] as const;
+  });
   return weighted([
     [MEASURED, weighted(values)],
+    [ROOM, group && roster ? roomFor(arrival, roster, group) : anything],
     [SEEN, anything],
   ]);
 }
@@ -51,8 +103,38 @@ function byBenchmark(measured: FitAthlete['measurables'], benchmark: Benchmark |
 /** A zero is nobody's height, time or lift: the field was not filled in. */
 function scored(name: BenchmarkedMeasurable, value: number | null, benchmark: number | undefined): Span {
   if (!value || benchmark === undefined) return anything;
-  const score = MET + (25 * (value - benchmark)) / (steps[name] * benchmark);
-  return exactly(within(score, 0, enough.has(name) ? MET : 100));
+  return exactly(within(MET + beyond(name, value, benchmark), 0, enough.has(name) ? MET : 100));
+}
+
+/** Points above what is asked, or below it. */
+const beyond = (name: BenchmarkedMeasurable, value: number, asked: number): number =>
+  (25 * (value - asked)) / (steps[name] * asked);
+
+function besidePlayers(
+  name: BenchmarkedMeasurable,
+  value: number | null,
+  { low, average }: { readonly low: number; readonly average: number },
+): Span {
+  if (!value) return anything;
+  if (value >= average) return exactly(MET);
+  if (value < low) return exactly(within(SMALLEST + beyond(name, value, low)));
+  return exactly(SMALLEST + ((MET - SMALLEST) * (value - low)) / (average - low));
+}
+
+/** Of a group, those who leave before an athlete arrives, and all of a listed class; undefined where that is not known. */
+function leavingOf(arrival: number | null, { openings }: FitRoster, { group }: RosterGroup) {
+  const leaving = leavingBefore(arrival, openings, group);
+  const listed = openings.reduce((sum, { byGroup }) => sum + (byGroup[group] ?? 0), 0);
+  return leaving === null || listed === 0 ? undefined : { leaving, listed };
+}
+
+/** 50 where as many leave as of a group with as many players in each of four classes; 100 where twice as many do. */
+function roomFor(arrival: number | null, roster: FitRoster, group: RosterGroup): Span {
+  const found = leavingOf(arrival, roster, group);
+  const first = roster.openings[0]?.year ?? null;
+  if (!found || arrival === null || first === null) return anything;
+  const usual = Math.min(1, (arrival - first + 1) / roster.openings.length);
+  return exactly(within((50 * found.leaving) / found.listed / usual));
 }
 
 export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Grounds {
@@ -69,22 +151,22 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
     return { reasons: [`The college doesn’t play ${label.toLowerCase()}.`], missing: { athlete: [], college: [] } };
   const plays = [division, program.conference].filter(Boolean).join(', ');
   const film = 'Film and what coaches see in person count for a lot.';
-  if (sport !== 'football')
+  const known = yardsticks(athlete, college);
+  const best = bestOfThem(athlete, college, known);
+  const roster = best && college.roster ? besideRoster(athlete, best, college.roster) : [];
+  if (sport !== 'football' && roster.length === 0)
     return {
       reasons: [`Plays in ${plays}.`, `There are no published benchmarks for ${label.toLowerCase()}. ${film}`],
       missing: { athlete: [], college: [] },
     };
-  const known = position.filter((played) => footballBenchmarks[played]);
-  const compared = bestPosition(athlete);
+  const typical = best ? besideBenchmark(best, measured) : [];
   return {
     reasons: [
       `Plays in ${plays}.`,
-      ...(compared
-        ? beside(compared, measured)
-        : position.length > 0
-          ? ['There is no published benchmark for this position.']
-          : []),
-      ...(compared && !firstDivisions.has(division)
+      ...roster,
+      ...typical,
+      ...(best || position.length === 0 ? [] : ['There is no published benchmark for this position.']),
+      ...(best?.benchmark && (roster.length === 0 || typical.length > 0) && !firstDivisions.has(division)
         ? [`These are Division 1 benchmarks. ${division} expects the same or less.`]
         : []),
       film,
@@ -93,33 +175,46 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
       athlete:
         position.length === 0
           ? ['position']
-          : benchmarked.flatMap((name) =>
-              !measured[name] && known.some((played) => footballBenchmarks[played]?.[name])
-                ? ([`measurableAttributes.${name}`] as const)
-                : [],
-            ),
+          : [
+              ...benchmarked.flatMap((name) =>
+                !measured[name] && known.some(({ benchmark, group }) => benchmark?.[name] ?? rangeOf(group, name))
+                  ? ([`measurableAttributes.${name}`] as const)
+                  : [],
+              ),
+              ...(athlete.arrival === null && !isTransfer(athlete.schoolLevel) && best?.group
+                ? (['academicAttributes.highSchoolGraduationYear'] as const)
+                : []),
+            ],
       college: [],
     },
   };
 }
 
-/** The position that a benchmark speaks most for. */
-const bestPosition = ({ position, measurables: measured }: FitAthlete): string | undefined =>
-  position
-    .filter((played) => footballBenchmarks[played])
-    .sort((a, b) => low(measured, b) - low(measured, a) || a.localeCompare(b))[0];
+/** Those by which something is known. */
+const yardsticks = ({ sport, position }: FitAthlete, { roster }: FitCollege): Yardstick[] =>
+  sport === null
+    ? []
+    : position.map((played) => yardstickOf(sport, played, roster)).filter(({ benchmark, group }) => benchmark ?? group);
 
-/** What is measured beside the benchmark of the position. */
+/** The position that speaks most for the athlete. */
+function bestOfThem(athlete: FitAthlete, college: FitCollege, known: readonly Yardstick[]): Yardstick | undefined {
+  const division = athlete.sport && college[athlete.sport]?.division;
+  if (!division || division === 'None') return undefined;
+  const low = (one: Yardstick) => spanOf(athlete, one, college, division).low;
+  return known.toSorted((a, b) => low(b) - low(a) || a.played.localeCompare(b.played))[0];
+}
+
+/** What is measured beside the roster's players, or the benchmark of the position. */
 export function athleticComparisons(athlete: FitAthlete, college: FitCollege): FitComparison[] {
-  const { sport, measurables: measured } = athlete;
-  const division = sport && college[sport]?.division;
-  const played = bestPosition(athlete);
-  if (sport !== 'football' || !division || division === 'None' || !played) return [];
-  const benchmark = footballBenchmarks[played] ?? {};
+  const { measurables: measured } = athlete;
+  const best = bestOfThem(athlete, college, yardsticks(athlete, college));
+  if (!best) return [];
   return benchmarked.flatMap((name): FitComparison[] => {
-    const [value, asked] = [measured[name], benchmark[name]];
+    const range = rangeOf(best.group, name);
+    const [value, asked] = [measured[name], range?.average ?? best.benchmark?.[name]];
     if (asked === undefined) return [];
-    const compared = { label: measurables[name].label, needs: formatMeasurable(name, asked) };
+    const { label } = measurables[name];
+    const compared = { label: range ? `${label}, roster average` : label, needs: formatMeasurable(name, asked) };
     if (!value) return [{ ...compared, has: null, gap: null, met: null }];
     const short = name === 'fortyYardDash' ? value - asked : asked - value;
     const gap = short <= 0 ? 'Met' : shortBy(name, short);
@@ -134,17 +229,36 @@ function shortBy(name: BenchmarkedMeasurable, short: number): string {
   return `${Math.round(short * 10) / 10} ${name === 'height' ? 'in' : unit} short`;
 }
 
-const low = (measured: FitAthlete['measurables'], played: string) =>
-  byBenchmark(measured, footballBenchmarks[played]).low;
+/** `height 6'1" vs. 6'3" typical`; undefined where either is not known. */
+function versus(name: BenchmarkedMeasurable, value: number | null, asked: number | undefined, what: string) {
+  if (!value || asked === undefined) return undefined;
+  const label = withinSentence(measurables[name].label);
+  return `${label} ${formatMeasurable(name, value)} vs. ${formatMeasurable(name, asked)} ${what}`;
+}
 
-function beside(played: string, measured: FitAthlete['measurables']): string[] {
-  const benchmark = footballBenchmarks[played] ?? {};
-  const compared = benchmarked.flatMap((name) => {
-    const [value, asked] = [measured[name], benchmark[name]];
-    if (!value || asked === undefined) return [];
-    return [
-      `${withinSentence(measurables[name].label)} ${formatMeasurable(name, value)} vs. ${formatMeasurable(name, asked)} typical`,
-    ];
-  });
+const isText = (text: string | undefined): text is string => text !== undefined;
+
+function besideBenchmark({ played, benchmark, group }: Yardstick, measured: FitAthlete['measurables']): string[] {
+  const compared = benchmarked
+    .map((name) => (rangeOf(group, name) ? undefined : versus(name, measured[name], benchmark?.[name], 'typical')))
+    .filter(isText);
   return compared.length === 0 ? [] : [`As ${played}: ${compared.join('; ')} (${BENCHMARKS_FROM}).`];
+}
+
+/** Nothing of a roster that has no players of the position. */
+function besideRoster(
+  { sport, measurables: measured, arrival }: FitAthlete,
+  { group }: Yardstick,
+  roster: FitRoster,
+): string[] {
+  if (sport === null || !group) return [];
+  const named = roster.season === null ? 'the roster' : `the roster of ${roster.season}`;
+  const source = `Compared with ${named}, read on ${shownDay(dayAt(new Date(roster.readAt)))}`;
+  const found = leavingOf(arrival, roster, group);
+  const compared = [
+    ...benchmarked.map((name) => versus(name, measured[name], rangeOf(group, name)?.average, 'average')),
+    found && `${found.leaving} of ${found.listed} leave before ${arrival}`,
+  ].filter(isText);
+  if (compared.length === 0) return [`${source}.`];
+  return [`${source}: ${withinSentence(positionGroupLabel(sport, group.group))}, ${compared.join('; ')}.`];
 }
