@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nes
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { FlagDeclaration } from '../platform/flags/flags.js';
+import type { EmailSample } from '../platform/mail/email-sample.js';
 import type { EventDefinitions } from '../platform/event-store/event-definitions.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
@@ -108,6 +109,8 @@ interface Declaration {
   readonly flags?: readonly FlagDeclaration[];
   /** Which of its events people are notified of. */
   readonly notices?: readonly Notice[];
+  /** A sample of each email that it sends, for admins to preview. */
+  readonly emails?: { readonly title: string; readonly samples: readonly EmailSample[] };
   /** What of it waits for admins, as numbers on their home. */
   readonly waiting?: readonly WaitingPart[];
   readonly demo?: DemoPart;
@@ -119,7 +122,8 @@ interface Declaration {
 }
 
 /** A feature as everything central is derived from it. src/features.ts lists them all. */
-export interface Feature extends Required<Omit<Declaration, 'resources' | 'demo' | 'people'>> {
+export interface Feature extends Required<Omit<Declaration, 'resources' | 'demo' | 'people' | 'emails'>> {
+  readonly emails?: Declaration['emails'];
   readonly demo?: DemoPart;
   readonly people?: PersonStreams;
   readonly resources: readonly Resource[];

@@ -47,7 +47,7 @@ const words: Record<FactorChange['change'], (change: FactorChange) => Words> = {
   }),
 };
 
-function secondFactorEmail(
+export function secondFactorEmail(
   { firstName, ...change }: FactorChange & { firstName: string },
   publicUrl: string,
 ): EmailMessage {
@@ -122,7 +122,7 @@ const head = { name: 'Touchline', color: null };
 const reason = 'You’re getting this because it’s about your Touchline account.';
 
 /** Tells that, and where to ask. The reason is in the record and not for an email. */
-const suspendedEmail = ({ firstName, supportEmail }: Written): EmailMessage => ({
+export const suspendedEmail = ({ firstName, supportEmail }: Written): EmailMessage => ({
   head,
   subject: 'Your Touchline account is suspended',
   preview: 'You can’t sign in for now.',
@@ -135,7 +135,7 @@ const suspendedEmail = ({ firstName, supportEmail }: Written): EmailMessage => (
   reason,
 });
 
-const reinstatedEmail = ({ firstName, publicUrl }: Written): EmailMessage => ({
+export const reinstatedEmail = ({ firstName, publicUrl }: Written): EmailMessage => ({
   head,
   subject: 'Your Touchline account is active again',
   preview: 'You can sign in again.',

@@ -21,7 +21,7 @@ import { EMAIL_SCOPE, emailKey } from '../identity/public.js';
 import type { EmailMessage } from '../../platform/mail/mail.js';
 
 /** Gives an auditor the last anchor of the log to keep, out of the operator's reach. */
-function anchorEmail(firstName: string, signed: SignedAnchor, count: number): EmailMessage {
+export function anchorEmail(firstName: string, signed: SignedAnchor, count: number): EmailMessage {
   const { sequence, hash, time } = signed.anchor;
   return {
     head: { name: 'Touchline', color: null },

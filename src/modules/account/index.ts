@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ownAccount } from '../../../projections/account-access/account.queries.js';
 import { startOfStream } from '../../../projections/history/history.queries.js';
 import { whereIsAccount } from '../../../projections/account-access/caller.queries.js';
+import { accountEmails } from './email-samples.js';
 import { feature, type Row } from '../feature.js';
 import { AccountCreator, FirstSignIn } from './account-creator.js';
 import { accountDecider, accounts } from './account.decider.js';
@@ -23,6 +24,7 @@ async function exportedAccount(pool: pg.Pool, userId: string): Promise<Row[]> {
 
 export const account = feature({
   name: 'account',
+  emails: { title: 'Accounts', samples: accountEmails },
   resources: [
     {
       decider: accountDecider,

@@ -9,6 +9,7 @@ import { ownParents } from '../../../projections/athlete-profile/parents.queries
 import { ownJoinRequests } from '../../../projections/invites/invites.queries.js';
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';
+import { athleteEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { athleteKinds } from './history-kinds.js';
 import { MailBirthday, TellWhenBirthdayAsked } from './birthday/birthday.policies.js';
@@ -46,6 +47,7 @@ import { athleteNotices } from './athlete.notices.js';
 
 export const athlete = feature({
   name: 'athlete',
+  emails: { title: 'Athletes and parents', samples: athleteEmails },
   resources: [{ decider: athleteDecider, ...ofAthlete, showsFile: isPhotoForTeam }],
   kinds: athleteKinds,
   readModels: [athleteProfileProjection, teamRosterProjection],

@@ -12,7 +12,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'lo
 interface Digest {
   readonly reader: DigestReader;
   readonly lists: readonly DigestList[];
-  readonly teams: readonly DigestTeam[];
+  readonly teams: readonly Pick<DigestTeam, 'name' | 'color'>[];
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly publicUrl: string;

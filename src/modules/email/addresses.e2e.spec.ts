@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { listTroubledAddresses } from '../../../contract/email/addresses.js';
+import { getEmailPreview, listEmailPreviews } from '../../../contract/email/previews.js';
 import { getAdmin } from '../../../contract/operations/endpoints.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
@@ -163,5 +165,64 @@ describe('bounces and complaints', () => {
     await erase();
     expect((await list('?search=angry')).addresses).toEqual([]);
     expect(await stored()).not.toMatch(/angry|new here|Gone\./);
+  });
+});
+
+describe('previews of emails', () => {
+  const list = async (by: Person) => bodyOf(await as(by).get('/api/email/previews'), listEmailPreviews.response);
+  const sent = async () => {
+    const { rows } = await pool.query<{ subject: string; to_address: string; state: string }>(
+      "SELECT subject, to_address, state FROM touchline.mails WHERE starts_with(key, 'email-preview.')",
+    );
+    return rows;
+  };
+
+  it('show every email with its reader and kind, to admins and auditors alone', async () => {
+    const { previews } = await list(admin);
+    expect(previews).toContainEqual({
+      key: 'payment-failed',
+      about: 'Payments',
+      to: 'the athlete or parent who pays',
+      kind: null,
+      subject: 'Your payment for Pro failed',
+    });
+    expect(await list(await people.account('auditor'))).toEqual({ previews });
+    for (const one of [coach, athlete, parent]) {
+      expect((await as(one).get('/api/email/previews')).status).toBe(403);
+      expect((await as(one).get('/api/email/previews/payment-failed')).status).toBe(403);
+    }
+    for (const { key } of previews) expect((await as(admin).get(`/api/email/previews/${key}`)).status).toBe(200);
+  });
+
+  it('have the headers and the foot that their kind gives them, and draw their pictures', async () => {
+    const one = async (key: string) =>
+      bodyOf(await as(admin).get(`/api/email/previews/${key}`), getEmailPreview.response);
+    const digest = await one('daily-update');
+    expect(digest.headers.map(({ name }) => name)).toEqual(['Auto-Submitted', 'List-Unsubscribe']);
+    expect(digest.html).toContain('Unsubscribe from daily team updates');
+    expect(digest.text).toContain('Unsubscribe from daily team updates');
+    const invite = await one('invite');
+    expect(invite.headers.map(({ name }) => name)).toEqual(['Auto-Submitted']);
+    expect(invite.html).toContain('src="data:image/png;base64,');
+    expect(invite.html).not.toContain('cid:');
+    for (const key of ['nothing', 'constructor', '..%2Fpreviews'])
+      expect((await as(admin).get(`/api/email/previews/${key}`)).status).toBe(404);
+  });
+
+  it('are sent to the admin who asks, marked as tests, thirty an hour', async () => {
+    const test = (by: Person, key: string) => as(by).call('POST', `/api/email/previews/${key}/test`);
+    expect((await test(await people.account('auditor'), 'invite')).status).toBe(403);
+    expect((await test(coach, 'invite')).status).toBe(403);
+    expect((await test(admin, 'nothing')).status).toBe(404);
+    expect(await sent()).toEqual([]);
+    const answer = await test(admin, 'daily-update');
+    expect([answer.status, answer.body]).toEqual([200, { sentTo: admin.email }]);
+    await eventually('the test email', async () => (await sent())[0]?.state === 'sent');
+    expect(await sent()).toEqual([
+      { subject: 'Test: Your daily update: 4 items', to_address: admin.email, state: 'sent' },
+    ]);
+    const answers = [];
+    for (let count = 0; count < 30; count++) answers.push((await test(admin, 'invite')).status);
+    expect(answers).toEqual([...Array.from({ length: 29 }, () => 200), 429]);
   });
 });

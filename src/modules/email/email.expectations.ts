@@ -6,6 +6,8 @@ export const expectations: Expectations = {
   rows: {
     'choose which kinds of email one gets': ['any', 'any', 'any', 'any', '–', '–'],
     'addresses that bounce, to look at': ['–', '–', '–', '–', 'any', 'any'],
+    'previews of emails, to look at': ['–', '–', '–', '–', 'any', 'any'],
+    'send previews of emails to oneself': ['–', '–', '–', '–', 'any', '–'],
     'allow emails to an address again': ['–', '–', '–', '–', 'any', '–'],
   },
   calls: {
@@ -13,6 +15,9 @@ export const expectations: Expectations = {
     'PUT /api/email/preferences': 'choose which kinds of email one gets',
     'GET /api/email/addresses': 'addresses that bounce, to look at',
     'POST /api/email/addresses/:id/allow': 'allow emails to an address again',
+    'GET /api/email/previews': 'previews of emails, to look at',
+    'GET /api/email/previews/:key': 'previews of emails, to look at',
+    'POST /api/email/previews/:key/test': 'send previews of emails to oneself',
     'POST /api/email/reports/signed': 'everybody',
     'POST /api/email/reports/ses': 'everybody',
     'POST /api/email/reports/postmark': 'everybody',

@@ -7,6 +7,7 @@ import { addressDecider } from './address.decider.js';
 import { addressHandlers } from './addresses.api.js';
 import { emailHandlers } from './email.api.js';
 import { ReadersChoice } from './mail-gate.js';
+import { EmailPreviews, MailPreviewTest, previewHandlers } from './previews.api.js';
 import { ReportedAddresses } from './reports/reported-addresses.js';
 import { unsubscribeHandlers } from './unsubscribe.api.js';
 
@@ -15,7 +16,7 @@ export const email = feature({
   resources: [{ decider: addressDecider, seenBy: 'operations.read' }],
   kinds: [{ key: 'accounts', events: addressDecider.events }],
   readModels: [emailAddresses],
-  handlers: [...emailHandlers, ...unsubscribeHandlers, ...addressHandlers],
+  handlers: [...emailHandlers, ...unsubscribeHandlers, ...addressHandlers, ...previewHandlers],
   waiting: [
     {
       key: 'stopped-addresses',
@@ -25,6 +26,6 @@ export const email = feature({
     },
   ],
   erasure: [AddressErasure],
-  providers: [ReportedAddresses, { provide: MAIL_GATE, useClass: ReadersChoice }],
+  providers: [EmailPreviews, MailPreviewTest, ReportedAddresses, { provide: MAIL_GATE, useClass: ReadersChoice }],
   exports: [MAIL_GATE],
 });

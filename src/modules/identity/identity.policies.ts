@@ -20,7 +20,7 @@ const KEEP_IT =
 /**
  * Contains no names: those of a sign-up come from an unverified person. Its subject reveals nothing on a locked screen.
  */
-function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): EmailMessage {
+export function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): EmailMessage {
   const signUp = purpose === 'sign-up';
   const why = signUp ? 'finish signing up' : 'choose a new password';
   const first =
@@ -43,7 +43,7 @@ function codeEmail(purpose: CodePurpose, code: string, hasPassword: boolean): Em
 }
 
 /** In the stead of a code, where sign-up itself does not say that the address has an account. */
-function accountExistsEmail(publicUrl: string): EmailMessage {
+export function accountExistsEmail(publicUrl: string): EmailMessage {
   return {
     head: HOUSE,
     subject: 'You already have a Touchline account',
@@ -59,7 +59,7 @@ function accountExistsEmail(publicUrl: string): EmailMessage {
   };
 }
 
-function passwordChangedEmail(firstName: string, publicUrl: string): EmailMessage {
+export function passwordChangedEmail(firstName: string, publicUrl: string): EmailMessage {
   return {
     head: HOUSE,
     subject: 'Your Touchline password was changed',
@@ -75,7 +75,7 @@ function passwordChangedEmail(firstName: string, publicUrl: string): EmailMessag
   };
 }
 
-function identityLinkedEmail(
+export function identityLinkedEmail(
   {
     firstName,
     provider,

@@ -1,4 +1,5 @@
 import { sessionsOf, secondFactorsOf, waysToSignIn } from './personal-data.js';
+import { identityEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
 import { FILE_READERS } from '../../platform/files/file-addresses.js';
@@ -53,6 +54,7 @@ const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange,
  */
 export const identity = feature({
   name: 'identity',
+  emails: { title: 'Sign-in', samples: identityEmails },
   personalData: [
     { of: 'userId', key: 'waysToSignIn', title: 'Sign-in methods', read: waysToSignIn },
     { of: 'userId', key: 'secondFactors', title: 'Two-step sign-in', read: secondFactorsOf },

@@ -2,6 +2,7 @@ import { emailKey } from '../identity/public.js';
 import { invitesProjection } from '../../../projections/invites/invites.projection.js';
 import { ownInvites, whereIsInvite } from '../../../projections/invites/invites.queries.js';
 import { countOpenCodes } from '../../../projections/invites/team-codes.queries.js';
+import { inviteEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { notice } from '../notice.js';
 import { inviteDemo } from './invite.demo.js';
@@ -27,6 +28,7 @@ import { inviteHandlers } from './invite.api.js';
 
 export const invite = feature({
   name: 'invite',
+  emails: { title: 'Invites', samples: inviteEmails },
   resources: [{ decider: inviteDecider, seenBy: 'invite', target: { noun: 'Invite', find: whereIsInvite } }],
   deciders: [teamCodeDecider],
   kinds: [

@@ -1,4 +1,5 @@
 import { newslettersProjection, whereIsNewsletter } from '../../../projections/newsletters.js';
+import { newsletterEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { newsletterHandlers, TestNewsletters, UploadNewsletterImage } from './newsletter.api.js';
 import { newsletterDecider } from './newsletter.decider.js';
@@ -13,6 +14,7 @@ import { NewsletterRecipients, ownNewsletters } from './recipients.js';
 
 export const newsletter = feature({
   name: 'newsletter',
+  emails: { title: 'Newsletters', samples: newsletterEmails },
   resources: [
     {
       decider: newsletterDecider,

@@ -2,6 +2,7 @@ import { whereIsTeam } from '../../../projections/account-access/caller.queries.
 import { countFailingPayments } from '../../../projections/payments-list.queries.js';
 import { ownPayments, subscriptionsProjection } from '../../../projections/subscriptions.js';
 import { ofAthlete } from '../athlete/public.js';
+import { subscriptionEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { paymentAdminHandlers } from './payment-admin.api.js';
 import { Reconciliations } from './reconciliation/reconciliations.js';
@@ -28,6 +29,7 @@ import { teamSubscriptionDecider } from './team-subscription.decider.js';
 
 export const subscription = feature({
   name: 'subscription',
+  emails: { title: 'Payments', samples: subscriptionEmails },
   resources: [
     { decider: subscriptionDecider, ...ofAthlete, seenBy: 'subscription.read' },
     // Not of everybody on the team: its staff hear of it as of a thing of the team’s.

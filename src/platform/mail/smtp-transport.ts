@@ -32,7 +32,7 @@ export class SmtpTransport implements MailTransport {
           contentDisposition: 'inline' as const,
           filename: `${cid}.png`,
         })),
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
+        headers: headersOf(unsubscribe),
       });
     } catch (error) {
       if (!isAnswer(error)) throw error;
@@ -48,6 +48,12 @@ export class SmtpTransport implements MailTransport {
     this.transport.close();
   }
 }
+
+/** Headers besides those of every email. */
+export const headersOf = (unsubscribe: UnsubscribeLink | undefined): Readonly<Record<string, string>> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
+});
 
 /** RFC 2369, and RFC 8058 where the link is https, as it demands. */
 function unsubscribeHeaders({ url, mailto }: UnsubscribeLink): Readonly<Record<string, string>> {

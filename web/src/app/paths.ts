@@ -85,6 +85,8 @@ export const paths = {
     payments: '/admin/payments',
     paymentsOf: (name: string) => `/admin/payments?search=${encodeURIComponent(name)}`,
     emails: '/admin/emails',
+    emailPreviews: '/admin/emails?tab=previews',
+    emailPreview: (key: string) => `/admin/emails?tab=previews&email=${key}`,
     privacy: '/admin/privacy',
     security: '/admin/security',
   },

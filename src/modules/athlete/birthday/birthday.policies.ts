@@ -57,7 +57,7 @@ const answersIt = (reader: Reader, answerers: Answerers): boolean =>
   ];
 
 /** To those whose word it waits for, and to the others whom it concerns. */
-function birthdayAskedEmail(
+export function birthdayAskedEmail(
   facts: BirthdayFacts,
   reader: Reader,
   firstName: string,
@@ -94,7 +94,7 @@ const confirmed = (reader: Reader, { athlete }: BirthdayFacts): string =>
   reader === 'athlete' ? 'your new birthday' : `a new birthday for ${named(athlete)}`;
 
 /** To the athlete; to the others too where it moved the line of 18, or an admin set it. */
-function birthdayAnsweredEmail(
+export function birthdayAnsweredEmail(
   facts: BirthdayFacts,
   reader: Reader,
   firstName: string,

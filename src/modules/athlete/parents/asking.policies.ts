@@ -55,7 +55,7 @@ const head = (team: EmailHeader | null): EmailHeader => team ?? { name: 'Touchli
  * To the athlete, those who follow them and the primary coach: who may answer, and who is only told. It names the address,
  * by which people are known; to other parents masked.
  */
-function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: string): EmailMessage {
+export function parentAskedEmail(facts: AskingFacts, reader: AskingReader, firstName: string): EmailMessage {
   const { team, athlete, parent, relationship, publicUrl } = facts;
   const [whom, whose] = reader === 'athlete' ? ['you', 'your'] : [named(athlete), `${athlete.firstName}’s`];
   const address = parent.address && (reader === 'another parent' ? maskedAddress(parent.address) : parent.address);
@@ -112,7 +112,7 @@ const othersLine = ({ others, athlete }: Pick<AskingFacts, 'others' | 'athlete'>
       ];
 
 /** To the parent who asks: what comes next, and who is there already. */
-function askingParentEmail(facts: AskingFacts, firstName: string): EmailMessage {
+export function askingParentEmail(facts: AskingFacts, firstName: string): EmailMessage {
   const { team, athlete, isFirst, publicUrl } = facts;
   const child = named(athlete);
   return {
@@ -131,7 +131,7 @@ function askingParentEmail(facts: AskingFacts, firstName: string): EmailMessage 
 }
 
 /** To the parent who asked, or who follows and waited for a confirmation. */
-function parentAnsweredEmail(
+export function parentAnsweredEmail(
   { team, athlete, others, publicUrl }: Omit<AskingFacts, 'parent' | 'relationship' | 'isFirst'>,
   answer: 'confirmed' | 'refused',
   followed: boolean,
@@ -158,7 +158,7 @@ function parentAnsweredEmail(
 }
 
 /** To all others about a parent who follows and was confirmed now. */
-function parentVouchedEmail(
+export function parentVouchedEmail(
   { team, athlete, parent, publicUrl }: Pick<AskingFacts, 'team' | 'athlete' | 'parent' | 'publicUrl'>,
   by: Confirmer,
   reader: AskingReader,

@@ -98,7 +98,7 @@ export class ReviewGuardians implements JobHandler<PlaceEnded> {
 }
 
 /** To the primary coach. */
-function reviewEmail(team: EmailHeader, firstName: string, count: number, publicUrl: string): EmailMessage {
+export function reviewEmail(team: EmailHeader, firstName: string, count: number, publicUrl: string): EmailMessage {
   const parents = count === 1 ? 'a parent' : `${count} parents`;
   const they = count === 1 ? 'They keep' : 'They all keep';
   return {

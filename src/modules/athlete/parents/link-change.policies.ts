@@ -79,7 +79,7 @@ export interface LinkChangeFacts {
 type LinkReader = 'athlete' | 'parent' | 'another parent' | 'coach';
 
 /** Tells the reader that a parent stopped or resumed following the athlete, by whom, and what to do about a mistake. */
-function linkChangeEmail(facts: LinkChangeFacts, reader: LinkReader, firstName: string): EmailMessage {
+export function linkChangeEmail(facts: LinkChangeFacts, reader: LinkReader, firstName: string): EmailMessage {
   const { change, team, athlete, parent, publicUrl } = facts;
   const who = reader === 'parent' ? 'You' : named(parent);
   const verb = reader === 'parent' ? 'follow' : 'follows';

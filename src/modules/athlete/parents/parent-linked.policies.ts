@@ -42,7 +42,7 @@ const head = ({ team }: LinkFacts): EmailHeader => team ?? { name: 'Touchline', 
 const accepted = ({ linked, relationship, confirmer }: LinkFacts): string =>
   `${named(linked)} (${relationship.toLowerCase()}) accepted an invite.${confirmer === 'invite' ? '' : ` ${confirmedBy[confirmer]}`}`;
 
-function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
+export function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
   const { linked, reader, publicUrl } = facts;
   return {
     head: head(facts),
@@ -59,7 +59,7 @@ function linkedAthleteEmail(facts: LinkFacts): EmailMessage {
   };
 }
 
-function linkedParentEmail(facts: LinkFacts): EmailMessage {
+export function linkedParentEmail(facts: LinkFacts): EmailMessage {
   const { athlete, linked, reader, publicUrl } = facts;
   return {
     head: head(facts),
@@ -76,7 +76,7 @@ function linkedParentEmail(facts: LinkFacts): EmailMessage {
   };
 }
 
-function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): EmailMessage {
+export function linkedCoachEmail(facts: LinkFacts & { readonly team: EmailHeader }): EmailMessage {
   const { team, athlete, linked, reader, publicUrl } = facts;
   return {
     head: team,

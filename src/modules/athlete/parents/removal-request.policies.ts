@@ -30,7 +30,7 @@ interface RemovalFacts {
 }
 
 /** To the parents and the primary coach. */
-function removalRequestedEmail(
+export function removalRequestedEmail(
   { team, athlete, parent, publicUrl }: RemovalFacts,
   reader: 'parent' | 'another parent' | 'coach',
   firstName: string,

@@ -5,6 +5,10 @@ import { allowAddress, listTroubledAddresses, type TroubledAddress } from '../..
 import { ApiError } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { LinkTabs } from '../../ui/link-tabs.js';
+import { EmailPreviews } from './previews.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { dayOf, formatDay } from '../../ui/day.js';
 import { EmptyState, NoneFound } from '../../ui/empty-state.js';
@@ -38,77 +42,100 @@ const filters = {
 };
 const AddressesView = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
 
-/** /admin/emails: addresses that get no emails, and why. */
+const tabs = ['addresses', 'previews'] as const;
+const titles = { addresses: 'Addresses', previews: 'Previews' } as const;
+const texts = {
+  addresses: 'Addresses that bounced or marked us as spam. We don’t email them.',
+  previews: 'Every email we send, with sample data.',
+} as const;
+const to = { addresses: paths.admin.emails, previews: paths.admin.emailPreviews } as const;
+
+/** /admin/emails: addresses that get no emails and why, and what every email looks like. */
 export function AdminEmailsScreen() {
+  const [params] = useSearchParams();
+  const present = tabs.find((tab) => tab === params.get('tab')) ?? 'addresses';
   useDocumentTitle('Emails');
+  return (
+    <>
+      <ScreenHeader title="Emails" text={texts[present]} />
+      <div style={{ borderBottom: '1px solid var(--line)', marginBottom: 16 }}>
+        <LinkTabs
+          label="Addresses and previews"
+          present={present}
+          tabs={tabs.map((tab) => ({ key: tab, label: titles[tab], to: to[tab] }))}
+        />
+      </div>
+      {present === 'addresses' ? <Addresses /> : <EmailPreviews />}
+    </>
+  );
+}
+
+function Addresses() {
   const [view, onView] = useView(AddressesView);
   const [chosen, setChosen] = useState<TroubledAddress>();
   const may = useMay();
   const { page, search, ...filtered } = view;
   const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, filtered) };
   return (
-    <>
-      <ScreenHeader title="Emails" text="Addresses that bounced or marked us as spam. We don’t email them." />
-      <section aria-label="Addresses">
-        <FilterToolbar
-          search={{ label: 'Search addresses', placeholder: 'Search address' }}
-          filters={filters}
-          values={view}
-          onChange={onView}
-        />
-        <List
-          query={useRead(listTroubledAddresses, { query }, { keep: true })}
-          what="The addresses"
-          rows={({ addresses }) => addresses}
-          skeleton={{ rows: 6 }}
-          empty={
-            view.search || view.status ? (
-              <NoneFound text="No addresses match." />
-            ) : (
-              <EmptyState icon={<MailCheck size={22} />} title="No bounces" text="Every address takes our emails." />
-            )
-          }
-          pages={{
-            page,
-            size: A_PAGE,
-            total: ({ addressCount }) => addressCount,
-            noun: ['address', 'addresses'],
-            onPage: (next) => onView({ page: next }),
-          }}
-        >
-          {(addresses) => (
-            <DataList
-              label="Addresses"
-              noun="addresses"
-              rows={addresses}
-              columns={columns}
-              idOf={({ _id }) => _id}
-              nameOf={({ address }) => address}
-              {...(may('operations.run') && {
-                actions: {
-                  width: '68px',
-                  of: (one: TroubledAddress) =>
-                    one.stopped === null ? null : (
-                      <RowMenu
-                        name={one.address}
-                        items={[
-                          {
-                            key: 'allow',
-                            label: 'Allow emails',
-                            icon: <MailCheck size={16} aria-hidden />,
-                            onSelect: () => setChosen(one),
-                          },
-                        ]}
-                      />
-                    ),
-                },
-              })}
-            />
-          )}
-        </List>
-        {chosen && <AllowDialog key={chosen._id} address={chosen} onClosed={() => setChosen(undefined)} />}
-      </section>
-    </>
+    <section aria-label="Addresses">
+      <FilterToolbar
+        search={{ label: 'Search addresses', placeholder: 'Search address' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
+      <List
+        query={useRead(listTroubledAddresses, { query }, { keep: true })}
+        what="The addresses"
+        rows={({ addresses }) => addresses}
+        skeleton={{ rows: 6 }}
+        empty={
+          view.search || view.status ? (
+            <NoneFound text="No addresses match." />
+          ) : (
+            <EmptyState icon={<MailCheck size={22} />} title="No bounces" text="Every address takes our emails." />
+          )
+        }
+        pages={{
+          page,
+          size: A_PAGE,
+          total: ({ addressCount }) => addressCount,
+          noun: ['address', 'addresses'],
+          onPage: (next) => onView({ page: next }),
+        }}
+      >
+        {(addresses) => (
+          <DataList
+            label="Addresses"
+            noun="addresses"
+            rows={addresses}
+            columns={columns}
+            idOf={({ _id }) => _id}
+            nameOf={({ address }) => address}
+            {...(may('operations.run') && {
+              actions: {
+                width: '68px',
+                of: (one: TroubledAddress) =>
+                  one.stopped === null ? null : (
+                    <RowMenu
+                      name={one.address}
+                      items={[
+                        {
+                          key: 'allow',
+                          label: 'Allow emails',
+                          icon: <MailCheck size={16} aria-hidden />,
+                          onSelect: () => setChosen(one),
+                        },
+                      ]}
+                    />
+                  ),
+              },
+            })}
+          />
+        )}
+      </List>
+      {chosen && <AllowDialog key={chosen._id} address={chosen} onClosed={() => setChosen(undefined)} />}
+    </section>
   );
 }
 

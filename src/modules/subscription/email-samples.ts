@@ -1,0 +1,38 @@
+import type { EmailSample, SampleWorld } from '../../platform/mail/email-sample.js';
+import {
+  cancelledEmail,
+  endedUnpaidEmail,
+  givenBackEmail,
+  minorSubscribedEmail,
+  paymentFailedEmail,
+  reactivatedEmail,
+  type SubscriptionEmailFields,
+} from './subscription.emails.js';
+
+const fields = ({ athlete, parent, publicUrl }: SampleWorld, isAthlete = false): SubscriptionEmailFields => ({
+  athlete,
+  reader: isAthlete ? athlete : parent,
+  isAthlete,
+  amount: 1_999,
+  currency: 'usd',
+  at: '2026-04-02T12:00:00.000Z',
+  settingsUrl: `${publicUrl}/${isAthlete ? 'athlete' : 'parent'}/settings`,
+});
+const payer = 'the athlete or parent who pays';
+
+export const subscriptionEmails: readonly EmailSample[] = [
+  { key: 'payment-failed', to: payer, write: (world) => paymentFailedEmail(fields(world)) },
+  { key: 'subscription-cancelled', to: payer, write: (world) => cancelledEmail(fields(world)) },
+  { key: 'subscription-reactivated', to: payer, write: (world) => reactivatedEmail(fields(world)) },
+  { key: 'subscription-ended-unpaid', to: payer, write: (world) => endedUnpaidEmail(fields(world)) },
+  {
+    key: 'subscription-given-back',
+    to: 'the athlete whose parent stops paying',
+    write: (world) => givenBackEmail(fields(world, true)),
+  },
+  {
+    key: 'minor-subscribed',
+    to: 'the confirmed parents of a minor who pays',
+    write: (world) => minorSubscribedEmail(fields(world)),
+  },
+];

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { features } from '../../src/features.js';
+import { sampleWorld } from '../../src/platform/mail/email-sample.js';
+import { renderEmail } from '../../src/platform/mail/message/email-message.js';
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'src/modules'], {
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path.endsWith('.ts') && !/(\.spec|\/email-samples)\.ts$/.test(path));
+
+/** Functions that write an email: those that say so, and those that spell one out. */
+const buildersIn = (code: string): string[] =>
+  code
+    .split(/^(?=(?:export )?(?:async )?(?:function|const|class) )/m)
+    .filter((part) => /\)[^{;]*: EmailMessage\b/.test(part) || /^ +preview: /m.test(part))
+    .flatMap((part) => /^(?:export )?(?:async )?(?:function|const) (\w*Email)\b/.exec(part)?.[1] ?? []);
+
+const written = files.flatMap((path) => {
+  const feature = /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? '';
+  return buildersIn(readFileSync(path, 'utf8')).map((name) => ({ feature, name }));
+});
+
+it('each email of the product has a sample beside it, for admins to preview', () => {
+  expect(written.length).toBeGreaterThan(30);
+  const samplesOf = (feature: string): string => {
+    try {
+      return readFileSync(`src/modules/${feature}/email-samples.ts`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const missing = written.filter(({ feature, name }) => !new RegExp(`\\b${name}\\(`).test(samplesOf(feature)));
+  expect(missing).toEqual([]);
+});
+
+it('whoever renders an email writes it in a function that is named so', () => {
+  const spelled = files.flatMap((path) => {
+    const code = readFileSync(path, 'utf8');
+    const emails = [...code.matchAll(/^ +preview: /gm)].length;
+    return emails > buildersIn(code).length ? [path] : [];
+  });
+  expect(spelled).toEqual([]);
+});
+
+it('samples have keys of their own, are listed, and render', async () => {
+  const world = sampleWorld({ publicUrl: 'https://touchline.test', supportEmail: 'help@example.com' });
+  const samples = features.flatMap(({ emails }) => emails?.samples ?? []);
+  const keys = samples.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { key, write } of samples) {
+    expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    const made = await write(world);
+    const { subject, html, text } = 'html' in made ? made : renderEmail(made);
+    expect(`${key} ${subject} ${html} ${text}`).not.toMatch(/undefined|\[object|NaN/);
+    expect(subject).not.toBe('');
+  }
+});
