@@ -22,14 +22,14 @@ export const listEmailPreviews = endpoint({
   response: z.object({ previews: z.array(EmailPreview) }),
 });
 
-const key = z.strictObject({ key: z.string().min(1).max(100) });
+const named = z.strictObject({ template: z.string().min(1).max(100) });
 
 export const getEmailPreview = endpoint({
   method: 'GET',
-  path: '/api/email/previews/:key',
+  path: '/api/email/previews/:template',
   summary: 'One email with sample data, as it would be sent',
   access: needs('operations.read'),
-  params: key,
+  params: named,
   response: EmailPreview.extend({
     from: z.string(),
     headers: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -41,9 +41,9 @@ export const getEmailPreview = endpoint({
 /** The subject says that it is a test. 429 after 30 an hour. */
 export const testEmailPreview = endpoint({
   method: 'POST',
-  path: '/api/email/previews/:key/test',
+  path: '/api/email/previews/:template/test',
   summary: 'Send yourself one email with sample data',
   access: needs('operations.run'),
-  params: key,
+  params: named,
   response: z.object({ sentTo: z.string() }),
 });

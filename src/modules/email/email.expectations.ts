@@ -16,14 +16,15 @@ export const expectations: Expectations = {
     'GET /api/email/addresses': 'addresses that bounce, to look at',
     'POST /api/email/addresses/:id/allow': 'allow emails to an address again',
     'GET /api/email/previews': 'previews of emails, to look at',
-    'GET /api/email/previews/:key': 'previews of emails, to look at',
-    'POST /api/email/previews/:key/test': 'send previews of emails to oneself',
+    'GET /api/email/previews/:template': 'previews of emails, to look at',
+    'POST /api/email/previews/:template/test': 'send previews of emails to oneself',
     'POST /api/email/reports/signed': 'everybody',
     'POST /api/email/reports/ses': 'everybody',
     'POST /api/email/reports/postmark': 'everybody',
     'GET /unsubscribe/:token': 'everybody',
     'POST /unsubscribe/:token': 'everybody',
   },
+  samples: { template: 'invite' },
   sight: { emailAddress: 'addresses that bounce, to look at' },
   story: async ({ narrator }) => {
     const addressId = 'a'.repeat(40);

@@ -129,10 +129,12 @@ export const previewHandlers = [
     previews: await previews.all(),
   })),
 
-  implement(getEmailPreview, { with: [EmailPreviews] }, ({ params }, _context, previews) => previews.one(params.key)),
+  implement(getEmailPreview, { with: [EmailPreviews] }, ({ params }, _context, previews) =>
+    previews.one(params.template),
+  ),
 
   implement(testEmailPreview, { with: [EmailPreviews] }, async ({ params }, context, previews) => {
-    await previews.test(params.key, context);
+    await previews.test(params.template, context);
     return { sentTo: context.caller.email };
   }),
 ];

@@ -108,7 +108,7 @@ const widths = [
 ] as const;
 
 function Preview({ emailKey: key }: { emailKey: string }) {
-  const { data, error, refetch } = useRead(getEmailPreview, { params: { key } });
+  const { data, error, refetch } = useRead(getEmailPreview, { params: { template: key } });
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('light');
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop');
   const may = useMay();
@@ -155,7 +155,7 @@ function Preview({ emailKey: key }: { emailKey: string }) {
           <Button
             icon={<Send size={15} aria-hidden />}
             loading={test.isPending}
-            onClick={() => test.mutate({ params: { key } })}
+            onClick={() => test.mutate({ params: { template: key } })}
           >
             Send me this one
           </Button>
