@@ -18,7 +18,15 @@ const doing: Readonly<Record<OperatorRole, string>> = {
 };
 
 /** Tells someone that they run Touchline, or watch over it, and how they come in. */
-export function operatorEmail({ role, firstName, url }: { role: OperatorRole; firstName: string; url: string }): EmailMessage {
+export function operatorEmail({
+  role,
+  firstName,
+  url,
+}: {
+  role: OperatorRole;
+  firstName: string;
+  url: string;
+}): EmailMessage {
   return {
     head: { name: 'Touchline', color: null },
     subject: 'Your Touchline account',

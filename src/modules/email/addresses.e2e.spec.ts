@@ -23,6 +23,7 @@ let coach: Person;
 let athlete: Person;
 let parent: Person;
 let admin: Person;
+let auditor: Person;
 beforeAll(async () => {
   started = await startTestApp({ environment: { MAIL_REPORTS_SECRET: SECRET, MAIL_POSTMARK_SECRET: SECRET } });
   people = new People(started.app);
@@ -31,6 +32,7 @@ beforeAll(async () => {
   athlete = await people.athlete({ teamId: await people.team(coach.profileId) });
   parent = await people.parent(athlete.profileId);
   admin = await people.account('admin');
+  auditor = await people.account('auditor');
   await people.settled(['account-access', 'team', 'athlete-profile']);
 }, 120_000);
 afterAll(() => started.stop());
@@ -186,7 +188,7 @@ describe('previews of emails', () => {
       kind: null,
       subject: 'Your payment for Pro failed',
     });
-    expect(await list(await people.account('auditor'))).toEqual({ previews });
+    expect(await list(auditor)).toEqual({ previews });
     for (const one of [coach, athlete, parent]) {
       expect((await as(one).get('/api/email/previews')).status).toBe(403);
       expect((await as(one).get('/api/email/previews/payment-failed')).status).toBe(403);
@@ -211,7 +213,7 @@ describe('previews of emails', () => {
 
   it('are sent to the admin who asks, marked as tests, thirty an hour', async () => {
     const test = (by: Person, key: string) => as(by).call('POST', `/api/email/previews/${key}/test`);
-    expect((await test(await people.account('auditor'), 'invite')).status).toBe(403);
+    expect((await test(auditor, 'invite')).status).toBe(403);
     expect((await test(coach, 'invite')).status).toBe(403);
     expect((await test(admin, 'nothing')).status).toBe(404);
     expect(await sent()).toEqual([]);
