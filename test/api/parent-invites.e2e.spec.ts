@@ -39,6 +39,7 @@ const invite = (athlete: Person, email: string, whose = athlete) =>
 const invited = async (athlete: Person, email: string) => {
   const { status, body } = await invite(athlete, email);
   expect(status).toBe(201);
+  await people.settled(EVERYTHING);
   return body['_id'] as string;
 };
 const accept = async (who: Person, inviteId: string) =>

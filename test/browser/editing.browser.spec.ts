@@ -126,6 +126,8 @@ describe('what is unsaved', () => {
       await city.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Edit personal' }).click();
       expect(await city.inputValue()).not.toBe('Ames');
+      // A key goes where the focus is, which comes once the form is open.
+      await becomesTrue(seat, `document.activeElement?.closest('.ant-drawer')`);
       // Nothing was changed: it closes by itself, and whoever opened it has the focus again.
       await page.keyboard.press('Escape');
       await city.waitFor({ state: 'hidden' });

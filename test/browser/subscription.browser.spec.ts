@@ -170,6 +170,9 @@ it(
     await dialog.getByRole('button', { name: 'Subscribe' }).click();
     await pay(seat);
     await section.getByText(/per seat a (month|year)\. Renews on/).waitFor();
+    // The card can know it before the dialog that waits for it.
+    await seat.page.waitForURL((url) => url.search === '');
+    await dialog.waitFor({ state: 'hidden' });
     await expectSound(seat, 'main');
     await section.getByRole('spinbutton').fill('15');
     await section.getByRole('button', { name: 'Change seats' }).click();

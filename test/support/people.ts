@@ -49,7 +49,11 @@ export class People {
       role,
       ...(password ? { password } : {}),
     };
-    const { userId } = await this.app.get(AccountCreator, { strict: false }).create(person, { actor: SYSTEM_ACTOR });
+    const { userId, result } = await this.app
+      .get(AccountCreator, { strict: false })
+      .create(person, { actor: SYSTEM_ACTOR });
+    // They may call at once, as somebody who signed up may.
+    await this.app.get(ReadModels, { strict: false }).reach(['account-access'], result.position, 20_000);
     const token = await this.app.get(Sessions, { strict: false }).start(userId);
     return { userId, email, role, profileId: '', token };
   }

@@ -22,6 +22,9 @@ export function UnsavedDialog({ open, onAnswer }: Question) {
       width={400}
       centered
       zIndex={1200}
+      // It comes and goes at once: answered while it still opens, it would stay on top of what Escape and Back close.
+      transitionName=""
+      maskTransitionName=""
     >
       Your changes haven’t been saved.
     </Modal>
