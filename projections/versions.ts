@@ -20,6 +20,7 @@ const versions: Readonly<Record<string, number>> = {
   marketing: 2_035_910_309,
   newsletters: 666_203_204,
   notifications: 955_718_817,
+  'roster-runs': 1_617_199_837,
   'roster-sources': 1_665_969_787,
   subscriptions: 2_069_974_506,
   tasks: 1_071_392_057,

@@ -1,7 +1,9 @@
+import type { Division } from '../../contract/college/vocabulary.js';
 import type { DifferenceKind, RosterStatus } from '../../contract/college-roster/pending.js';
-import type { Sport } from '../../contract/team/vocabulary.js';
+import type { RosterFilters, RosterScope } from '../../contract/college-roster/runs.js';
+import { type Sport, sports } from '../../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { collegeTable } from '../colleges/colleges.table.js';
+import { collegeTable, factColumns } from '../colleges/colleges.table.js';
 import { Conditions, searchConditions } from '../conditions.js';
 import { collegeRosterTable, rosterDecisionTable, rosterRecordTable } from './college-rosters.table.js';
 
@@ -24,6 +26,7 @@ export type PendingFound = Selected<typeof record> & Selected<typeof roster> & {
 export interface WantedRecords {
   readonly differencesOnly: boolean;
   readonly collegeId?: string | undefined;
+  readonly division?: Division | undefined;
   readonly sport?: readonly Sport[] | undefined;
   readonly kind?: readonly DifferenceKind[] | undefined;
   readonly status?: readonly RosterStatus[] | undefined;
@@ -35,10 +38,16 @@ export interface WantedRecords {
 const FROM = `FROM ${rosterRecordTable.live} r JOIN ${collegeRosterTable.live} o USING (roster_id)
   LEFT JOIN ${collegeTable.live} c ON c.college_id = r.college_id`;
 
+/** Whether a college plays a roster’s sport in a division: each sport has its own. */
+const inDivision = (rosterSport: string): string =>
+  `(${sports.map((sport) => `${rosterSport} = '${sport}' AND c.${factColumns[sport]} ->> 'division' = $`).join(' OR ')})`;
+
 /** The conditions but that of the status, by which the others are counted. */
-function conditionsOf({ differencesOnly, collegeId, sport, kind, isHidden, moved, search }: WantedRecords): Conditions {
+function conditionsOf(filters: WantedRecords): Conditions {
+  const { differencesOnly, collegeId, division, sport, kind, isHidden, moved, search } = filters;
   const wanted = new Conditions();
   wanted.also(differencesOnly ? `r.kind IN ('new', 'changed', 'left')` : `r.kind <> 'gone'`);
+  if (division !== undefined) wanted.where(inDivision('r.sport'), division);
   if (collegeId !== undefined) wanted.where('r.college_id = $', collegeId);
   if (sport && sport.length > 0) wanted.where('r.sport = ANY ($::text[])', sport);
   if (kind && kind.length > 0) wanted.where('r.kind = ANY ($::text[])', kind);
@@ -79,6 +88,122 @@ export async function pendingRecords(
     0,
   );
   return { records: rows, total, counts };
+}
+
+/** The filters of a run as the list has them, of records that differ like this since that moment or longer. */
+function matching(
+  { sport, division, collegeId, kind, status, isHidden, moved, search, differencesOnly }: RosterFilters,
+  until: string,
+): Conditions {
+  const wanted = conditionsOf({
+    differencesOnly,
+    collegeId: collegeId ?? undefined,
+    division: division ?? undefined,
+    sport: sport ? [sport] : [],
+    kind: kind ? [kind] : [],
+    isHidden: isHidden ?? undefined,
+    moved: moved ?? undefined,
+    search: search ?? undefined,
+  });
+  if (status) wanted.where('r.status = $', status);
+  wanted.where('r.since <= $', until);
+  return wanted;
+}
+
+/** How many records match. @param until ISO 8601 */
+export async function countMatching(db: ReadDatabase, filters: RosterFilters, until: string): Promise<number> {
+  const wanted = matching(filters, until);
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count ${FROM} WHERE ${wanted.sql}`,
+    wanted.values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The records of these rosters that match; a roster without one is left out. */
+export async function matchingRecords(
+  db: ReadDatabase,
+  filters: RosterFilters,
+  until: string,
+  rosterIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const wanted = matching(filters, until);
+  wanted.where('r.roster_id = ANY ($::text[])', rosterIds);
+  const { rows } = await db.query<{ rosterId: string; recordIds: string[] }>(
+    `SELECT r.roster_id AS "rosterId", array_agg(r.record_id ORDER BY r.record_id) AS "recordIds"
+     ${FROM} WHERE ${wanted.sql} GROUP BY r.roster_id`,
+    wanted.values,
+  );
+  return new Map(rows.map(({ rosterId, recordIds }) => [rosterId, recordIds]));
+}
+
+/** What a run goes through: the rosters of a scope, or those that one decision is about. */
+export interface WantedRosters {
+  readonly scope: RosterScope;
+  readonly decisionId: string | null;
+}
+
+function rosterConditions({ scope: { sport, division, collegeId }, decisionId }: WantedRosters): Conditions {
+  const wanted = new Conditions();
+  if (sport) wanted.where('o.sport = $', sport);
+  if (collegeId) wanted.where('o.college_id = $', collegeId);
+  if (division) wanted.where(inDivision('o.sport'), division);
+  if (decisionId)
+    wanted.where(
+      `o.roster_id IN (SELECT d.roster_id FROM ${rosterDecisionTable.live} d WHERE d.decision_id = $)`,
+      decisionId,
+    );
+  return wanted;
+}
+
+const ROSTERS = `FROM ${collegeRosterTable.live} o LEFT JOIN ${collegeTable.live} c ON c.college_id = o.college_id`;
+
+export async function countRosters(db: ReadDatabase, rosters: WantedRosters): Promise<number> {
+  const wanted = rosterConditions(rosters);
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count ${ROSTERS} WHERE ${wanted.sql}`,
+    wanted.values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const listed = select(collegeRosterTable, 'o', {
+  rosterId: 'roster_id',
+  collegeId: 'college_id',
+  sport: 'sport',
+  season: 'season',
+});
+
+/** The rosters after one of them, in a fixed order. */
+export async function rostersAfter(
+  db: ReadDatabase,
+  rosters: WantedRosters,
+  after: string,
+  most: number,
+): Promise<(Selected<typeof listed> & { readonly collegeName: string })[]> {
+  const wanted = rosterConditions(rosters);
+  wanted.where('o.roster_id > $', after);
+  const { rows } = await db.query<Selected<typeof listed> & { collegeName: string }>(
+    `SELECT ${listed.sql}, COALESCE(c.name, '') AS "collegeName" ${ROSTERS} WHERE ${wanted.sql}
+     ORDER BY o.roster_id LIMIT ${wanted.value(most)}`,
+    wanted.values,
+  );
+  return rows;
+}
+
+const kept = select(rosterRecordTable, 'r', { recordId: 'record_id', rosterId: 'roster_id', record: 'document' });
+
+/** Everyone on these rosters who is listed or approved. */
+export async function recordsOfRosters(
+  db: ReadDatabase,
+  rosterIds: readonly string[],
+): Promise<Selected<typeof kept>[]> {
+  const { rows } = await db.query<Selected<typeof kept>>(
+    `SELECT ${kept.sql} FROM ${rosterRecordTable.live} r WHERE r.roster_id = ANY ($1::text[]) AND r.kind <> 'gone'
+     ORDER BY r.roster_id, r.record_id`,
+    [rosterIds],
+  );
+  return rows;
 }
 
 /** Differences that nobody has decided on. */

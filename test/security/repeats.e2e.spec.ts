@@ -90,6 +90,12 @@ const needMore = [
   // These need a player of a roster, or a decision on one.
   'PATCH /api/roster/pending/status',
   'POST /api/roster/decision/:id/undo',
+  // Its job goes on between two calls.
+  'POST /api/roster/runs',
+  'POST /api/roster/runs/:id/pause',
+  'POST /api/roster/runs/:id/resume',
+  'POST /api/roster/runs/:id/stop',
+  'POST /api/roster/runs/:id/undo',
   // There is no payment service.
   'PATCH /api/team/:id/subscription',
   'POST /api/athlete/:id/subscription/cancel',

@@ -20,11 +20,12 @@ import {
   rostersOfRecords,
   standingRoster,
 } from '../../../projections/college-rosters/college-rosters.queries.js';
-import { invalidField, notFound } from '../../kernel/errors.js';
+import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { implement } from '../access/public.js';
 import { collegeRosters, type CollegeRosterCommand } from './college-roster.decider.js';
 import { ImportRoster } from './import-roster.js';
+import { rosterRuns } from './roster-run.decider.js';
 import { differingFields, groundOf } from './roster-record.state.js';
 import { transferOf } from './transfers.js';
 
@@ -102,6 +103,8 @@ export const collegeRosterHandlers = [
   }),
 
   implement(undoRosterDecision, async ({ params: { id: decisionId } }, context) => {
+    if (await context.load(rosterRuns.of(decisionId)))
+      throw conflict('run-decided', 'A run decided this. Undo the run instead.');
     const events = await eventsOfDecision(context.pool, decisionId);
     if (events.length === 0) throw notFound('Decision');
     const many = await context.many(events.length);

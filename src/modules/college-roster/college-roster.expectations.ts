@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
+import { allRosters } from '../../../contract/college-roster/runs.js';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { actorOf } from '../../../test/support/histories/story/narrator.js';
 import { RosterImported } from './college-roster.events.js';
 import { type CollegeRosterCommand, collegeRosters, rosterIdOf } from './college-roster.decider.js';
+import { type RosterRunCommand, rosterRuns } from './roster-run.decider.js';
 
 const sport = 'football';
 const source = { kind: 'paste', address: null, fileName: null, readAt: '2026-01-15T12:00:00.000Z' } as const;
@@ -31,6 +33,11 @@ const first = (collegeId: string): CollegeRosterCommand => ({
 });
 /** Filled in once the roster is made. */
 const made = { collegeId: '' };
+const runId = randomUUID();
+const starts = (id: string): RosterRunCommand => ({
+  ...{ type: 'StartRosterRun', runId: id, kind: 'recalculate', scope: allRosters },
+  ...{ filters: null, rules: 2, rosters: 1, undoes: null },
+});
 const ofRoster = () => ({ collegeId: made.collegeId, sport, decisionId: randomUUID() });
 
 export const expectations: Expectations = {
@@ -48,18 +55,32 @@ export const expectations: Expectations = {
     'PATCH /api/college/:id/toggle-roster-visibility': 'manage college rosters',
     'PATCH /api/roster/pending/status': 'manage college rosters',
     'POST /api/roster/decision/:id/undo': 'manage college rosters',
+    'GET /api/roster/runs': 'review college rosters',
+    'GET /api/roster/runs/preview': 'review college rosters',
+    'GET /api/roster/runs/:id': 'review college rosters',
+    'POST /api/roster/runs': 'manage college rosters',
+    'POST /api/roster/runs/:id/pause': 'manage college rosters',
+    'POST /api/roster/runs/:id/resume': 'manage college rosters',
+    'POST /api/roster/runs/:id/stop': 'manage college rosters',
+    'POST /api/roster/runs/:id/undo': 'manage college rosters',
   },
   undos: {
     RosterDecided: 'manage college rosters',
     RosterPlayersHidden: 'manage college rosters',
     RosterVisibilitySet: 'manage college rosters',
   },
-  sight: { collegeRoster: 'review college rosters' },
+  sight: { collegeRoster: 'review college rosters', rosterRun: 'review college rosters' },
   makes: async ({ people, collegeId }) => {
     await people.send(collegeRosters.of(collegeId, sport), first(collegeId));
     made.collegeId = collegeId;
+    await people.send(rosterRuns.of(runId), starts(runId));
     const rosterId = rosterIdOf(collegeId, sport);
-    return { things: { collegeRoster: [{ name: 'a college’s roster', id: rosterId, exists: true }] } };
+    return {
+      things: {
+        collegeRoster: [{ name: 'a college’s roster', id: rosterId, exists: true }],
+        rosterRun: [{ name: 'a run over rosters', id: runId, exists: true }],
+      },
+    };
   },
   payloads: {
     RosterDecided: () => ({
@@ -71,7 +92,8 @@ export const expectations: Expectations = {
     RosterPlayersHidden: () => ({ ...ofRoster(), isHidden: false, count: 1, recordIds: ['nobody'] }),
     RosterVisibilitySet: () => ({ collegeId: made.collegeId, sport, isVisible: true }),
   },
-  samples: { roster: rosterOf(row('Milo Brandt')), source, sport },
+  samples: { roster: rosterOf(row('Milo Brandt')), source, sport, scope: allRosters },
+  reactions: { 'work-on-roster-runs': 'duty' },
   story: async ({ narrator, collegeId }) => {
     const by = actorOf(await narrator.people.account('admin'));
     const stream = collegeRosters.of(collegeId, sport);
@@ -89,5 +111,15 @@ export const expectations: Expectations = {
     );
     await narrator.undoes(by, await does({ type: 'SetRosterVisibility', isVisible: false }));
     for (const rules of [1, 2]) await does({ type: 'RecalculateRoster', rules });
+    const id = randomUUID();
+    const run = (command: RosterRunCommand) => narrator.does(by, rosterRuns.of(id), command);
+    await run(starts(id));
+    await run({ type: 'PauseRosterRun' });
+    await run({ type: 'ResumeRosterRun' });
+    await run({
+      ...{ type: 'AdvanceRosterRun', after: '', through: rosterIdOf(collegeId, sport), rosters: 1 },
+      ...{ changed: 0, unchanged: 2, moved: 0, failures: [] },
+    });
+    await run({ type: 'EndRosterRun', stopped: false });
   },
 };
