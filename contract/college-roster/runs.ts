@@ -138,7 +138,7 @@ export const startRosterRun = endpoint({
     }),
     z.strictObject({ kind: z.literal('reset'), scope: RosterScope }),
     z.strictObject({
-      kind: RosterRunKind.extract(['approve', 'reject', 'hide', 'show']),
+      kind: RosterRunKind.extract(['reset', 'approve', 'reject', 'hide', 'show']),
       filters: RosterFilters,
       /** How many match, as the caller saw it. */
       expected: z.number().int().min(1),
@@ -197,7 +197,7 @@ export const stopRosterRun = endpoint({
 export const undoRosterRun = endpoint({
   method: 'POST',
   path: '/api/roster/runs/:id/undo',
-  summary: 'Take back what a run decided, by a run that this starts; players decided again since stay as they are',
+  summary: 'Undo what a run decided, by a run that this starts; players decided again since stay as they are',
   access: managesRun,
   ...ofRun,
   status: 201,

@@ -56,6 +56,8 @@ const harmless: Readonly<Record<string, string>> = {
   'RosterRecalculated.records[].*': rostered,
   'RosterRunStarted.filters.search': 'Words by which an admin finds players and colleges, who are no people of ours.',
   'RosterRunAdvanced.after': byId,
+  'RosterRunAdvanced.through': byId,
+  'RosterRunStarted.undoes': byId,
   'RosterRunAdvanced.failures[].why': 'What the program says of a roster that it could not change.',
   'TeamCreated.name': named,
   'TeamCreated.slug': named,

@@ -24,6 +24,7 @@ import {
 } from '../../../projections/college-rosters/college-rosters.queries.js';
 import { rosterRunById, type RosterRunFound, rosterRunsPage } from '../../../projections/roster-runs.js';
 import { conflict, notFound } from '../../kernel/errors.js';
+import { counted } from '../../kernel/lines.js';
 import { same } from '../../kernel/same.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
@@ -105,16 +106,20 @@ export const rosterRunHandlers = [
       const { kind, scope, rules } = body;
       return runs.start({ ...none, kind, scope, rules }, context);
     }
-    if (body.kind === 'reset') return runs.start({ ...none, kind: body.kind, scope: body.scope }, context);
+    if ('scope' in body) return runs.start({ ...none, kind: body.kind, scope: body.scope }, context);
     const { kind, filters, expected } = body;
     const { sport, division, collegeId } = filters;
     const scope = { sport, division, collegeId };
     if (!(await context.load(rosterRuns.of(context.newId('roster run'))))) {
       const matching = await countMatching(context.pool, filters, context.now().toISOString());
       if (matching !== expected)
-        throw conflict('changed-since', `${matching} players match now, not ${expected}. Look at them again.`, {
-          matching,
-        });
+        throw conflict(
+          'changed-since',
+          `${counted(matching, 'player')} match now, not ${expected.toLocaleString('en-US')}. Look at them again.`,
+          {
+            matching,
+          },
+        );
     }
     return runs.start({ ...none, kind, scope, filters }, context);
   }),

@@ -3,12 +3,14 @@ import { Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { listPendingRoster } from '../../../../contract/college-roster/endpoints.js';
 import type { DifferenceKind } from '../../../../contract/college-roster/pending.js';
+import { type RosterRunKind, startRosterRun } from '../../../../contract/college-roster/runs.js';
 import { call } from '../../app/call.js';
+import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { MOST } from '../../ui/list/view-fields.js';
 import { type Decision, decisionWords, useDecide } from './decide.js';
-import { type PendingView, wantedOf } from './pending-view.js';
+import { type PendingView, runFiltersOf, wantedOf } from './pending-view.js';
 import { playersInWords } from './roster-words.js';
 
 interface Props {
@@ -26,10 +28,15 @@ export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
   const close = () => setOpen(false);
   const decide = useDecide();
   const { verb, effect } = decisionWords[decision];
-  const decided = Math.min(total, MOST);
-  const all = playersInWords(decided);
+  const all = playersInWords(total);
+  const isRun = total > MOST;
+  const start = useAction(startRosterRun, {
+    done: { title: 'Run started', text: 'Its progress is above the list.' },
+  });
   const send = useMutation({
     mutationFn: async () => {
+      if (isRun)
+        return start.mutateAsync({ body: { kind: runKinds[decision], filters: runFiltersOf(view), expected: total } });
       const { records } = await call(listPendingRoster, { query: { ...wantedOf(view), page: 1, count: MOST } });
       return decide.mutateAsync({ decision, recordIds: records.map(({ _id }) => _id) });
     },
@@ -58,12 +65,20 @@ export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
       <div style={{ display: 'grid', gap: 12, paddingBottom: 12 }}>
         {decision === 'approved' && <WhatFollows view={view} />}
         <p>{effect} You can undo this in one step.</p>
-        {total > MOST && <p className="hint">These are the first {MOST.toLocaleString('en-US')} that match.</p>}
+        {isRun && <p className="hint">So many take a while. You can pause and go on working.</p>}
         {send.error && <FormAlert>{send.error.message}</FormAlert>}
       </div>
     </Modal>
   );
 }
+
+const runKinds = {
+  approved: 'approve',
+  rejected: 'reject',
+  pending: 'reset',
+  hidden: 'hide',
+  shown: 'show',
+} as const satisfies Readonly<Record<Decision, RosterRunKind>>;
 
 const kinds = [
   ['new', 'joins the roster', 'join their rosters'],

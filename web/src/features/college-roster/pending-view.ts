@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DifferenceKind, type RosterStatus, rosterStatuses } from '../../../../contract/college-roster/pending.js';
+import type { RosterFilters } from '../../../../contract/college-roster/runs.js';
 import { fieldsOf, filtersQuery, noFilters, single } from '../../ui/list/filters.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { sportFilter } from '../college/list-filters.js';
@@ -69,6 +70,19 @@ export const wantedOf = (view: PendingView) => ({
   ...(view.search && { search: view.search }),
   ...filtersQuery(pendingFilters, view),
   ...(view.status !== 'any' && { status: [view.status] satisfies RosterStatus[] }),
+});
+
+/** The same as a run keeps it. */
+export const runFiltersOf = (view: PendingView): RosterFilters => ({
+  sport: view.sport || null,
+  division: null,
+  collegeId: view.collegeId || null,
+  differencesOnly: view.differencesOnly === 'true',
+  kind: view.kind || null,
+  status: view.status === 'any' ? null : view.status,
+  isHidden: view.isHidden === '' ? null : view.isHidden === 'true',
+  moved: view.moved === 'true' || null,
+  search: view.search || null,
 });
 
 export const pendingQuery = (view: PendingView) => ({ page: view.page, count: A_PAGE, ...wantedOf(view) });
