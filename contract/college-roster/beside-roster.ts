@@ -57,12 +57,7 @@ function compared(value: number | null, range: MeasureRange | null): ComparedMea
   return { value, range, place: value < range.low ? 'below' : value > range.high ? 'above' : 'within' };
 }
 
-/** Players of a group whose eligibility ends before someone arrives; null where that is unknown. */
-export function leavingBefore(
-  arrival: number | null,
-  openings: RosterAnalytics['openings'],
-  group: string,
-): number | null {
+function leavingBefore(arrival: number | null, openings: RosterAnalytics['openings'], group: string): number | null {
   const first = openings[0]?.year ?? null;
   if (arrival === null || first === null || arrival < first) return null;
   return openings.reduce(

@@ -50,11 +50,20 @@ export const OTHER_GROUP = 'other';
 export const positionGroupLabel = (sport: Sport, key: string): string =>
   positionGroups[sport].find((one) => one.key === key)?.label ?? 'Other or not listed';
 
+const keysIn = (sport: Sport): ReadonlyMap<string, string> =>
+  new Map(positionGroups[sport].flatMap(({ key, positions }) => positions.map((position) => [position, key])));
+const keysByPosition: Readonly<Record<Sport, ReadonlyMap<string, string>>> = {
+  football: keysIn('football'),
+  flagFootball: keysIn('flagFootball'),
+  mSoccer: keysIn('mSoccer'),
+  wSoccer: keysIn('wSoccer'),
+};
+
 /** The group of the first position that has one: a roster names a player's main position first. */
 export function positionGroupOf(sport: Sport, positions: readonly string[]): string {
   for (const position of positions) {
-    const found = positionGroups[sport].find((one) => one.positions.includes(position));
-    if (found) return found.key;
+    const key = keysByPosition[sport].get(position);
+    if (key !== undefined) return key;
   }
   return OTHER_GROUP;
 }

@@ -1,5 +1,5 @@
 import { fitSpan } from '../../src/modules/fit/analyse-fit.js';
-import { type FitAthlete, type FitCollege, placeOf } from '../../src/modules/fit/fit-facts.js';
+import { type FitAthlete, type FitCollege, fitRosterOf, placeOf } from '../../src/modules/fit/fit-facts.js';
 import { analyseRoster } from '../../contract/college-roster/analytics.js';
 import { playerClasses, type RosterPlayer } from '../../contract/college-roster/roster-player.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
@@ -81,11 +81,8 @@ const player = (number: number): RosterPlayer => ({
   positions: [positions[number % positions.length] ?? 'QB'],
   class: playerClasses[number % playerClasses.length] ?? null,
 });
-const { groups, openings } = analyseRoster(
-  Array.from({ length: 90 }, (_, number) => player(number)),
-  'football',
-  '2026-27',
-)!;
-const roster = { groups, openings, season: '2026-27', readAt: '2026-11-20T12:00:00.000Z' };
+const players = Array.from({ length: 90 }, (_, number) => player(number));
+const read = { season: '2026-27', readAt: '2026-11-20T12:00:00.000Z' };
+const roster = fitRosterOf(analyseRoster(players, 'football', read.season)!, read);
 
 await printWhenMain(import.meta.url, run, { rounds: 1, colleges: 100 });

@@ -7,7 +7,7 @@ import { analyseRoster } from '../../../contract/college-roster/analytics.js';
 import { playerClasses, type RosterPlayer } from '../../../contract/college-roster/roster-player.js';
 import { sports } from '../../../contract/team/vocabulary.js';
 import { analyseFit, fittingReasons, plays } from './analyse-fit.js';
-import { type FitAthlete, type FitCollege, placeOf } from './fit-facts.js';
+import { type FitAthlete, type FitCollege, fitRosterOf, placeOf } from './fit-facts.js';
 import { footballBenchmarks } from './parts/benchmarks.js';
 
 const or = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -56,7 +56,7 @@ const anyPlayer: fc.Arbitrary<RosterPlayer> = fc
 const season = or(fc.constantFrom('2025-26', '2026-27'));
 const anyRoster = fc.tuple(fc.array(anyPlayer, { maxLength: 30 }), fc.constantFrom(...sports), season).map((made) => {
   const analytics = analyseRoster(...made);
-  return analytics ? { ...analytics, season: made[2], readAt: '2026-11-20T12:00:00.000Z' } : undefined;
+  return analytics ? fitRosterOf(analytics, { season: made[2], readAt: '2026-11-20T12:00:00.000Z' }) : undefined;
 });
 const half = fc.tuple(between(200, 500), between(500, 800));
 const anyCollege: fc.Arbitrary<FitCollege> = fc

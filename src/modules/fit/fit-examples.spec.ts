@@ -3,7 +3,7 @@ import { analyseRoster } from '../../../contract/college-roster/analytics.js';
 import type { RosterPlayer } from '../../../contract/college-roster/roster-player.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { analyseFit } from './analyse-fit.js';
-import { type FitAthlete, type FitCollege, type FitRoster, placeOf } from './fit-facts.js';
+import { type FitAthlete, type FitCollege, type FitRoster, fitRosterOf, placeOf } from './fit-facts.js';
 import { homeOf } from './read-fit-athletes.js';
 
 const stranger: FitAthlete = {
@@ -130,11 +130,8 @@ describe('Can I play here, where a roster is known?', () => {
     ...{ height: 76, weight: 220, city: null, state: null, country: null, highSchool: null, previousSchool: null },
     ...values,
   });
-  const rosterOf = (sport: Sport, ...players: RosterPlayer[]): FitRoster => ({
-    ...analyseRoster(players, sport, '2026-27')!,
-    season: '2026-27',
-    readAt: '2026-11-20T12:00:00.000Z',
-  });
+  const rosterOf = (sport: Sport, ...players: RosterPlayer[]): FitRoster =>
+    fitRosterOf(analyseRoster(players, sport, '2026-27')!, { season: '2026-27', readAt: '2026-11-20T12:00:00.000Z' });
   const quarterbacks = [
     player('QB', { height: 74, class: 'Jr' }),
     player('QB', { height: 76, weight: 230 }),

@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { CollegeFields } from '../../../contract/college/college.js';
-import type { RosterAnalytics } from '../../../contract/college-roster/analytics.js';
+import type { MeasureRange, RosterAnalytics } from '../../../contract/college-roster/analytics.js';
 import type { MissingOfAthlete } from '../../../contract/fit/fit.js';
 
 /** What a fit looks at of an athlete. */
@@ -54,11 +54,44 @@ export type FitCollege = Pick<
 };
 
 /** What a fit looks at of a roster. */
-export interface FitRoster extends Pick<RosterAnalytics, 'groups' | 'openings'> {
+export interface FitRoster {
+  /** By key of the position group. */
+  readonly groups: Readonly<Record<string, FitGroup>>;
+  /** In which its season ends; null where the roster names none. */
+  readonly year: number | null;
   /** `2026-27`, as the roster names it. */
   readonly season: string | null;
   /** ISO 8601. */
   readonly readAt: string;
+}
+
+/** Players who share a position group. Sizes are those that at least {@link FEWEST} of them list. */
+export interface FitGroup {
+  readonly group: string;
+  readonly height: MeasureRange | null;
+  readonly weight: MeasureRange | null;
+  /** Whose eligibility ends with the season, a season later and so on. */
+  readonly leaving: readonly number[];
+  /** All of them. */
+  readonly listed: number;
+}
+
+/** So many players tell what a college takes; fewer may be an exception. */
+const FEWEST = 3;
+
+/** What a fit looks at of a roster: all colleges of a list are compared, so that it is made once. */
+export function fitRosterOf(
+  { groups, openings }: RosterAnalytics,
+  { season, readAt }: Pick<FitRoster, 'season' | 'readAt'>,
+): FitRoster {
+  const enough = (range: MeasureRange | null) => (range && range.players >= FEWEST ? range : null);
+  const fitGroup = ({ group, height, weight }: RosterAnalytics['groups'][number]): FitGroup => {
+    const leaving = openings.map(({ byGroup }) => byGroup[group] ?? 0);
+    const listed = leaving.reduce((sum, players) => sum + players, 0);
+    return { group, height: enough(height), weight: enough(weight), leaving, listed };
+  };
+  const byGroup = Object.fromEntries(groups.map((one) => [one.group, fitGroup(one)]));
+  return { groups: byGroup, year: openings[0]?.year ?? null, season, readAt };
 }
 
 /** The facts behind one value of a part: why it is what it is, and what would make it surer. */

@@ -6,7 +6,7 @@ import {
   rostersOfColleges,
   type RosterOfCollege,
 } from '../../../projections/college-rosters/roster-analytics.queries.js';
-import type { FitCollege, FitRoster } from './fit-facts.js';
+import { type FitCollege, type FitRoster, fitRosterOf } from './fit-facts.js';
 
 interface Kept {
   readonly eventId: string;
@@ -62,7 +62,5 @@ export function withRoster<College extends FitCollege & { readonly collegeId: st
 
 function fitRoster({ players, season, source }: RosterOfCollege, sport: Sport): FitRoster | undefined {
   const analytics = analyseRoster(players, sport, season);
-  return analytics
-    ? { groups: analytics.groups, openings: analytics.openings, season, readAt: source.readAt }
-    : undefined;
+  return analytics ? fitRosterOf(analytics, { season, readAt: source.readAt }) : undefined;
 }

@@ -1,5 +1,3 @@
-import { leavingBefore } from '../../../../contract/college-roster/beside-roster.js';
-import type { RosterGroup } from '../../../../contract/college-roster/analytics.js';
 import {
   OTHER_GROUP,
   positionGroupLabel,
@@ -15,6 +13,7 @@ import {
   type BenchmarkedMeasurable,
   type FitAthlete,
   type FitCollege,
+  type FitGroup,
   type FitRoster,
   type Grounds,
 } from '../fit-facts.js';
@@ -30,8 +29,6 @@ const [MEASURED, ROOM, SEEN] = [7, 1, 2];
 const MET = 75;
 /** The smallest of these players. */
 const SMALLEST = 50;
-/** So many players tell what a college takes; fewer may be an exception. */
-const FEWEST = 3;
 /** How much of a measurable is worth 25 points, as a share of the benchmark; seconds count downwards. */
 const steps: Readonly<Record<BenchmarkedMeasurable, number>> = {
   height: 0.03,
@@ -50,23 +47,18 @@ interface Yardstick {
   readonly played: string;
   readonly benchmark: Benchmark | undefined;
   /** The players of its group, where the roster is known. */
-  readonly group: RosterGroup | undefined;
+  readonly group: FitGroup | undefined;
 }
 
-const yardstickOf = (sport: Sport, played: string, roster: FitRoster | undefined): Yardstick => {
-  const key = roster && positionGroupOf(sport, [played]);
-  return {
-    played,
-    benchmark: sport === 'football' ? footballBenchmarks[played] : undefined,
-    group: key === OTHER_GROUP ? undefined : roster?.groups.find(({ group }) => group === key),
-  };
-};
-
-/** What the roster's players of a group are, where enough of them say it. */
-function rangeOf(group: RosterGroup | undefined, name: BenchmarkedMeasurable) {
-  const range = name === 'height' || name === 'weight' ? group?.[name] : undefined;
-  return range && range.players >= FEWEST ? range : undefined;
+function yardstickOf(sport: Sport, played: string, roster: FitRoster | undefined): Yardstick {
+  const benchmark = sport === 'football' ? footballBenchmarks[played] : undefined;
+  const key = roster ? positionGroupOf(sport, [played]) : OTHER_GROUP;
+  return { played, benchmark, group: key === OTHER_GROUP ? undefined : roster?.groups[key] };
 }
+
+/** What the roster's players of a group are. */
+const rangeOf = (group: FitGroup | undefined, name: BenchmarkedMeasurable) =>
+  (name === 'height' || name === 'weight' ? group?.[name] : null) ?? undefined;
 
 /** Can I play here? */
 export function athleticSpan(athlete: FitAthlete, college: FitCollege): Span {
@@ -86,15 +78,17 @@ function spanOf(
   division: string,
 ): Span {
   if (!benchmark && !group) return anything;
-  const values = benchmarked.map((name) => {
+  // Nobody else asks for more than Division 1 does.
+  const isBound = !firstDivisions.has(division);
+  let [low, high] = [0, 0];
+  for (const name of benchmarked) {
     const range = rangeOf(group, name);
-    if (range) return [1, besidePlayers(name, measured[name], range)] as const;
-    const span = scored(name, measured[name], benchmark?.[name]);
-    // Nobody else asks for more than Division 1 does.
-    return [1, firstDivisions.has(division) ? span : { low: span.low, high: 100 }] as const;
-  });
+    const span = range ? besidePlayers(name, measured[name], range) : scored(name, measured[name], benchmark?.[name]);
+    low += span.low;
+    high += isBound && !range ? anything.high : span.high;
+  }
   return weighted([
-    [MEASURED, weighted(values)],
+    [MEASURED, { low: low / benchmarked.length, high: high / benchmarked.length }],
     [ROOM, group && roster ? roomFor(arrival, roster, group) : anything],
     [SEEN, anything],
   ]);
@@ -121,20 +115,20 @@ function besidePlayers(
   return exactly(SMALLEST + ((MET - SMALLEST) * (value - low)) / (average - low));
 }
 
-/** Of a group, those who leave before an athlete arrives, and all of a listed class; undefined where that is not known. */
-function leavingOf(arrival: number | null, { openings }: FitRoster, { group }: RosterGroup) {
-  const leaving = leavingBefore(arrival, openings, group);
-  const listed = openings.reduce((sum, { byGroup }) => sum + (byGroup[group] ?? 0), 0);
-  return leaving === null || listed === 0 ? undefined : { leaving, listed };
+/** Of a group, those who leave before an athlete arrives; undefined where that is not known. */
+function leavingBefore(arrival: number | null, { year }: FitRoster, { leaving, listed }: FitGroup): number | undefined {
+  if (arrival === null || year === null || arrival < year || listed === 0) return undefined;
+  let players = 0;
+  for (let after = 0; after <= arrival - year && after < leaving.length; after++) players += leaving[after] ?? 0;
+  return players;
 }
 
 /** 50 where as many leave as of a group with as many players in each of four classes; 100 where twice as many do. */
-function roomFor(arrival: number | null, roster: FitRoster, group: RosterGroup): Span {
-  const found = leavingOf(arrival, roster, group);
-  const first = roster.openings[0]?.year ?? null;
-  if (!found || arrival === null || first === null) return anything;
-  const usual = Math.min(1, (arrival - first + 1) / roster.openings.length);
-  return exactly(within((50 * found.leaving) / found.listed / usual));
+function roomFor(arrival: number | null, roster: FitRoster, group: FitGroup): Span {
+  const players = leavingBefore(arrival, roster, group);
+  if (players === undefined || arrival === null || roster.year === null) return anything;
+  const usual = Math.min(1, (arrival - roster.year + 1) / group.leaving.length);
+  return exactly(within((50 * players) / group.listed / usual));
 }
 
 export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Grounds {
@@ -254,10 +248,10 @@ function besideRoster(
   if (sport === null || !group) return [];
   const named = roster.season === null ? 'the roster' : `the roster of ${roster.season}`;
   const source = `Compared with ${named}, read on ${shownDay(dayAt(new Date(roster.readAt)))}`;
-  const found = leavingOf(arrival, roster, group);
+  const leaving = leavingBefore(arrival, roster, group);
   const compared = [
     ...benchmarked.map((name) => versus(name, measured[name], rangeOf(group, name)?.average, 'average')),
-    found && `${found.leaving} of ${found.listed} leave before ${arrival}`,
+    leaving === undefined ? undefined : `${leaving} of ${group.listed} leave before ${arrival}`,
   ].filter(isText);
   if (compared.length === 0) return [`${source}.`];
   return [`${source}: ${withinSentence(positionGroupLabel(sport, group.group))}, ${compared.join('; ')}.`];
