@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inPath, needs, withModule } from '../endpoint.js';
-import { Id } from '../paging.js';
+import { Id, IdParams } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { RosterAnalytics } from './analytics.js';
 import { RosterSource } from './pending.js';
@@ -16,6 +16,17 @@ export const CollegeRosterAnalytics = z.object({
   analytics: RosterAnalytics.nullable(),
 });
 export type CollegeRosterAnalytics = z.infer<typeof CollegeRosterAnalytics>;
+
+/** Without Pro, too: nobody is asked to pay for a roster that there is not. */
+export const listRosterSports = endpoint({
+  method: 'GET',
+  path: '/api/college/:id/rosters',
+  summary: 'The sports in which people can see an approved roster of a college',
+  access: needs('college.read', inPath('college')),
+  params: IdParams,
+  response: z.object({ sports: z.array(Sport) }),
+  topics: ['college-rosters'],
+});
 
 export const getRosterAnalytics = endpoint({
   method: 'GET',

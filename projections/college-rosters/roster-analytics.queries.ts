@@ -31,6 +31,18 @@ export async function analysedRoster(
   return (await db.query<AnalysedRoster>({ name, text, values: [collegeId, sport] })).rows[0];
 }
 
+/** The sports in which a college has a visible roster with a player whom readers see. */
+export async function sportsOfRosters(db: ReadDatabase, collegeId: string): Promise<Sport[]> {
+  const { rows } = await db.query<{ sport: Sport }>(
+    `SELECT o.sport FROM ${collegeRosterTable.live} o WHERE o.college_id = $1 AND o.is_visible
+       AND EXISTS (SELECT FROM ${rosterRecordTable.live} r
+         WHERE r.roster_id = o.roster_id AND NOT r.is_hidden AND r.document -> 'standing' <> 'null')
+     ORDER BY o.sport`,
+    [collegeId],
+  );
+  return rows.map(({ sport }) => sport);
+}
+
 /** The visible rosters of a sport, each with its last event; of some colleges, or of all. */
 export async function rosterRevisions(
   db: ReadDatabase,

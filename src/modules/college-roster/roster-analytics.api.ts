@@ -1,10 +1,12 @@
 import { analyseRoster, seasonYear } from '../../../contract/college-roster/analytics.js';
-import { getRosterAnalytics } from '../../../contract/college-roster/analytics-endpoints.js';
+import { getRosterAnalytics, listRosterSports } from '../../../contract/college-roster/analytics-endpoints.js';
 import { rosterLimitOf } from '../../../contract/college-roster/roster-limits.js';
-import { analysedRoster } from '../../../projections/college-rosters/roster-analytics.queries.js';
+import { analysedRoster, sportsOfRosters } from '../../../projections/college-rosters/roster-analytics.queries.js';
 import { implement } from '../access/public.js';
 
 export const rosterAnalyticsHandlers = [
+  implement(listRosterSports, async ({ params: { id } }, { pool }) => ({ sports: await sportsOfRosters(pool, id) })),
+
   implement(getRosterAnalytics, async ({ params: { id: collegeId, sport } }, { pool }) => {
     const found = await analysedRoster(pool, collegeId, sport);
     const analytics = found ? analyseRoster(found.players, sport, found.season) : null;

@@ -32,6 +32,7 @@ async function approve(collegeId: string, season: string | null, rows: readonly 
 
 const asked = (by: Api, collegeId = ames, sport = 'football') =>
   by.get(`/api/college/${collegeId}/roster/${sport}/analytics`);
+const sportsOf = async (by: Api) => (await by.get(`/api/college/${ames}/rosters`)).body['sports'];
 const told = async (by: Api, collegeId = ames) => bodyOf(await asked(by, collegeId), CollegeRosterAnalytics);
 
 beforeAll(async () => {
@@ -54,6 +55,7 @@ describe('the analytics of a roster', () => {
   const unknown = { season: null, source: null, limit: null, analytics: null };
 
   it('say nothing while no roster is known, and refuse what there is not', async () => {
+    expect(await sportsOf(readers.parent)).toEqual([]);
     expect(await told(readers.athlete)).toEqual({ collegeId: ames, sport: 'football', ...unknown });
     expect((await asked(readers.athlete, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await asked(readers.athlete, ames, 'chess')).status).toBe(400);
@@ -65,6 +67,7 @@ describe('the analytics of a roster', () => {
       row('Otis Vang', { class: 'R-Fr.', previousSchool: 'Ellsworth CC' }),
     ]);
     for (const by of [...Object.values(readers), admin]) {
+      expect(await sportsOf(by)).toEqual(['football']);
       const { season, source: from, limit, analytics } = await told(by);
       expect({ season, from }).toMatchObject({
         season: '2026-27',
@@ -102,6 +105,9 @@ describe('the analytics of a roster', () => {
     expect((await told(readers.athlete)).analytics).toMatchObject({ players: 1, previous: { college: 0 } });
     const visibility = { sport: 'football', isVisible: false };
     await admin.call('PATCH', `/api/college/${ames}/toggle-roster-visibility`, visibility);
-    for (const by of [...Object.values(readers), admin]) expect(await told(by)).toMatchObject(unknown);
+    for (const by of [...Object.values(readers), admin]) {
+      expect(await told(by)).toMatchObject(unknown);
+      expect(await sportsOf(by)).toEqual([]);
+    }
   }, 60_000);
 });

@@ -42,7 +42,8 @@ export function ParentCollegeScreen() {
 }
 
 function FollowedRoster({ athlete, collegeId }: { athlete: Athlete; collegeId: string }) {
-  if (!planIncludes('rosterAnalytics', athlete.subscription)) return <LockedRoster athlete={athlete} />;
+  if (!planIncludes('rosterAnalytics', athlete.subscription))
+    return athlete.sport && <LockedRoster athlete={athlete} collegeId={collegeId} sport={athlete.sport} />;
   const to = paths.parent.college(`${collegeId}/roster`);
   return athlete.sport && <RosterHere collegeId={collegeId} sport={athlete.sport} to={to} athlete={athlete} />;
 }

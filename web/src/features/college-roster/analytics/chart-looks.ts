@@ -19,5 +19,16 @@ export const openingBars = [
   ['mayStay', 'Last season unless they redshirt', '#dbe7fb', '#14181f'],
 ] as const;
 
+const shades = ['#dbe7fb', '#a9c5f4', '#6d9aea', '#1f5fd6'];
+
+/** The colors of states by their players, darker for more: up to how many, in words, fill. */
+export function shadesUpTo(most: number): readonly (readonly [to: number, label: string, fill: string])[] {
+  const step = Math.ceil(most / shades.length);
+  return shades.flatMap((fill, place) => {
+    const [from, to] = [place * step + 1, Math.min(most, (place + 1) * step)];
+    return from > to ? [] : [[to, from === to ? String(from) : `${from}–${to}`, fill] as const];
+  });
+}
+
 /** Px. */
 export const heights = { ofClasses: (groups: number) => groups * 34 + 8, ofOpenings: 220 } as const;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   listedClasses,
   type MeasureRange,
@@ -7,12 +7,13 @@ import {
 import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js';
-import { EDGE, classColors, heights, openingBars } from './chart-looks.js';
+import { EDGE, classColors, heights, openingBars, shadesUpTo } from './chart-looks.js';
 import { AsTable, NumberTable } from './number-table.js';
 import { type BodyMeasure, listedClassLabels, openingInWords, playersInWords, rangeInWords } from './roster-words.js';
 
 const ClassChart = lazy(async () => ({ default: (await import('./roster-charts.js')).ClassChart }));
 const OpeningsChart = lazy(async () => ({ default: (await import('./roster-charts.js')).OpeningsChart }));
+const HomeMap = lazy(async () => ({ default: (await import('./home-map.js')).HomeMap }));
 
 interface Props {
   analytics: RosterAnalytics;
@@ -26,7 +27,7 @@ export function ClassPicture({ analytics, sport }: Props) {
   return (
     <>
       <Legend entries={listed.map((one) => [listedClassLabels[one], classColors[one][0]])} />
-      <OnceSeen height={heights.ofClasses(groups.length)}>
+      <OnceSeen room={{ height: heights.ofClasses(groups.length) }}>
         <ClassChart analytics={analytics} sport={sport} />
       </OnceSeen>
       <AsTable
@@ -47,7 +48,7 @@ export function OpeningsPicture({ analytics, sport }: Props) {
   return (
     <>
       <Legend entries={openingBars.map(([, label, fill]) => [label, fill])} />
-      <OnceSeen height={heights.ofOpenings}>
+      <OnceSeen room={{ height: heights.ofOpenings }}>
         <OpeningsChart analytics={analytics} />
       </OnceSeen>
       <p className="hint" style={{ marginTop: 6 }}>
@@ -66,6 +67,21 @@ export function OpeningsPicture({ analytics, sport }: Props) {
           { key: 'mayStay', cells: ['Of them may stay longer', ...openings.map(({ mayStay }) => mayStay)] as const },
         ]}
       />
+    </>
+  );
+}
+
+/** The states that players are from. Their list says the same in numbers. */
+export function HomePicture({ states }: Pick<RosterAnalytics['home'], 'states'>) {
+  const most = Math.max(...states.map(({ players }) => players));
+  return (
+    <>
+      <Legend
+        entries={shadesUpTo(most).map(([to, label, fill]) => [`${label} ${to === 1 ? 'player' : 'players'}`, fill])}
+      />
+      <OnceSeen room={{ aspectRatio: '975 / 610', maxWidth: 720, marginBottom: 14 }}>
+        <HomeMap states={states} />
+      </OnceSeen>
     </>
   );
 }
@@ -141,7 +157,7 @@ function Legend({ entries }: { entries: readonly (readonly [label: string, fill:
 }
 
 /** Draws a chart once it comes into sight, in a place that is kept for it. Its table says the same to screen readers. */
-function OnceSeen({ height, children }: { height: number; children: ReactNode }) {
+function OnceSeen({ room, children }: { room: CSSProperties; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -158,7 +174,7 @@ function OnceSeen({ height, children }: { height: number; children: ReactNode })
     return () => watch.disconnect();
   }, []);
   return (
-    <div ref={place} aria-hidden style={{ height }}>
+    <div ref={place} aria-hidden style={room}>
       {seen && <Suspense>{children}</Suspense>}
     </div>
   );

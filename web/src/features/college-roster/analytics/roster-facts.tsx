@@ -8,10 +8,13 @@ import { collegeStates } from '../../../../../contract/college/vocabulary.js';
 import { shownDay } from '../../../../../contract/day.js';
 import { Card } from '../../../ui/card.js';
 import { Fact, FactList, Unknown } from '../../../ui/fact-list.js';
+import { useIsSmall } from '../../../ui/use-media.js';
 import { NumberTable } from './number-table.js';
+import { HomePicture } from './pictures.js';
 import {
   type BodyMeasure,
   comparedOf,
+  juniorCollegesInWords,
   openingInWords,
   placeInWords,
   playersInWords,
@@ -31,6 +34,7 @@ export const RosterSourceLine = ({ roster }: { roster: CollegeRosterAnalytics })
 export function RosterFacts({ analytics, limit }: { analytics: RosterAnalytics; limit: RosterLimit | null }) {
   const { players, openings, redshirts, previous } = analytics;
   const [next] = openings;
+  const junior = juniorCollegesInWords(previous);
   return (
     <FactList>
       <Fact label="Roster size">
@@ -51,9 +55,7 @@ export function RosterFacts({ analytics, limit }: { analytics: RosterAnalytics; 
       )}
       <Fact label="From another college">
         {playersInWords(previous.college)} ({shareInWords(previous.college, players)})
-        {previous.juniorCollege > 0 && (
-          <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{previous.juniorCollege} or more from junior colleges</p>
-        )}
+        {junior && <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{junior}</p>}
       </Fact>
       <Fact label="Redshirts">{redshirts === 0 ? 'None listed' : playersInWords(redshirts)}</Fact>
     </FactList>
@@ -71,28 +73,48 @@ export function BesideAthlete({
   roster: CollegeRosterAnalytics;
 }) {
   const { analytics, sport } = roster;
+  const small = useIsSmall();
   if (!analytics || athlete.sport !== sport) return null;
   const compared = comparedOf(athlete);
   const groups = besideRoster(compared, analytics, sport);
   if (groups.length === 0) return null;
   const leaving = groups.some((one) => one.leaving !== null);
+  const leavingBy = `Leaving by ${compared.arrival}`;
+  const leavingOf = (one: ComparedGroup) => (one.leaving === null ? '' : `${one.leaving} of ${one.players}`);
   const whose = own ? 'your' : `${athlete.firstName}’s`;
   return (
     <div style={{ marginBottom: 18 }}>
       <h3 style={{ marginBottom: 4 }}>{own ? 'How you compare' : `How ${athlete.firstName} compares`}</h3>
-      <NumberTable
-        label={own ? 'How you compare' : `How ${athlete.firstName} compares`}
-        head={['Position', 'Height', 'Weight', ...(leaving ? [`Leaving by ${compared.arrival}`] : [])]}
-        rows={groups.map((one) => ({
-          key: one.group,
-          cells: [
-            positionGroupLabel(sport, one.group),
-            <Beside key="height" measure="height" group={one} whose={whose} />,
-            <Beside key="weight" measure="weight" group={one} whose={whose} />,
-            ...(leaving ? [one.leaving === null ? '' : `${one.leaving} of ${one.players}`] : []),
-          ],
-        }))}
-      />
+      {small ? (
+        groups.map((one) => (
+          <div key={one.group} style={{ marginTop: 10 }}>
+            <h4>{positionGroupLabel(sport, one.group)}</h4>
+            <FactList>
+              <Fact label="Height">
+                <Beside measure="height" group={one} whose={whose} />
+              </Fact>
+              <Fact label="Weight">
+                <Beside measure="weight" group={one} whose={whose} />
+              </Fact>
+              {one.leaving !== null && <Fact label={leavingBy}>{leavingOf(one)}</Fact>}
+            </FactList>
+          </div>
+        ))
+      ) : (
+        <NumberTable
+          label={own ? 'How you compare' : `How ${athlete.firstName} compares`}
+          head={['Position', 'Height', 'Weight', ...(leaving ? [leavingBy] : [])]}
+          rows={groups.map((one) => ({
+            key: one.group,
+            cells: [
+              positionGroupLabel(sport, one.group),
+              <Beside key="height" measure="height" group={one} whose={whose} />,
+              <Beside key="weight" measure="weight" group={one} whose={whose} />,
+              ...(leaving ? [leavingOf(one)] : []),
+            ],
+          }))}
+        />
+      )}
     </div>
   );
 }
@@ -124,24 +146,32 @@ export function HomeStates({ analytics: { home, players } }: { analytics: Roster
       {places.length === 0 ? (
         <p>The roster lists no hometowns.</p>
       ) : (
-        <ul style={{ columnWidth: 250, columnGap: 32, fontVariantNumeric: 'tabular-nums' }}>
-          {places.map(({ name, count }) => (
-            <li
-              key={name}
-              style={{ display: 'flex', alignItems: 'center', gap: 10, padding: '3px 0', breakInside: 'avoid' }}
-            >
-              <span style={{ flex: '0 0 130px', overflowWrap: 'anywhere' }}>{name}</span>
-              <span aria-hidden style={{ flex: 1, height: 8 }}>
-                <span
-                  style={{ display: 'block', width: `${(100 * count) / most}%`, height: '100%', background: '#6d9aea' }}
-                />
-              </span>
-              <span>
-                {count} <span style={{ color: 'var(--ink-3)' }}>({shareInWords(count, players)})</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          {home.states.length > 0 && <HomePicture states={home.states} />}
+          <ul style={{ columnWidth: 250, columnGap: 32, fontVariantNumeric: 'tabular-nums' }}>
+            {places.map(({ name, count }) => (
+              <li
+                key={name}
+                style={{ display: 'flex', alignItems: 'center', gap: 10, padding: '3px 0', breakInside: 'avoid' }}
+              >
+                <span style={{ flex: '0 0 130px', overflowWrap: 'anywhere' }}>{name}</span>
+                <span aria-hidden style={{ flex: 1, height: 8 }}>
+                  <span
+                    style={{
+                      display: 'block',
+                      width: `${(100 * count) / most}%`,
+                      height: '100%',
+                      background: '#6d9aea',
+                    }}
+                  />
+                </span>
+                <span>
+                  {count} <span style={{ color: 'var(--ink-3)' }}>({shareInWords(count, players)})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {home.unknown > 0 && places.length > 0 && (
         <p className="hint" style={{ marginTop: 8 }}>

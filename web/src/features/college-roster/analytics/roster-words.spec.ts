@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { openingInWords, placeInWords, playersInWords, rangeInWords, rosterSourceWords } from './roster-words.js';
+import { shadesUpTo } from './chart-looks.js';
+import {
+  juniorCollegesInWords,
+  openingInWords,
+  placeInWords,
+  playersInWords,
+  rangeInWords,
+  rosterSourceWords,
+} from './roster-words.js';
 
 const source = { address: null, fileName: null, readAt: '2026-11-20T12:00:00.000Z' };
 
@@ -41,6 +49,24 @@ describe('a roster in words', () => {
     [2, null, 'After 2 more seasons'],
   ])('says when players leave: %p, %p', (after, year, words) =>
     expect(openingInWords({ after, year, players: 0, mayStay: 0, byGroup: {} })).toBe(words),
+  );
+
+  it.each([
+    [9, 0, undefined],
+    [9, 3, 'At least 3 from junior colleges'],
+    [9, 9, 'All from junior colleges'],
+    [1, 1, 'From a junior college'],
+  ])('says of %i from other colleges, %i from junior colleges, %p', (college, juniorCollege, words) =>
+    expect(juniorCollegesInWords({ college, juniorCollege })).toBe(words),
+  );
+
+  it.each([
+    [1, ['1']],
+    [3, ['1', '2', '3']],
+    [8, ['1–2', '3–4', '5–6', '7–8']],
+    [33, ['1–9', '10–18', '19–27', '28–33']],
+  ])('shades states of up to %i players by %j', (most, words) =>
+    expect(shadesUpTo(most).map(([, label]) => label)).toEqual(words),
   );
 
   it('counts players', () => expect([1, 90].map(playersInWords)).toEqual(['1 player', '90 players']));

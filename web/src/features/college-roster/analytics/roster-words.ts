@@ -46,6 +46,13 @@ export function openingInWords({ after, year }: RosterAnalytics['openings'][numb
   return after === 0 ? 'After this season' : `After ${after} more ${after === 1 ? 'season' : 'seasons'}`;
 }
 
+/** Names tell which previous schools are junior colleges: of others nobody knows. */
+export function juniorCollegesInWords({ college, juniorCollege }: RosterAnalytics['previous']): string | undefined {
+  if (juniorCollege === 0) return undefined;
+  if (juniorCollege < college) return `At least ${juniorCollege} from junior colleges`;
+  return college === 1 ? 'From a junior college' : 'All from junior colleges';
+}
+
 /** `12%`. */
 export const shareInWords = (count: number, of: number): string => `${Math.round((100 * count) / of)}%`;
 

@@ -34,17 +34,20 @@ export const AthleteRosterScreen = () => (
 );
 
 /** /parent/colleges/{collegeId}/roster: the same beside one of a parent's athletes. */
-export const ParentRosterScreen = () => (
-  <FollowedScreen shared={['sport']}>
-    {(athlete) =>
-      planIncludes('rosterAnalytics', athlete.subscription) ? (
-        <RosterScreen college={paths.parent.college} athlete={athlete} first={athlete.sport} />
-      ) : (
-        <LockedRoster athlete={athlete} />
-      )
-    }
-  </FollowedScreen>
-);
+export function ParentRosterScreen() {
+  const { collegeId = '' } = useParams();
+  return (
+    <FollowedScreen shared={['sport']}>
+      {(athlete) =>
+        planIncludes('rosterAnalytics', athlete.subscription) ? (
+          <RosterScreen college={paths.parent.college} athlete={athlete} first={athlete.sport} />
+        ) : (
+          <LockedRoster athlete={athlete} collegeId={collegeId} sport={athlete.sport} />
+        )
+      }
+    </FollowedScreen>
+  );
+}
 
 /** /coach/colleges/{collegeId}/roster */
 export function CoachRosterScreen() {

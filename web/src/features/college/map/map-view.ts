@@ -23,7 +23,7 @@ export interface Point {
 }
 
 /** What the whole map takes: the mainland with Alaska and Hawaii moved below it. */
-const PLANE = { width: 975, height: 610 } as const;
+export const PLANE = { width: 975, height: 610 } as const;
 
 /** Flattens the Earth onto the {@link PLANE}. */
 export const projection = geoAlbersUsa()
