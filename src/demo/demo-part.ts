@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { AthleteProfile } from '../../contract/athlete/athlete.js';
 import type { Actor } from '../kernel/event.js';
 import type { DemoTeam } from './teams.js';
@@ -38,5 +39,9 @@ export interface DemoCast {
 export interface DemoPart {
   /** It is left out where there is no catalogue. */
   readonly needsColleges?: true;
-  play(cast: DemoCast): void;
+  play?(cast: DemoCast): void;
+  /** What `finish` takes, besides what sends commands. */
+  readonly with?: readonly Type<object>[];
+  /** What cannot be told without the database. It may be repeated. */
+  finish?(get: <T extends object>(type: Type<T>) => T): Promise<void>;
 }

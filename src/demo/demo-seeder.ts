@@ -32,7 +32,11 @@ export class DemoSeeder {
   ) {}
 
   /** @returns how many commands were sent */
-  async seed(today: Date, parts: readonly DemoPart[]): Promise<number> {
+  async seed(
+    today: Date,
+    parts: readonly DemoPart[],
+    get: Parameters<NonNullable<DemoPart['finish']>>[0],
+  ): Promise<number> {
     const results = new Map<string, CommandResult>();
     const first = (key: string) => results.get(key)?.events[0];
     const made: Made = {
@@ -45,6 +49,7 @@ export class DemoSeeder {
       this.clock.set(step.at);
       results.set(step.key, await this.take(step, made));
     }
+    for (const part of parts) await part.finish?.(get);
     await this.reservations.reserve(SCOPE, DONE, SCOPE);
     return steps.length;
   }

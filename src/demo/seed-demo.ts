@@ -16,8 +16,8 @@ export async function seedDemo(config: Config, migrations: Migrations, today: Da
   if (await isDemoMade(config)) return 0;
   const parts = features.flatMap(({ demo }) => (demo && (config.catalogue || !demo.needsColleges) ? [demo] : []));
   const deciders = features.flatMap((one) => one.deciders);
-  const providers = [Passwords, Credentials, AccountCreator, DemoSeeder];
+  const providers = [Passwords, Credentials, AccountCreator, DemoSeeder, ...parts.flatMap((part) => part.with ?? [])];
   return withCommands({ config, migrations, clock: new SettableClock(today), deciders, providers }, async (context) =>
-    context.get(DemoSeeder).seed(today, parts),
+    context.get(DemoSeeder).seed(today, parts, (type) => context.get(type)),
   );
 }

@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nes
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { FlagDeclaration } from '../platform/flags/flags.js';
-import type { EmailSample } from '../platform/mail/email-sample.js';
+import type { EmailSample } from './email-sample.js';
 import type { EventDefinitions } from '../platform/event-store/event-definitions.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type { EventDefinition } from '../kernel/event-definition.js';

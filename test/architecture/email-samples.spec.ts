@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { features } from '../../src/features.js';
-import { sampleWorld } from '../../src/platform/mail/email-sample.js';
+import { sampleWorld } from '../../src/modules/email-sample.js';
 import { renderEmail } from '../../src/platform/mail/message/email-message.js';
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'src/modules'], {

@@ -6,6 +6,11 @@ import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
 
+/** Runs in the page. */
+const backgroundOf = (element: unknown): string =>
+  (globalThis as unknown as { getComputedStyle(of: unknown): { backgroundColor: string } }).getComputedStyle(element)
+    .backgroundColor;
+
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
 
@@ -70,12 +75,7 @@ describe('previews of emails', () => {
       await page.goto(`${screens.url}/admin/emails?tab=previews`);
       await page.getByRole('link', { name: 'Your daily update: 4 items' }).click();
       const frame = page.locator('iframe[title="Email: Your daily update: 4 items"]');
-      const ground = () =>
-        frame
-          .contentFrame()
-          .locator('.card')
-          .first()
-          .evaluate<string>("element => getComputedStyle(element).backgroundColor");
+      const ground = () => frame.contentFrame().locator('.card').first().evaluate(backgroundOf);
       expect(await ground()).toBe('rgb(255, 255, 255)');
       await page.getByRole('button', { name: 'Dark', exact: true }).click();
       await eventually('the dark email', async () => (await ground()) === 'rgb(24, 29, 36)');

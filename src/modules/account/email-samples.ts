@@ -1,4 +1,4 @@
-import type { EmailSample } from '../../platform/mail/email-sample.js';
+import type { EmailSample } from '../email-sample.js';
 import { reinstatedEmail, secondFactorEmail, suspendedEmail } from './account.policies.js';
 import { anchorEmail } from './anchor-mails.js';
 import { operatorEmail } from './operators.js';

@@ -1,4 +1,4 @@
-import type { EmailSample, SampleWorld } from '../../platform/mail/email-sample.js';
+import type { EmailSample, SampleWorld } from '../email-sample.js';
 import { birthdayAnsweredEmail, birthdayAskedEmail } from './birthday/birthday.policies.js';
 import { acceptedAthleteEmail, acceptedParentEmail, joinRequestEmail } from './membership/membership.policies.js';
 import {

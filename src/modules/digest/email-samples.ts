@@ -1,4 +1,4 @@
-import type { EmailSample } from '../../platform/mail/email-sample.js';
+import type { EmailSample } from '../email-sample.js';
 import { digestEmail } from './digest-email.js';
 
 export const digestEmails: readonly EmailSample[] = [

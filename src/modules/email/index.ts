@@ -5,6 +5,7 @@ import { feature } from '../feature.js';
 import { AddressErasure } from './address-erasure.js';
 import { addressDecider } from './address.decider.js';
 import { addressHandlers } from './addresses.api.js';
+import { emailDemo } from './email.demo.js';
 import { emailHandlers } from './email.api.js';
 import { ReadersChoice } from './mail-gate.js';
 import { EmailPreviews, MailPreviewTest, previewHandlers } from './previews.api.js';
@@ -26,6 +27,7 @@ export const email = feature({
     },
   ],
   erasure: [AddressErasure],
+  demo: emailDemo,
   providers: [EmailPreviews, MailPreviewTest, ReportedAddresses, { provide: MAIL_GATE, useClass: ReadersChoice }],
   exports: [MAIL_GATE],
 });

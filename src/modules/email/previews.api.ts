@@ -9,7 +9,7 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { type Limit, Limits } from '../../platform/limits/limits.js';
-import { type EmailSample, sampleWorld } from '../../platform/mail/email-sample.js';
+import { type EmailSample, sampleWorld } from '../email-sample.js';
 import { drawnIn, kept } from '../../platform/mail/kept-pictures.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { Mailer } from '../../platform/mail/mailer.js';

@@ -1,4 +1,4 @@
-import type { EmailSample } from '../../platform/mail/email-sample.js';
+import type { EmailSample } from '../email-sample.js';
 import { accountExistsEmail, codeEmail, identityLinkedEmail, passwordChangedEmail } from './identity.policies.js';
 
 export const identityEmails: readonly EmailSample[] = [

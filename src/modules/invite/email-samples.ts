@@ -1,4 +1,4 @@
-import type { EmailSample, SampleWorld } from '../../platform/mail/email-sample.js';
+import type { EmailSample, SampleWorld } from '../email-sample.js';
 import { qrCode } from '../../platform/mail/qr-code.js';
 import { answeredEmail, askedEmail, type AskerFacts, confirmedEmail, refusedEmail } from './askers/asker-emails.js';
 import { inviteEmail, inviteLink } from './sending/invite-email.js';

@@ -1,4 +1,4 @@
-import type { EmailSample } from '../../platform/mail/email-sample.js';
+import type { EmailSample } from '../email-sample.js';
 import { newsletterEmail } from './newsletter-email.js';
 
 const text = (words: string) => [{ type: 'text', text: words }];

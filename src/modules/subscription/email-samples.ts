@@ -1,4 +1,4 @@
-import type { EmailSample, SampleWorld } from '../../platform/mail/email-sample.js';
+import type { EmailSample, SampleWorld } from '../email-sample.js';
 import {
   cancelledEmail,
   endedUnpaidEmail,

@@ -1,6 +1,6 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { getEmailPreferences, setEmailKind } from '../../../../contract/email/preferences.js';
+import { type EmailPreferences, getEmailPreferences, setEmailKind } from '../../../../contract/email/preferences.js';
 import { type EmailKind, emailKindLabels, emailKindsOf } from '../../../../contract/mail/vocabulary.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';
@@ -28,28 +28,62 @@ export function EmailKinds({ on }: { on: boolean }) {
     failed: 'The email preferences could not be saved. Please try again.',
     goesOn: true,
   });
-  if (!on) return null;
+  const stopped = data && <StoppedNotice preferences={data} />;
+  if (!on) return stopped;
   const wanted = new Map(data?.kinds.map((one) => [one.kind, one.wanted]));
   if (save.isPending) wanted.set(save.variables.kind, save.variables.wanted);
   // The role says which there are, so that nothing moves when the answer comes.
   return (
-    <Flex
-      component="ul"
-      vertical
-      gap={14}
-      style={{ marginTop: 14, paddingLeft: 16, borderLeft: '2px solid var(--line)' }}
-    >
-      {emailKindsOf[user.role].map((kind) => (
-        <li key={kind}>
-          <SwitchRow
-            label={emailKindLabels[kind]}
-            text={texts[kind]}
-            checked={wanted.get(kind) ?? true}
-            busy={!data || (save.isPending && save.variables.kind === kind)}
-            onChange={(now) => save.mutate({ kind, wanted: now })}
-          />
-        </li>
-      ))}
-    </Flex>
+    <>
+      {stopped}
+      <Flex
+        component="ul"
+        vertical
+        gap={14}
+        style={{ marginTop: 14, paddingLeft: 16, borderLeft: '2px solid var(--line)' }}
+      >
+        {emailKindsOf[user.role].map((kind) => (
+          <li key={kind}>
+            <SwitchRow
+              label={emailKindLabels[kind]}
+              text={texts[kind]}
+              checked={wanted.get(kind) ?? true}
+              busy={!data || (save.isPending && save.variables.kind === kind)}
+              onChange={(now) => save.mutate({ kind, wanted: now })}
+            />
+          </li>
+        ))}
+      </Flex>
+    </>
   );
+}
+
+const whyStopped = {
+  bounced: 'Emails to it came back.',
+  complained: 'One was marked as spam.',
+} as const;
+
+/** Says that no email arrives, and the way on. */
+function StoppedNotice({ preferences: { stopped, address, supportEmail } }: { preferences: EmailPreferences }) {
+  if (!stopped) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginTop: 14 }}
+      title={`You don’t get our emails at ${address}`}
+      description={
+        <>
+          {whyStopped[stopped]} Check that your mailbox works. Then ask{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a> to turn emails on again, or to change your address.
+        </>
+      }
+    />
+  );
+}
+
+/** The same on the homes of athletes and parents; nothing while emails arrive. */
+export function HomeStoppedEmails() {
+  const { data } = useRead(getEmailPreferences);
+  return data?.stopped ? <StoppedNotice preferences={data} /> : null;
 }

@@ -1,9 +1,21 @@
 import { Mail } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 
+const HomeStoppedEmails = lazy(async () => ({ default: (await import('./email-kinds.js')).HomeStoppedEmails }));
+
 export const emailScreens: FeatureScreens = {
+  homeCards: [
+    {
+      Card: () => (
+        <Suspense>
+          <HomeStoppedEmails />
+        </Suspense>
+      ),
+    },
+  ],
   screens: [
     {
       area: 'admin',

@@ -1,5 +1,5 @@
-import type { EmailKind } from '../../../contract/mail/vocabulary.js';
-import type { EmailMessage, MailContent } from './mail.js';
+import type { EmailKind } from '../../contract/mail/vocabulary.js';
+import type { EmailMessage, MailContent } from '../platform/mail/mail.js';
 
 /** Made-up people and places that samples of emails are written from. */
 export interface SampleWorld {
