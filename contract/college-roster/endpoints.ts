@@ -25,6 +25,28 @@ export const ImportedRoster = z.object({
 });
 export type ImportedRoster = z.infer<typeof ImportedRoster>;
 
+/** What an import would come to; at most a hundred players of those who differ. */
+export const RosterChanges = ImportedRoster.pick({
+  changed: true,
+  new: true,
+  left: true,
+  differing: true,
+  same: true,
+}).extend({
+  sample: z.array(
+    z.object({
+      kind: DifferenceKind.exclude(['unchanged']),
+      /** What came in; of who left, what is approved. */
+      player: RosterPlayer,
+      /** The approved values; null for someone new. */
+      standing: RosterPlayer.nullable(),
+      /** Names of the values that differ. */
+      fields: z.array(RosterPlayer.keyof()),
+    }),
+  ),
+});
+export type RosterChanges = z.infer<typeof RosterChanges>;
+
 /** Spec, section 7: roster-data POST. */
 export const importRoster = endpoint({
   method: 'POST',

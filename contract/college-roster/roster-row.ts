@@ -32,13 +32,13 @@ export const UnreadRow = z.strictObject({
 });
 export type UnreadRow = z.infer<typeof UnreadRow>;
 
+/** `2026-27`. */
+export const Season = z.string().regex(/^\d{4}-\d{2}$/, 'Enter a season like 2026-27.');
+
 /** A whole roster as it was read from a page or a file. */
 export const ReadRoster = z.strictObject({
   /** `2026-27`: the season that the roster itself names; null where it names none. */
-  season: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .nullable(),
+  season: Season.nullable(),
   rows: z.array(RosterRow).max(MAX_ROSTER_ROWS),
   unread: z.array(UnreadRow).max(MAX_ROSTER_ROWS),
 });

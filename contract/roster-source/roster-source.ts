@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rosterSourceKinds } from '../college-roster/pending.js';
 
 /** Who makes the software of a roster page; the page itself shows it. */
 export const siteSystems = ['sidearm', 'sidearm-new', 'presto', 'wmt', 'table', 'json-ld', 'cards'] as const;
@@ -53,6 +54,9 @@ export const sourceHealthLabels: Record<SourceHealth, string> = {
 export const SourceRead = z.object({
   /** ISO 8601. */
   at: z.string(),
+  /** The page, an uploaded file or a pasted table. */
+  kind: z.enum(rosterSourceKinds),
+  fileName: z.string().nullable(),
   outcome: ReadOutcome,
   system: SiteSystem.nullable(),
   season: z.string().nullable(),

@@ -76,6 +76,9 @@ const needMore = [
   'POST /api/college-interest/:id/draft/model',
   // Its job reads a page, and records that it did.
   'POST /api/college/:id/roster-source/:sport/read',
+  // These read a file; the preview changes nothing.
+  'POST /api/college/:id/roster-source/:sport/file',
+  'POST /api/college/:id/roster-source/:sport/file/preview',
   'POST /api/dead-letters/:id/retry',
   'POST /api/email/addresses/:id/allow',
   'POST /api/invite/reject',

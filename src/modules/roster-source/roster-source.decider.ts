@@ -2,9 +2,12 @@ import type { ReadingSchedule, SourceHealth, SourceRead } from '../../../contrac
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { notFound } from '../../kernel/errors.js';
+import { same } from '../../kernel/same.js';
 import { streamsOf } from '../../kernel/stream.js';
 import {
+  type KnownColumn,
   type Link,
+  RosterFileImported,
   RosterSourceLinked,
   type RosterSourceEvent,
   rosterSourceEvents,
@@ -13,11 +16,12 @@ import {
 } from './roster-source.events.js';
 
 type ReadData = ReturnType<typeof RosterSourceRead>['data'];
+type FileData = ReturnType<typeof RosterFileImported>['data'];
 
 export interface RosterSourceState {
   readonly collegeId: string;
   readonly sport: Sport;
-  /** Null once it was removed. */
+  /** Null once it was removed, and where only files were imported. */
   readonly link: Link | null;
   readonly health: SourceHealth;
   /** The latest first, at most {@link MAX_READS}. */
@@ -28,6 +32,8 @@ export interface RosterSourceState {
   /** ISO 8601. */
   readonly changedAt: string | null;
   readonly nextReadAt: string | null;
+  /** What the columns of the last file held. */
+  readonly columns: readonly KnownColumn[];
 }
 
 /** Readings that a source shows; the history has all. */
@@ -36,6 +42,7 @@ const MAX_READS = 10;
 export type RosterSourceCommand =
   | ({ readonly type: 'LinkSource'; readonly collegeId: string; readonly sport: Sport } & Link)
   | { readonly type: 'RemoveSource' }
+  | ({ readonly type: 'RecordFile' } & FileData)
   | { readonly type: 'RecordRead'; readonly read: Omit<ReadData, 'collegeId' | 'sport'> };
 
 /** Where a college publishes its roster in a sport, and how reading it went. */
@@ -46,6 +53,10 @@ export const rosterSourceDecider: Decider<RosterSourceState | undefined, RosterS
   evolve,
   decide: (command, state) => {
     if (command.type === 'LinkSource') return link(command, command, state);
+    if (command.type === 'RecordFile') {
+      const { type: _, ...file } = command;
+      return !file.changed && same(file.columns, state?.columns ?? []) ? [] : [RosterFileImported(file)];
+    }
     if (!state?.link) throw notFound('Link');
     const { collegeId, sport } = state;
     if (command.type === 'RemoveSource') return [RosterSourceRemoved({ collegeId, sport, link: state.link })];
@@ -53,7 +64,7 @@ export const rosterSourceDecider: Decider<RosterSourceState | undefined, RosterS
   },
   compensate: ({ type, data }, state) => {
     if (type === 'RosterSourceRemoved') return link(data, data.link, state);
-    if (type === 'RosterSourceRead') return [];
+    if (type === 'RosterSourceRead' || type === 'RosterFileImported') return [];
     if (data.previous !== null) return link(data, data.previous, state);
     return state?.link ? [RosterSourceRemoved({ collegeId: data.collegeId, sport: data.sport, link: state.link })] : [];
   },
@@ -87,25 +98,41 @@ function evolve(
     return {
       ...{ collegeId, sport, link: now, health: kept?.health ?? 'new', reads: state?.reads ?? [] },
       ...{ lastReadId: state?.lastReadId ?? null, page: kept?.page ?? null, changedAt: state?.changedAt ?? null },
+      columns: state?.columns ?? [],
       nextReadAt:
         now.schedule === 'never' ? null : ((kept?.reads[0] && nextReadAt(now.schedule, kept.reads[0].at)) ?? at),
+    };
+  }
+  if (type === 'RosterFileImported') {
+    const { collegeId, sport, fileName, columns, season, rows, unread, changed } = data;
+    const read: SourceRead = {
+      ...{ at, kind: fileName === null ? 'paste' : 'file', fileName, outcome: changed ? 'imported' : 'unchanged' },
+      ...{ system: null, season, rows, unread, why: null },
+    };
+    return {
+      ...{ collegeId, sport, link: state?.link ?? null, health: state?.health ?? 'new' },
+      ...{ reads: latest(read, state), lastReadId: state?.lastReadId ?? null, page: state?.page ?? null },
+      ...{ changedAt: changed ? at : (state?.changedAt ?? null), nextReadAt: state?.nextReadAt ?? null, columns },
     };
   }
   if (!state) return state;
   if (type === 'RosterSourceRemoved') return { ...state, link: null, nextReadAt: null, health: 'new', page: null };
   const { outcome, system, season, rows, unread, why, page, readers, notBefore } = data;
-  const read: SourceRead = { at, outcome, system, season, rows, unread, why };
+  const read: SourceRead = { at, kind: 'page', fileName: null, outcome, system, season, rows, unread, why };
   const next = state.link && nextReadAt(state.link.schedule, at);
   return {
     ...state,
     health: healthAfter(data, state.health),
-    reads: [read, ...state.reads].slice(0, MAX_READS),
+    reads: latest(read, state),
     lastReadId: data.readId,
     page: page === null ? state.page : { ...page, readers },
     changedAt: outcome === 'imported' ? at : state.changedAt,
     nextReadAt: next !== null && notBefore !== null ? againAfter(notBefore, at) : next,
   };
 }
+
+const latest = (read: SourceRead, state: RosterSourceState | undefined): SourceRead[] =>
+  [read, ...(state?.reads ?? [])].slice(0, MAX_READS);
 
 function healthAfter({ outcome, unread }: ReadData, before: SourceHealth): SourceHealth {
   if (outcome === 'failed') return 'failing';

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listPendingRoster } from '../../../contract/college-roster/endpoints.js';
+import { ImportedRoster, listPendingRoster } from '../../../contract/college-roster/endpoints.js';
 import {
   linkRosterSource,
   listRosterSources,
   type RosterSourceLink,
 } from '../../../contract/roster-source/endpoints.js';
+import { RosterFilePreview } from '../../../contract/roster-source/roster-file.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { idOfCollege, someColleges } from '../../../test/support/colleges.js';
@@ -30,6 +31,7 @@ describe('the source of a roster', () => {
   let started: TestApp;
   let people: People;
   let admin: Api;
+  let token: string | undefined;
   let auditor: Api;
   let site: Server;
   /** What the site serves. */
@@ -47,9 +49,9 @@ describe('the source of a roster', () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     started = await startTestApp();
     people = new People(started.app);
-    const apiOf = async (role: 'admin' | 'auditor') => new Api(started.url, (await people.account(role)).token);
-    admin = await apiOf('admin');
-    auditor = await apiOf('auditor');
+    ({ token } = await people.account('admin'));
+    admin = new Api(started.url, token);
+    auditor = new Api(started.url, (await people.account('auditor')).token);
     for (const facts of someColleges.slice(0, 2)) {
       const collegeId = idOfCollege(facts);
       await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts, source: byHand });
@@ -164,5 +166,102 @@ describe('the source of a roster', () => {
     expect(source?.reads).toHaveLength(1);
     expect(source?.reads[0]).toMatchObject({ outcome: 'failed', why: 'This address isn’t on the public internet.' });
     expect(Date.parse(source?.nextReadAt ?? '') - Date.parse(source?.reads[0]?.at ?? '')).toBe(24 * 60 * 60_000);
+  });
+
+  describe('as a file', () => {
+    const csv = 'Player,Spot,Yr,GPA\nMilo Brandt,QB,So.,3.9\nOtis Vang,WR,Jr.,3.1\nDee Orr,Head Coach,,\n';
+    const file = (collegeId: string) => `${path(collegeId)}/file`;
+    const sends = async (
+      to: string,
+      bytes: Uint8Array<ArrayBuffer> | string,
+      fields: Record<string, string> = {},
+      key?: string,
+    ) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', new Blob([bytes]), 'roster.csv');
+      const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) };
+      const answer = await fetch(`${started.url}${to}`, { method: 'POST', headers, body: form });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+    };
+    const preview = async (fields: Record<string, string> = {}, bytes: string = csv) =>
+      bodyOf(await sends(`${file(desMoines)}/preview`, bytes, fields), RosterFilePreview);
+
+    it('is previewed, mapped, imported once, and remembers what its columns hold', async () => {
+      const first = await preview();
+      expect(first.columns.map(({ heading, column }) => [heading, column])).toEqual([
+        ['Player', 'name'],
+        ['Spot', 'none'],
+        ['Yr', 'class'],
+        ['GPA', 'none'],
+      ]);
+      expect(first.columns[1]?.samples).toEqual(['QB', 'WR', 'Head Coach']);
+      const columns = 'name,position,class,none';
+      const mapped = await preview({ columns, season: '2026-27' });
+      expect(mapped).toMatchObject({
+        season: '2026-27',
+        players: [
+          { firstName: 'Milo', positions: ['QB'], class: 'So' },
+          { firstName: 'Otis', positions: ['WR'], class: 'Jr' },
+        ],
+        unread: [{ row: 4, reason: 'This is a coach or staff member.' }],
+        changes: { changed: true, new: 2, left: 0, differing: 0, sample: [{ kind: 'new' }, { kind: 'new' }] },
+        problem: null,
+      });
+      expect((await admin.get(`/api/roster/pending?collegeId=${desMoines}`)).body).toMatchObject({ recordCount: 0 });
+
+      const key = randomUUID();
+      const wish = { columns, season: '2026-27', fileName: 'fall.csv' };
+      const imports = () => sends(file(desMoines), csv, wish, key);
+      const [one, two] = await Promise.all([imports(), imports()]);
+      expect(bodyOf(one, ImportedRoster)).toMatchObject({ changed: true, new: 2, unread: 1 });
+      expect(two.body).toEqual(one.body);
+      expect(bodyOf(await sends(file(desMoines), csv, wish), ImportedRoster)).toMatchObject({ changed: false, new: 2 });
+
+      // By the headings of the last file, in another order, pasted.
+      const text = 'GPA\tSpot\tPlayer\n3.9\tQB\tMilo Brandt\n';
+      const pasted = bodyOf(await admin.call('POST', `${file(desMoines)}/preview`, { text }), RosterFilePreview);
+      expect(pasted.columns.map(({ column }) => column)).toEqual(['none', 'position', 'name']);
+      expect((await listed(admin, `collegeId=${desMoines}`))[0]?.reads[0]).toMatchObject({
+        ...{ kind: 'file', fileName: 'fall.csv', outcome: 'imported', season: '2026-27', rows: 2, unread: 1 },
+      });
+    });
+
+    it('says what stops it before it is imported', async () => {
+      expect(await preview({ columns: 'none,none,none,none' })).toMatchObject({
+        ...{ players: [], changes: null, problem: 'Choose the column with the players’ names.' },
+      });
+      expect((await preview({ columns: 'name,position,none,none', season: '2024-25' })).problem).toContain(
+        'was already imported',
+      );
+      expect((await preview({}, 'Name,Pos\n')).problem).toBe('No players could be read. Check the columns.');
+    });
+
+    it.each([
+      ['no file', { body: {} }, 'file'],
+      ['an empty table', { body: { text: '' } }, 'text'],
+      ['20,000 rows', { body: { text: `Name\n${'Milo\n'.repeat(20_000)}` } }, 'text'],
+      ['a huge table', { body: { text: 'x'.repeat(200_001) } }, 'text'],
+      ['a field twice', { body: { text: csv, columns: ['name', 'name', 'class', 'none'] } }, 'columns'],
+      ['too few columns', { body: { text: csv, columns: ['name'] } }, 'columns'],
+      ['no names', { body: { text: csv, columns: ['none', 'none', 'class', 'none'] } }, 'columns'],
+      ['an unknown column', { body: { text: csv, columns: ['name', 'gpa', 'class', 'none'] } }, 'columns.1'],
+      ['a wrong season', { body: { text: csv, season: '2026' } }, 'season'],
+    ])('refuses %s and names the field', async (_what, { body }, field) => {
+      const answer = await admin.call('POST', file(desMoines), body);
+      expect([answer.status, Object.keys((answer.body['fields'] ?? {}) as object)]).toEqual([400, [field]]);
+    });
+
+    it('refuses bytes that are no table, and files that are too large', async () => {
+      const binary = await sends(file(desMoines), new Uint8Array(2_000).fill(1).fill(0, 500));
+      expect(binary).toMatchObject({
+        status: 400,
+        body: { fields: { file: 'This file isn’t a table. Choose a CSV or XLSX file.' } },
+      });
+      const large = await sends(file(desMoines), new Uint8Array(3 * 1024 * 1024));
+      expect([large.status, Object.keys(large.body['fields'] as object)]).toEqual([413, ['file']]);
+      expect((await admin.call('POST', file(randomUUID()), { text: csv })).status).toBe(404);
+      expect((await auditor.call('POST', file(desMoines), { text: csv })).status).toBe(403);
+    });
   });
 });

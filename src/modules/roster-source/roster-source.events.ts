@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
+import { FileColumn } from '../../../contract/roster-source/roster-file.js';
 import {
   ReadingSchedule,
   readingScheduleLabels,
@@ -80,5 +81,38 @@ export const RosterSourceRead = defineEvent({
   },
 });
 
-export const rosterSourceEvents = [RosterSourceLinked, RosterSourceRemoved, RosterSourceRead] as const;
+/** What a column of a file held: it is remembered for the next file with this heading. */
+const KnownColumn = z.strictObject({ heading: z.string(), column: FileColumn });
+export type KnownColumn = z.infer<typeof KnownColumn>;
+
+/** A file or a pasted table was imported; what its columns held is remembered for the next one. */
+export const RosterFileImported = defineEvent({
+  type: 'RosterFileImported',
+  schema: z.strictObject({
+    ...ofSource,
+    /** Null of a pasted table. */
+    fileName: z.string().nullable(),
+    columns: z.array(KnownColumn),
+    season: z.string().nullable(),
+    rows: z.number().int(),
+    unread: z.number().int(),
+    /** False: it says what the roster said before. */
+    changed: z.boolean(),
+  }),
+  undo: { possible: false, why: 'Reject the differences, or import another file.' },
+  touches: () => ['read'],
+  story: {
+    about: ['college', 'collegeId'],
+    omits: ['columns', 'season', 'changed'],
+    says: (data, names) =>
+      `read ${rosterNamed(data, names)} from ${data.fileName ?? 'a pasted table'}: ${counted(data.rows, 'player')}, ${counted(data.unread, 'row')} not read`,
+  },
+});
+
+export const rosterSourceEvents = [
+  RosterSourceLinked,
+  RosterSourceRemoved,
+  RosterSourceRead,
+  RosterFileImported,
+] as const;
 export type RosterSourceEvent = EventOf<(typeof rosterSourceEvents)[number]>;

@@ -20,6 +20,8 @@ export const expectations: Expectations = {
     'PUT /api/college/:id/roster-source/:sport': 'manage college rosters',
     'DELETE /api/college/:id/roster-source/:sport': 'manage college rosters',
     'POST /api/college/:id/roster-source/:sport/read': 'manage college rosters',
+    'POST /api/college/:id/roster-source/:sport/file/preview': 'manage college rosters',
+    'POST /api/college/:id/roster-source/:sport/file': 'manage college rosters',
   },
   undos: {
     RosterSourceLinked: 'manage college rosters',
@@ -53,5 +55,8 @@ export const expectations: Expectations = {
     const failed = { ...read, system: null, season: null, rows: 0, unread: 0, page: null } as const;
     const why = 'The site took too long to answer.';
     await does({ type: 'RecordRead', read: { ...failed, readId: 'second', outcome: 'failed', why } });
+    const columns = [{ heading: 'Player', column: 'name' } as const, { heading: 'GPA', column: 'none' } as const];
+    const file = { collegeId, sport, columns, season: '2026-27', rows: 90, unread: 1, changed: true } as const;
+    await does({ type: 'RecordFile', ...file, fileName: 'football-2026.xlsx' });
   },
 };

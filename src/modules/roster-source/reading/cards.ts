@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
-import { columnOf, rawRowOf, type RosterColumn } from './columns.js';
+import type { RosterColumn } from '../../../../contract/roster-source/roster-file.js';
+import { columnOf, rawRowOf } from './columns.js';
 import { type Element, firstText, isElement, outermost, textOf } from './document.js';
 import { bodyOf, type RawRow } from './raw-row.js';
 

@@ -1,22 +1,6 @@
+import { type RosterColumn, rosterColumns } from '../../../../contract/roster-source/roster-file.js';
 import type { RosterRow } from '../../../../contract/college-roster/roster-row.js';
 import { bodyOf, type RawRow } from './raw-row.js';
-
-/** What a column of a roster can hold: a part of a row, or two parts that are written in one cell. */
-export const rosterColumns = [
-  'name',
-  'firstName',
-  'lastName',
-  'jersey',
-  'position',
-  'class',
-  'height',
-  'weight',
-  'heightWeight',
-  'hometown',
-  'highSchool',
-  'previousSchool',
-] as const;
-export type RosterColumn = (typeof rosterColumns)[number];
 
 const headers: Readonly<Record<RosterColumn, readonly string[]>> = {
   name: ['name', 'fullname', 'player', 'playername', 'athlete', 'studentathlete', 'athletename'],

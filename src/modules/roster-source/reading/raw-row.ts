@@ -9,6 +9,8 @@ import {
 export interface RawRow {
   readonly cells: Readonly<Partial<Record<keyof RosterRow, string | null | undefined>>>;
   readonly text: string;
+  /** From 1: its place in a file; else its place among the rows is told. */
+  readonly row?: number;
 }
 
 const MAX_CELL = 200;
@@ -34,12 +36,12 @@ export function rosterOf(raws: readonly RawRow[], season: string | null): ReadRo
   const seen = new Set<string>();
   for (const [index, raw] of raws.entries()) {
     if (rows.length >= MAX_ROSTER_ROWS || unread.length >= MAX_ROSTER_ROWS - 1) {
-      unread.push({ row: index + 1, text: '', reason: `Only the first ${MAX_ROSTER_ROWS} rows are read.` });
+      unread.push({ row: raw.row ?? index + 1, text: '', reason: `Only the first ${MAX_ROSTER_ROWS} rows are read.` });
       break;
     }
     const read = rowOf(raw);
     if (typeof read === 'string') {
-      unread.push({ row: index + 1, text: cleanText(raw.text).slice(0, 300), reason: read });
+      unread.push({ row: raw.row ?? index + 1, text: cleanText(raw.text).slice(0, 300), reason: read });
       continue;
     }
     const key = `${read.name}|${read.jersey ?? ''}|${read.position ?? ''}|${read.hometown ?? ''}`;

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
-import { rawRowOf, type RosterColumn } from './columns.js';
+import type { RosterColumn } from '../../../../contract/roster-source/roster-file.js';
+import { rawRowOf } from './columns.js';
 import { type Element, firstText, outermost, textOf } from './document.js';
 import { bodyOf, type RawRow } from './raw-row.js';
 

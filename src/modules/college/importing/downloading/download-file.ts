@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMPORT_LIMIT } from '../../../../../contract/college-import/vocabulary.js';
+import { unpackEntry, zipEntries } from '../../../../platform/files/zip.js';
 import { ImportRefused } from '../import-plan.js';
-import { bytesAt } from '../reading/read-file.js';
+import { bytesAt, type OpenBytes } from '../reading/read-file.js';
 import type { Figures, OnDownloaded } from './download-figures.js';
 import { openSource, type Patience, type SourceAnswer, SourceFailed } from './source-client.js';
-import { csvInZip } from './zip.js';
 
 /** Whether an address is one of a file: the API's has no such ending. */
 export const isFileAddress = ({ pathname }: URL): boolean => /\.(csv|zip)$/i.test(pathname);
@@ -41,6 +41,16 @@ export async function downloadFile(
     throw new ImportRefused(`${error.message} Try again: the download continues where it stopped.`);
   }
   return { year, fileName, open: /\.zip$/i.test(fileName) ? await csvInZip(path) : bytesAt(path) };
+}
+
+/** The one CSV file in a ZIP file, the largest if there are several. */
+async function csvInZip(path: string): Promise<OpenBytes> {
+  const rules = { limit: IMPORT_LIMIT, refusal: (message: string) => new ImportRefused(message) };
+  const entries = await zipEntries(path, rules);
+  const files = entries.filter(({ name }) => /\.csv$/i.test(name) && !/(^|\/)[._]/.test(name));
+  const [entry] = files.sort((a, b) => b.size - a.size);
+  if (!entry) throw new ImportRefused('The ZIP file has no CSV file in it.');
+  return () => unpackEntry(path, entry, rules);
 }
 
 /** `MERGED2021_22_PP.csv` → `2021-22`. */
