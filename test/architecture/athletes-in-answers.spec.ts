@@ -33,7 +33,7 @@ const noAthlete: readonly (readonly [RegExp, string])[] = [
   [/^\S+ \S+ \.((invites|sent)\.)?askers\.email$/, 'accounts that ask by an invite whether they may join'],
   [/^GET \/api\/team\/:id\/unconfirmed-guardians \.guardians\./, 'parents; the athlete beside each is marked'],
   [
-    /^GET \/api\/(roster|college\/:id\/roster)\S* \.(players|records|samples)\./,
+    /^\S+ \/api\/(roster|college\/:id\/roster)\S* \.(players|records|samples|changes\.sample)\./,
     'players whom colleges list on their pages, who are no athletes of ours',
   ],
   [/^\S+ \/api\/(session|admin|auth)\S* /, 'whoever asks, of themself'],

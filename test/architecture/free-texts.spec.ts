@@ -51,6 +51,7 @@ const harmless: Readonly<Record<string, string>> = {
   'RosterImported.season': moment,
   'RosterSource*.address': 'The public address of a college’s roster page.',
   'RosterSourceRead.*': 'What the program says of reading a page.',
+  'RosterFileImported.*': 'A file of a college’s roster: its name, the headings of its columns and its season.',
   'RosterDecided.records[].*': rostered,
   'RosterDecisionUndone.records[].*': rostered,
   'RosterRecalculated.records[].*': rostered,

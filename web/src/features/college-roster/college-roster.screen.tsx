@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
-import { History, ListChecks, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileSpreadsheet, History, ListChecks, UsersRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { getCollege } from '../../../../contract/college/endpoints.js';
@@ -22,6 +22,8 @@ import { SwitchRow } from '../../ui/switch-row.js';
 import { isNoCollege } from '../college/some-colleges.js';
 import { RosterTable } from './roster-table.js';
 import { playersInWords, sourceWords } from './roster-words.js';
+
+const FileDialog = lazy(async () => ({ default: (await import('../roster-source/file-dialog.js')).FileDialog }));
 
 type RosterReview = z.output<typeof getRosterReview.response>;
 
@@ -95,8 +97,15 @@ function CollegeRoster({ collegeId, sport }: OfRoster) {
 }
 
 function Ways({ collegeId, sport }: OfRoster) {
+  const [importing, setImporting] = useState(false);
   return (
     <>
+      <Button icon={<FileSpreadsheet size={15} aria-hidden />} onClick={() => setImporting(true)}>
+        Import a file
+      </Button>
+      <Suspense>
+        {importing && <FileDialog collegeId={collegeId} sport={sport} onClosed={() => setImporting(false)} />}
+      </Suspense>
       <Link to={paths.admin.logOf(`collegeRoster-${collegeId}_${sport}`)}>
         <Button icon={<History size={15} aria-hidden />} tabIndex={-1}>
           History
@@ -182,7 +191,7 @@ function Players({ collegeId, sport, roster, isNow }: PlayersProps): ReactNode {
   const [title, text] = !isNow
     ? ['No players on that day', 'Choose a later day.']
     : roster.source === null
-      ? ['No roster yet', 'Import one. Its players wait here for your approval.']
+      ? ['No roster yet', 'Import a file, or link its page. Its players wait for your approval.']
       : ['No approved players', 'The imported players wait for your decision.'];
   return (
     <EmptyState

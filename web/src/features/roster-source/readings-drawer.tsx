@@ -67,7 +67,13 @@ export function ReadingsDrawer({ source, onClosed }: Props) {
 
 function Reading({ of: read }: { of: SourceRead }) {
   const { tone, words } = outcomeWords[read.outcome];
-  const from = [read.season, read.system && systemWords[read.system]].filter(Boolean).join(' · ');
+  const from = [
+    read.kind === 'page' ? null : (read.fileName ?? 'Pasted table'),
+    read.season,
+    read.system && systemWords[read.system],
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Line name={formatMoment(read.at)} end={<StatusBadge tone={tone}>{words}</StatusBadge>}>
       <Under>{foundWords(read)}</Under>

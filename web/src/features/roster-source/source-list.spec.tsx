@@ -16,6 +16,8 @@ const collegeId = '00000000-0000-4000-8000-000000000009';
 const eventId = '00000000-0000-4000-8000-000000000005';
 const imported = {
   at: '2026-11-01T18:00:00.000Z',
+  kind: 'page',
+  fileName: null,
   outcome: 'imported',
   system: 'sidearm-new',
   season: '2026-27',

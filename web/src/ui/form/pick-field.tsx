@@ -56,7 +56,7 @@ interface PlainSelectProps {
 }
 
 /** A choice of a list, in the browser's own picker: a wheel on phones, letters and arrows on keyboards. */
-function PlainSelect({
+export function PlainSelect({
   control: { status, ...control },
   value,
   onChange,
