@@ -21,7 +21,7 @@ const versions: Readonly<Record<string, number>> = {
   newsletters: 666_203_204,
   notifications: 955_718_817,
   'roster-runs': 1_617_199_837,
-  'roster-sources': 1_665_969_787,
+  'roster-sources': 67_757_402,
   subscriptions: 2_069_974_506,
   tasks: 1_071_392_057,
   team: 1_674_618_585,
