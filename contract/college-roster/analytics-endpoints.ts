@@ -37,3 +37,24 @@ export const getRosterAnalytics = endpoint({
   response: CollegeRosterAnalytics,
   topics: ['college-rosters', 'college:{id}'],
 });
+
+/** A season of a roster as it was at its end, or is now. */
+export const RosterSeason = z.object({
+  season: z.string(),
+  players: z.number().int(),
+  /** Whose listed class ends with it. */
+  leaving: z.number().int(),
+  /** Previously at another college. */
+  transfers: z.number().int(),
+});
+export type RosterSeason = z.infer<typeof RosterSeason>;
+
+export const listRosterSeasons = endpoint({
+  method: 'GET',
+  path: '/api/college/:id/roster/:sport/seasons',
+  summary: 'What a college’s approved roster was as a whole in each season that we read, the earliest first',
+  access: needs('college.read', withModule('rosterAnalytics', inPath('college'))),
+  params: z.strictObject({ id: Id, sport: Sport }),
+  response: z.object({ seasons: z.array(RosterSeason) }),
+  topics: ['college-rosters', 'college:{id}'],
+});

@@ -51,6 +51,7 @@ export const expectations: Expectations = {
     'GET /api/college/:id/roster/:sport/review': 'review college rosters',
     'GET /api/college/:id/roster/:sport': 'see colleges',
     'GET /api/college/:id/roster/:sport/analytics': 'see colleges',
+    'GET /api/college/:id/roster/:sport/seasons': 'see colleges',
     'GET /api/college/:id/rosters': 'see colleges',
     'POST /api/college/:id/roster-data': 'manage college rosters',
     'PATCH /api/college/:id/toggle-roster-visibility': 'manage college rosters',

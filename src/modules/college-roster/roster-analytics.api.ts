@@ -1,8 +1,17 @@
 import { analyseRoster, seasonYear } from '../../../contract/college-roster/analytics.js';
-import { getRosterAnalytics, listRosterSports } from '../../../contract/college-roster/analytics-endpoints.js';
+import {
+  getRosterAnalytics,
+  listRosterSeasons,
+  listRosterSports,
+  type RosterSeason,
+} from '../../../contract/college-roster/analytics-endpoints.js';
 import { rosterLimitOf } from '../../../contract/college-roster/roster-limits.js';
 import { analysedRoster, sportsOfRosters } from '../../../projections/college-rosters/roster-analytics.queries.js';
+import type { Recorded } from '../../kernel/decider.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { implement } from '../access/public.js';
+import { collegeRosterDecider, collegeRosters, type RosterState } from './college-roster.decider.js';
+import type { CollegeRosterEvent } from './college-roster.events.js';
 
 export const rosterAnalyticsHandlers = [
   implement(listRosterSports, async ({ params: { id } }, { pool }) => ({ sports: await sportsOfRosters(pool, id) })),
@@ -15,10 +24,42 @@ export const rosterAnalyticsHandlers = [
     const limit = rosterLimitOf(sport, division, seasonYear(season) ?? yearOfSeasonAt(source.readAt));
     return { collegeId, sport, season, source, limit, analytics };
   }),
+
+  implement(listRosterSeasons, { with: [StreamReader] }, async ({ params: { id, sport } }, _context, streams) => ({
+    seasons: seasonsOf(await streams.events(collegeRosters.of(id, sport))),
+  })),
 ];
 
 /** The season that a day is in: it begins in July. */
 function yearOfSeasonAt(moment: string): number {
   const [year = 0, month = 0] = moment.split('-').map(Number);
   return month >= 7 ? year : year - 1;
+}
+
+/** A roster at the end of each of its seasons, from its whole history; none while it is hidden. */
+export function seasonsOf(events: readonly Recorded<CollegeRosterEvent>[]): RosterSeason[] {
+  const bySeason = new Map<string, RosterSeason>();
+  const keep = (state: RosterState | undefined) => {
+    const told = state && seasonOf(state);
+    if (told) bySeason.set(told.season, told);
+  };
+  let state = collegeRosterDecider.initialState;
+  for (const event of events) {
+    const next = collegeRosterDecider.evolve(state, event);
+    if (next?.season !== state?.season) keep(state);
+    state = next;
+  }
+  keep(state);
+  const { season: last, isVisible } = state ?? { season: null, isVisible: false };
+  // A season that was taken back is later than the last one.
+  const told = [...bySeason.values()].filter(({ season }) => last === null || season <= last);
+  return isVisible ? told.sort((a, b) => a.season.localeCompare(b.season)) : [];
+}
+
+function seasonOf({ records, sport, season }: RosterState): RosterSeason | undefined {
+  const shown = Object.values(records).flatMap(({ standing, isHidden }) => (standing && !isHidden ? [standing] : []));
+  const analytics = analyseRoster(shown, sport, season);
+  if (!analytics || season === null) return undefined;
+  const { players, openings, previous } = analytics;
+  return { season, players, leaving: openings[0]?.players ?? 0, transfers: previous.college };
 }

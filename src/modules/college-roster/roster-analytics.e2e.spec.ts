@@ -10,7 +10,7 @@ import { People, type Person } from '../../../test/support/people.js';
 let started: TestApp;
 let admin: Api;
 let readers: Readonly<Record<'athlete' | 'parent' | 'coach' | 'auditor', Api>>;
-const [ames = '', grandView = ''] = someColleges.map(idOfCollege);
+const [ames = '', grandView = '', howard = ''] = someColleges.map(idOfCollege);
 
 const row = (name: string, cells: Partial<RosterRow> = {}): RosterRow => ({
   ...{ name, jersey: null, position: 'QB', class: 'Sr.', height: '6-2', weight: '205' },
@@ -96,6 +96,21 @@ describe('the analytics of a roster', () => {
       limit: null,
       analytics: { players: 1 },
     });
+  }, 60_000);
+
+  it('tell each season as it was at its end, the present one as it is', async () => {
+    const seasons = async (by: Api) => (await by.get(`/api/college/${howard}/roster/football/seasons`)).body['seasons'];
+    expect(await seasons(readers.athlete)).toEqual([]);
+    await approve(howard, '2025-26', [row('Milo Brandt'), row('Otis Vang', { class: 'Jr.' })]);
+    await approve(howard, '2026-27', [row('Otis Vang'), row('Ezra Lund', { previousSchool: 'Ellsworth CC' })]);
+    for (const by of [...Object.values(readers), admin])
+      expect(await seasons(by)).toEqual([
+        { season: '2025-26', players: 2, leaving: 1, transfers: 0 },
+        { season: '2026-27', players: 2, leaving: 2, transfers: 1 },
+      ]);
+    const visibility = { sport: 'football', isVisible: false };
+    await admin.call('PATCH', `/api/college/${howard}/toggle-roster-visibility`, visibility);
+    expect(await seasons(readers.coach)).toEqual([]);
   }, 60_000);
 
   it('leave out hidden players, and know nothing of a hidden roster', async () => {

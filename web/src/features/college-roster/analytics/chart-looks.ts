@@ -19,6 +19,12 @@ export const openingBars = [
   ['mayStay', 'Last season unless they redshirt', '#dbe7fb', '#14181f'],
 ] as const;
 
+/** Lines over seasons: one is dashed, so that they are told apart in grey. */
+export const seasonLines = [
+  ['players', 'Players', '#1f5fd6', '0'],
+  ['leaving', 'Last season', '#4d5664', '5 4'],
+] as const;
+
 const shades = ['#dbe7fb', '#a9c5f4', '#6d9aea', '#1f5fd6'];
 
 /** The colors of states by their players, darker for more: up to how many, in words, fill. */
@@ -31,4 +37,4 @@ export function shadesUpTo(most: number): readonly (readonly [to: number, label:
 }
 
 /** Px. */
-export const heights = { ofClasses: (groups: number) => groups * 34 + 8, ofOpenings: 220 } as const;
+export const heights = { ofClasses: (groups: number) => groups * 34 + 8, ofOpenings: 220, ofSeasons: 180 } as const;

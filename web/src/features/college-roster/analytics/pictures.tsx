@@ -3,16 +3,20 @@ import {
   listedClasses,
   type MeasureRange,
   type RosterAnalytics,
+  type RosterGroup,
 } from '../../../../../contract/college-roster/analytics.js';
+import type { RosterSeason } from '../../../../../contract/college-roster/analytics-endpoints.js';
 import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js';
-import { EDGE, classColors, heights, openingBars, shadesUpTo } from './chart-looks.js';
+import { useIsSmall } from '../../../ui/use-media.js';
+import { EDGE, classColors, heights, openingBars, seasonLines, shadesUpTo } from './chart-looks.js';
 import { AsTable, NumberTable } from './number-table.js';
 import { type BodyMeasure, listedClassLabels, openingInWords, playersInWords, rangeInWords } from './roster-words.js';
 
 const ClassChart = lazy(async () => ({ default: (await import('./roster-charts.js')).ClassChart }));
 const OpeningsChart = lazy(async () => ({ default: (await import('./roster-charts.js')).OpeningsChart }));
+const SeasonsChart = lazy(async () => ({ default: (await import('./roster-charts.js')).SeasonsChart }));
 const HomeMap = lazy(async () => ({ default: (await import('./home-map.js')).HomeMap }));
 
 interface Props {
@@ -71,6 +75,26 @@ export function OpeningsPicture({ analytics, sport }: Props) {
   );
 }
 
+/** A roster over the seasons that are known. */
+export const SeasonsPicture = ({ seasons }: { seasons: readonly RosterSeason[] }) => (
+  <>
+    <Legend
+      entries={seasonLines.map(([key, label, color]) => [key === 'leaving' ? `${label} (dashed)` : label, color])}
+    />
+    <OnceSeen room={{ height: heights.ofSeasons, marginBottom: 10 }}>
+      <SeasonsChart seasons={seasons} />
+    </OnceSeen>
+    <NumberTable
+      label="Roster by season"
+      head={['Season', 'Players', 'Last season', 'Transfers']}
+      rows={seasons.map(({ season, players, leaving, transfers }) => ({
+        key: season,
+        cells: [season, players, leaving, transfers],
+      }))}
+    />
+  </>
+);
+
 /** The states that players are from. Their list says the same in numbers. */
 export function HomePicture({ states }: Pick<RosterAnalytics['home'], 'states'>) {
   const most = Math.max(...states.map(({ players }) => players));
@@ -89,18 +113,26 @@ export function HomePicture({ states }: Pick<RosterAnalytics['home'], 'states'>)
 /** Height and weight of each group: the table is the picture. */
 export function RangesTable({ analytics: { groups }, sport }: Props) {
   const measured = groups.filter(({ height, weight }) => height ?? weight);
+  const small = useIsSmall();
   if (measured.length === 0) return <p>The roster lists no heights or weights.</p>;
+  const cell = (measure: BodyMeasure, one: RosterGroup) => (
+    <RangeCell key={measure} measure={measure} range={one[measure]} all={measured.map((each) => each[measure])} />
+  );
+  if (small)
+    return measured.map((one) => (
+      <div key={one.group} style={{ marginBottom: 12, fontSize: 13 }}>
+        <h3>{positionGroupLabel(sport, one.group)}</h3>
+        {cell('height', one)}
+        {cell('weight', one)}
+      </div>
+    ));
   return (
     <NumberTable
       label="Height and weight by position"
       head={['Position', 'Height', 'Weight']}
-      rows={measured.map(({ group, height, weight }) => ({
-        key: group,
-        cells: [
-          positionGroupLabel(sport, group),
-          <RangeCell key="height" measure="height" range={height} all={measured.map((one) => one.height)} />,
-          <RangeCell key="weight" measure="weight" range={weight} all={measured.map((one) => one.weight)} />,
-        ],
+      rows={measured.map((one) => ({
+        key: one.group,
+        cells: [positionGroupLabel(sport, one.group), cell('height', one), cell('weight', one)],
       }))}
     />
   );

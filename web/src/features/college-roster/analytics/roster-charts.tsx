@@ -1,8 +1,9 @@
-import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, LabelList, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { RosterSeason } from '../../../../../contract/college-roster/analytics-endpoints.js';
 import { listedClasses, type RosterAnalytics } from '../../../../../contract/college-roster/analytics.js';
 import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
-import { classColors, EDGE, openingBars } from './chart-looks.js';
+import { classColors, EDGE, openingBars, seasonLines } from './chart-looks.js';
 import { listedClassLabels, openingInWords } from './roster-words.js';
 
 const axis = { axisLine: false, tickLine: false, tick: { fill: '#4d5664', fontSize: 12.5 }, interval: 0 } as const;
@@ -66,6 +67,32 @@ export function OpeningsChart({ analytics: { openings } }: { analytics: RosterAn
           </Bar>
         ))}
       </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** A line each for all players and for those who leave. */
+export function SeasonsChart({ seasons }: { seasons: readonly RosterSeason[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={[...seasons]} margin={{ top: 22, right: 40, bottom: 0, left: 40 }} accessibilityLayer={false}>
+        <XAxis dataKey="season" {...axis} />
+        <YAxis hide domain={[0, 'dataMax']} />
+        <Tooltip isAnimationActive={false} />
+        {seasonLines.map(([key, label, color, dash]) => (
+          <Line
+            key={key}
+            dataKey={key}
+            name={label}
+            stroke={color}
+            strokeWidth={2}
+            strokeDasharray={dash}
+            isAnimationActive={false}
+          >
+            <LabelList dataKey={key} position="top" fill="#14181f" fontSize={12} stroke="none" />
+          </Line>
+        ))}
+      </LineChart>
     </ResponsiveContainer>
   );
 }

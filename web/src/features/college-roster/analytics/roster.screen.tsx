@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import type { College } from '../../../../../contract/college/college.js';
 import { getCollege } from '../../../../../contract/college/endpoints.js';
-import { getRosterAnalytics } from '../../../../../contract/college-roster/analytics-endpoints.js';
+import { getRosterAnalytics, listRosterSeasons } from '../../../../../contract/college-roster/analytics-endpoints.js';
 import { planIncludes } from '../../../../../contract/subscription/entitlement.js';
 import { getTeam } from '../../../../../contract/team/endpoints.js';
 import { type Sport, sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
@@ -22,7 +22,7 @@ import { OwnAthlete } from '../../athlete/own-athlete.js';
 import { isNoCollege } from '../../college/some-colleges.js';
 import { FollowedScreen } from '../../parent/followed-screen.js';
 import { LockedRoster } from './locked-roster.js';
-import { ClassPicture, OpeningsPicture, RangesTable } from './pictures.js';
+import { ClassPicture, OpeningsPicture, RangesTable, SeasonsPicture } from './pictures.js';
 import { BesideAthlete, HomeStates, RosterFacts, RosterSourceLine } from './roster-facts.js';
 import { RosterPlayers } from './roster-players.js';
 
@@ -125,7 +125,8 @@ interface WholeProps {
 
 function WholeRoster({ collegeId, sport, athlete, own }: WholeProps): ReactNode {
   const { data: roster, error, refetch } = useRead(getRosterAnalytics, { params: { id: collegeId, sport } });
-  if (!roster) {
+  const { data: known, isPending } = useRead(listRosterSeasons, { params: { id: collegeId, sport } });
+  if (!roster || isPending) {
     if (error) return <LoadFailed what="The roster" error={error} onRetry={() => void refetch()} />;
     return <ListSkeleton label="Loading the roster" rows={8} plain />;
   }
@@ -144,6 +145,11 @@ function WholeRoster({ collegeId, sport, athlete, own }: WholeProps): ReactNode 
       <Card title="Openings by year">
         <OpeningsPicture analytics={analytics} sport={sport} />
       </Card>
+      {known && known.seasons.length > 1 && (
+        <Card title="Over seasons">
+          <SeasonsPicture seasons={known.seasons} />
+        </Card>
+      )}
       <Card title="Height and weight">
         <RangesTable analytics={analytics} sport={sport} />
       </Card>
