@@ -5,6 +5,7 @@ import { allRosters, listRosterRuns, previewRosterRun, RosterRun } from '../../.
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../../../test/support/colleges.js';
+import { dying } from '../../../test/support/dying-gateway.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { collegeRosters } from './college-roster.decider.js';
@@ -176,4 +177,34 @@ describe('a run whose job is told by hand', () => {
     expect((await pending()).counts).toEqual({ pending: 3, approved: 0, rejected: 0 });
     expect((await admin.call('POST', '/api/roster/runs', body)).status).toBe(201);
   }, 60_000);
+
+  it.each([0, 1, 2].flatMap((after) => [true, false].map((unheard) => ({ after, unheard }))))(
+    'changes each roster once when its process dies after $after commands, the next unheard: $unheard',
+    async (death) => {
+      const job = started.app.get(RunOverRosters, { strict: false });
+      const streams = started.app.get(StreamReader, { strict: false });
+      const { runs } = bodyOf(await admin.get('/api/roster/runs?count=100'), listRosterRuns.response);
+      for (const { _id, endedAt } of runs) if (endedAt === null) await press(_id, 'stop');
+      const { records } = await pending();
+      const recordIds = records.map(({ _id }) => _id);
+      await admin.call('PATCH', '/api/roster/pending/status', { recordIds, status: 'approved' });
+      await people.settled(['roster-runs', 'college-rosters']);
+      const expected = { ...filters, status: 'approved' };
+      const { _id: runId } = await begin({ kind: 'reset', filters: expected, expected: 3 });
+      const { state } = await streams.load(rosterRuns.of(runId));
+      const step = { runId, run: state!.run, step: 0 };
+      const tried = () =>
+        job.run(step).then(
+          () => ({ status: 200 }),
+          () => ({ status: 500 }),
+        );
+      expect(await dying(started.app, state!.by, death, tried)).toBe(500);
+      await people.settled(['roster-runs', 'college-rosters']);
+      while ((await streams.load(rosterRuns.of(runId))).state?.endedAt === null) await job.run(step);
+      await people.settled(['roster-runs', 'college-rosters']);
+      expect((await read(runId)).figures).toMatchObject({ rosters: 2, changed: 3, failed: 0 });
+      expect((await pending()).counts).toEqual({ pending: 3, approved: 0, rejected: 0 });
+    },
+    60_000,
+  );
 });
