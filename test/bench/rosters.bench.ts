@@ -4,12 +4,14 @@ import type { RosterRow } from '../../contract/college-roster/roster-row.js';
 import { allRosters, RosterRun } from '../../contract/college-roster/runs.js';
 import { type Sport, sports } from '../../contract/team/vocabulary.js';
 import { atOnce } from '../../src/kernel/at-once.js';
+import { byHand, colleges } from '../../src/modules/college/public.js';
 import { collegeRosters } from '../../src/modules/college-roster/college-roster.decider.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { EVENT_STORE, type EventStore, SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
 import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api, bodyOf } from '../support/api.js';
 import { startTestApp } from '../support/app.js';
+import { someColleges } from '../support/colleges.js';
 import { People } from '../support/people.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
 import { madeId } from './made-athletes.js';
@@ -30,7 +32,14 @@ export async function run({ rosters = 2_000 } = {}): Promise<Figure[]> {
   const started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: String(1e9) } });
   const people = new People(started.app);
   const admin = new Api(started.url, (await people.account('admin')).token);
-  await people.settled();
+  const [facts] = someColleges;
+  if (!facts) throw new Error('There is no college to imitate.');
+  for (let number = 0; number * sports.length < rosters; number++) {
+    const collegeId = madeId('college', number);
+    const wish = { type: 'AddCollege', collegeId, facts: { ...facts, name: `Made College ${number}` } } as const;
+    await people.send(colleges.of(collegeId), { ...wish, source: byHand });
+  }
+  await people.settled(['account-access', 'colleges']);
   const commands = started.app.get(CommandGateway, { strict: false });
   const store = started.app.get<EventStore>(EVENT_STORE, { strict: false });
   const readModels = started.app.get(ReadModels, { strict: false });
