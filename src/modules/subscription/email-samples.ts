@@ -7,6 +7,7 @@ import {
   paymentFailedEmail,
   reactivatedEmail,
   type SubscriptionEmailFields,
+  teamSubscriptionEmail,
 } from './subscription.emails.js';
 
 const fields = ({ athlete, parent, publicUrl }: SampleWorld, isAthlete = false): SubscriptionEmailFields => ({
@@ -35,4 +36,18 @@ export const subscriptionEmails: readonly EmailSample[] = [
     to: 'the confirmed parents of a minor who pays',
     write: (world) => minorSubscribedEmail(fields(world)),
   },
+  ...(['started', 'failed', 'ending', 'ended', 'refunded'] as const).map((change) => ({
+    key: `team-subscription-${change}`,
+    to: 'the primary coach of a team that pays',
+    write: ({ team, coach, publicUrl }: SampleWorld) =>
+      teamSubscriptionEmail(change, {
+        team,
+        reader: coach,
+        amount: 48_000,
+        currency: 'usd',
+        seats: 40,
+        at: '2026-04-02T12:00:00.000Z',
+        settingsUrl: `${publicUrl}/coach/settings`,
+      }),
+  })),
 ];

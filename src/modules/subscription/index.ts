@@ -25,6 +25,7 @@ import { SubscriptionErasure } from './subscription-erasure.js';
 import { subscriptionHandlers } from './subscription.api.js';
 import { subscriptionDecider } from './subscription.decider.js';
 import { teamSubscriptionHandlers } from './team-subscription.api.js';
+import { MailTeamSubscription, TellTeamPayer } from './team-subscription.policies.js';
 import { teamSubscriptionDecider } from './team-subscription.decider.js';
 
 export const subscription = feature({
@@ -62,11 +63,13 @@ export const subscription = feature({
     HandlePaymentEvent,
     Invoices,
     MailSubscription,
+    MailTeamSubscription,
     Prices,
     Reconciliations,
     RecordPayments,
     SettlePayer,
     TellPayer,
+    TellTeamPayer,
     TurnOff,
   ],
   erasure: [SubscriptionErasure],

@@ -387,6 +387,7 @@ describe('Nobody', () => {
         isDisputed: false,
       }),
     );
+    expect(await mailed(coach, `${String(name)} has Pro`)).toContain('$108');
     expect(await as(coach).call('PATCH', path, { seats: 14 })).toMatchObject({ status: 200 });
     await eventually('the seats', async () => (await as(coach).get(path)).body['seats'] === 14);
     expect(await as(coach).call('POST', `${path}/cancel`)).toMatchObject({ status: 200 });
@@ -394,6 +395,7 @@ describe('Nobody', () => {
       'it ends',
       async () => (await as(coach).get(path)).body['subscriptionStatus'] === 'to_be_cancelled',
     );
+    expect(await mailed(coach, `Pro for ${String(name)} ends on`)).toContain('reactivate it');
     expect(await as(coach).call('POST', `${path}/reactivate`)).toMatchObject({ status: 200 });
   });
 });

@@ -128,3 +128,70 @@ export function minorSubscribedEmail({
     reason: `You’re getting this because you’re a parent or guardian of ${athlete.firstName}.`,
   };
 }
+
+/** What the emails about a team’s subscription are written from. */
+export interface TeamSubscriptionEmailFields {
+  readonly team: EmailMessage['head'];
+  readonly reader: { readonly firstName: string };
+  /** Cents: of all seats, or what was paid back. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly seats: number;
+  /** ISO 8601: when it renews, is paid again or ends; null where nobody knows. */
+  readonly at: string | null;
+  readonly settingsUrl: string;
+}
+
+type Said = Pick<EmailMessage, 'subject' | 'preview' | 'heading'> & Pick<EmailMessage, 'facts'> & { text: string };
+
+/** To the primary coach, who pays for the team. */
+export function teamSubscriptionEmail(
+  change: 'started' | 'failed' | 'ending' | 'ended' | 'refunded',
+  { team, reader, amount, currency, seats, at, settingsUrl }: TeamSubscriptionEmailFields,
+): EmailMessage {
+  const price = ['Amount', shownAmount(amount, currency)] as const;
+  const on = at ? day(at) : 'the end of the paid time';
+  const said: Readonly<Record<typeof change, Said>> = {
+    started: {
+      subject: `${team.name} has Pro`,
+      preview: 'The team’s subscription is active.',
+      heading: 'The team’s subscription is active',
+      text: `Everyone on ${team.name} has Pro now.`,
+      facts: [['Seats', String(seats)], price, ...(at ? ([['Renews', day(at)]] as const) : [])],
+    },
+    failed: {
+      subject: `The payment for ${team.name} failed`,
+      preview: 'Update the card to keep Pro.',
+      heading: 'The team’s payment failed',
+      text: `We couldn’t charge the card for ${team.name}. Pro stays on while we try again.`,
+      facts: [price, ...(at ? ([['Next try', day(at)]] as const) : [])],
+    },
+    ending: {
+      subject: `Pro for ${team.name} ends on ${on}`,
+      preview: 'The team won’t be charged again.',
+      heading: 'The team’s subscription ends',
+      text: `The subscription of ${team.name} was cancelled. Pro stays on until ${on}. You can reactivate it until then.`,
+    },
+    ended: {
+      subject: `Pro for ${team.name} ended`,
+      preview: 'Nothing was deleted.',
+      heading: 'The team’s subscription ended',
+      text: `${team.name} no longer has Pro. Nothing was deleted. Subscribe again at any time.`,
+    },
+    refunded: {
+      subject: `We refunded ${team.name}`,
+      preview: 'The money goes back to the card.',
+      heading: 'The team got a refund',
+      text: `We sent money back to the card that pays for ${team.name}. It can take 10 days to arrive.`,
+      facts: [price],
+    },
+  };
+  const { text, ...words } = said[change];
+  return {
+    head: team,
+    ...words,
+    paragraphs: [`Hi ${reader.firstName},`, text],
+    action: { label: change === 'failed' ? 'Update the card' : 'Open settings', url: settingsUrl },
+    reason: `You’re getting this because you’re the primary coach of ${team.name}. You’ll always get emails about payments.`,
+  };
+}

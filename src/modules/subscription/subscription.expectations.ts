@@ -74,6 +74,7 @@ export const expectations: Expectations = {
     'cancel-replaced-subscriptions': 'duty',
     'follow-payer': 'duty',
     'tell-payer': 'news',
+    'tell-team-payer': 'news',
   },
   story: async ({ narrator, coach, teamId, athlete }) => {
     const { profileId: athleteId } = athlete;

@@ -1,0 +1,92 @@
+import { Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import { isPaid } from '../../../contract/subscription/subscription.js';
+import { leadersOf } from '../../../projections/athlete-profile/membership-people.queries.js';
+import type { Past } from '../../kernel/decider.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { teamSubscriptionEmail } from './subscription.emails.js';
+import {
+  TeamPaymentReversed,
+  TeamSubscriptionChanged,
+  type TeamSubscriptionEvent,
+} from './team-subscription.events.js';
+
+const MAIL_TEAM_SUBSCRIPTION = 'mail-team-subscription';
+
+const Told = z.strictObject({
+  teamId: z.string().min(1),
+  change: z.enum(['started', 'failed', 'ending', 'ended', 'refunded']),
+  /** What happened, the same for every event that tells of it. */
+  fact: z.string().min(1),
+  amount: z.number().int(),
+  currency: z.string(),
+  seats: z.number().int(),
+  at: z.string().nullable(),
+});
+type Told = z.infer<typeof Told>;
+
+/** Tells the primary coach what happened to the team’s payments: emails about the account, which always come. */
+@Reacts()
+export class TellTeamPayer implements Reaction {
+  readonly name = 'tell-team-payer';
+  readonly reads = [TeamSubscriptionChanged, TeamPaymentReversed];
+  readonly personal = false;
+
+  react(event: RecordedEvent): readonly JobRequest<Told>[] {
+    const payload = toldOf(event as RecordedEvent & Past<TeamSubscriptionEvent>, event.id);
+    if (!payload) return [];
+    return [{ name: MAIL_TEAM_SUBSCRIPTION, id: jobId(MAIL_TEAM_SUBSCRIPTION, event.id), payload }];
+  }
+}
+
+function toldOf({ type, data }: Past<TeamSubscriptionEvent>, eventId: string): Told | undefined {
+  if (type === 'TeamPaymentReversed') {
+    const { teamId, amount, currency, reversalId } = data;
+    if (data.kind !== 'refund') return undefined;
+    return { teamId, change: 'refunded', fact: reversalId, amount, currency, seats: 0, at: null };
+  }
+  if (type !== 'TeamSubscriptionChanged') return undefined;
+  const { teamId, currency, seats, status, previousStatus, endsAt, failedSince } = data;
+  const told = { teamId, fact: eventId, amount: data.amount * seats, currency, seats };
+  const wasPaid = previousStatus !== null && isPaid(previousStatus);
+  if (!isPaid(status)) return wasPaid ? { ...told, change: 'ended', at: endsAt } : undefined;
+  if (!wasPaid) return { ...told, change: 'started', at: data.periodEnd };
+  // One for all tries of the same payment.
+  if (failedSince !== null)
+    return { ...told, change: 'failed', fact: `${data.stripeSubscriptionId}.${failedSince}`, at: data.nextAttemptAt };
+  if (status === 'to_be_cancelled' && previousStatus !== status) return { ...told, change: 'ending', at: endsAt };
+  return undefined;
+}
+
+@Job()
+export class MailTeamSubscription implements JobHandler<Told> {
+  readonly name = MAIL_TEAM_SUBSCRIPTION;
+  readonly payload = Told;
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  async run({ teamId, change, fact, ...fields }: Told): Promise<void> {
+    const { team, primaryCoach } = (await leadersOf(this.pool, teamId)) ?? {};
+    if (!team || !primaryCoach?.address) return;
+    const { personId, firstName, lastName, address } = primaryCoach;
+    const settingsUrl = `${this.config.publicUrl.replace(/\/$/, '')}/coach/settings`;
+    const message = teamSubscriptionEmail(change, { team, reader: { firstName }, settingsUrl, ...fields });
+    await this.mailer.send({
+      key: `${MAIL_TEAM_SUBSCRIPTION}.${change}.${fact}.${personId}`,
+      to: { personId, address, name: `${firstName} ${lastName}` },
+      ...renderEmail(message),
+    });
+  }
+}
