@@ -29,6 +29,8 @@ const sources = documentView(rosterSourceDecider, {
   indexes: [['college_id'], ['next_read_at']],
 });
 
+export const rosterSourceTable = sources.table;
+
 export const rosterSourcesProjection = readModel({
   ...version,
   tables: [sources.fold],

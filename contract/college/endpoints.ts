@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SortDirection } from '../athlete/vocabulary.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
-import { count, flag, Id, IdParams, page } from '../paging.js';
+import { count, flag, Id, IdParams, page, listOf } from '../paging.js';
 import { HexColor, Sport } from '../team/vocabulary.js';
+import { RosterStatus } from '../college-roster/pending.js';
 import { CollegeFilters, collegeFilters, FilterName } from './college-filters.js';
 import { College, CollegeCoachFields, CollegeFields, ListedCollege } from './college.js';
 import { MAX_COLLEGE_COACHES } from './vocabulary.js';
@@ -195,6 +196,10 @@ const Query = z.strictObject({
   page,
   count: count(10),
   ...collegeFilters,
+  /** For admins and auditors: has a player of one of these statuses on a roster; pending ones differ from what is approved. */
+  rosterStatus: listOf(RosterStatus),
+  /** The same: a roster page is linked, or none is; in the sports of `sport` where that is sent. */
+  hasRosterLink: flag.optional(),
   /** Start of distances, in degrees; without it, the athlete's town. */
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),

@@ -1,8 +1,11 @@
 import { statesByRegion } from '../../contract/athlete/us-states.js';
 import type { CollegeFilters, FilterName } from '../../contract/college/college-filters.js';
+import type { ListCollegesQuery } from '../../contract/college/endpoints.js';
 import { MEDIUM_FROM, MEDIUM_TO } from '../../contract/college/vocabulary.js';
 import { sports } from '../../contract/team/vocabulary.js';
+import { rosterRecordTable } from '../college-rosters/college-rosters.table.js';
 import { Conditions } from '../conditions.js';
+import { rosterSourceTable } from '../roster-sources.js';
 import { isFound } from '../colleges/college-search.js';
 import { factColumns } from '../colleges/colleges.table.js';
 import { hasTag, isOfTeam, type AsTeam } from './kept.queries.js';
@@ -20,13 +23,28 @@ export const teamColumns = sports.map((sport) => `c.${factColumns[sport]}`);
 export const teamFilters = ['sport', 'division', 'conference'] as const satisfies readonly FilterName[];
 export type TeamFilter = (typeof teamFilters)[number];
 
+type RosterFilters = Partial<Pick<ListCollegesQuery, 'rosterStatus' | 'hasRosterLink'>>;
+
 /** Filters of colleges. All must match; unreported facts match none. */
-export function collegeConditions(query: CollegeFilters & AsTeam): Conditions {
+export function collegeConditions(query: CollegeFilters & AsTeam & RosterFilters): Conditions {
   const wanted = new Conditions();
   wanted.where('c.archived = $', query.archived ?? false);
   for (const condition of Object.values(conditionsByFilter(wanted, query))) wanted.also(condition);
   const team = Object.values(teamConditions(wanted, query));
   if (team.length > 0) wanted.also(hasTeam(team));
+  const { sport, rosterStatus, hasRosterLink } = query;
+  const inSport = (of: string) => (sport?.length ? ` AND ${of}.sport = ANY (${wanted.value(sport)}::text[])` : '');
+  if (rosterStatus?.length)
+    wanted.also(
+      `EXISTS (SELECT FROM ${rosterRecordTable.live} r WHERE r.college_id = c.college_id
+        AND r.status = ANY (${wanted.value(rosterStatus)}::text[]) AND r.kind <> 'gone'
+        AND (r.status <> 'pending' OR r.kind <> 'unchanged')${inSport('r')})`,
+    );
+  if (hasRosterLink !== undefined)
+    wanted.also(
+      `${hasRosterLink ? '' : 'NOT '}EXISTS (SELECT FROM ${rosterSourceTable.live} s
+        WHERE s.college_id = c.college_id AND s.address IS NOT NULL${inSport('s')})`,
+    );
   return wanted;
 }
 

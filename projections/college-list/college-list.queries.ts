@@ -155,7 +155,10 @@ export async function pointsOfColleges(db: ReadDatabase, query: CollegeFilters &
 }
 
 /** The colleges that pass the filters, by name. */
-export async function fitFactsOf(db: ReadDatabase, query: CollegeFilters & AsTeam): Promise<FitFactsFound[]> {
+export async function fitFactsOf(
+  db: ReadDatabase,
+  query: Parameters<typeof collegeConditions>[0],
+): Promise<FitFactsFound[]> {
   const wanted = collegeConditions(query);
   const text = `
     SELECT ${fitFacts.sql} FROM ${collegeTable.live} c

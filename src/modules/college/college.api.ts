@@ -69,6 +69,7 @@ function refuseOtherShape(imageType: ImageType, { width, height }: Crop): void {
 export const collegeHandlers = [
   implement(listColleges, { with: [Access, ListColleges] }, async ({ query }, { caller }, access, list) => {
     const { athleteId, showTeamData, teamId = caller.team?.id } = query;
+    if (query.rosterStatus?.length || query.hasRosterLink !== undefined) access.requireRole(caller, 'roster.review');
     if (athleteId !== undefined) await access.require(caller, 'athlete.read', 'athlete', athleteId);
     if (showTeamData) {
       if (teamId === undefined) throw invalidField('teamId', 'Choose a team.');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listColleges } from '../../../contract/college/endpoints.js';
 import { ImportedRoster, listPendingRoster } from '../../../contract/college-roster/endpoints.js';
 import {
   linkRosterSource,
@@ -133,6 +134,23 @@ describe('the source of a roster', () => {
     });
     expect(undone.status).toBeLessThan(300);
     expect((await listed(admin, `collegeId=${desMoines}`))[0]).toMatchObject({ address: 'https://two.invalid/roster' });
+  });
+
+  it('narrows colleges, for admins and auditors alone', async () => {
+    await admin.call('PUT', path(desMoines), { address: 'https://two.invalid/roster', schedule: 'never' });
+    const found = async (query: string) =>
+      bodyOf(await auditor.get(`/api/college?${query}`), listColleges.response).colleges.map(
+        ({ collegeId }) => collegeId,
+      );
+    expect((await found('hasRosterLink=true')).toSorted()).toEqual([ames, desMoines].toSorted());
+    expect(await found('hasRosterLink=false')).toEqual([]);
+    expect(await found('hasRosterLink=true&sport=wSoccer')).toEqual([]);
+    expect(await found('rosterStatus=pending')).toEqual([ames]);
+    expect(await found('rosterStatus=approved,rejected')).toEqual([]);
+    const coach = new Api(started.url, (await people.coach('coach')).token);
+    for (const query of ['hasRosterLink=true', 'rosterStatus=pending'])
+      expect((await coach.get(`/api/college?${query}`)).status).toBe(403);
+    expect((await admin.get('/api/college?rosterStatus=lost')).status).toBe(400);
   });
 
   it.each([

@@ -25,6 +25,18 @@ const filters = {
   sport: sportFilter,
   division: divisionFilter,
   state: stateFilter,
+  roster: single('Roster', {
+    field: z.enum(['', 'pending', 'linked', 'unlinked']).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Any roster' },
+      { value: 'pending', label: 'Differences to review' },
+      { value: 'linked', label: 'Page linked' },
+      { value: 'unlinked', label: 'No page linked' },
+    ],
+    query: (roster) =>
+      roster === 'pending' ? { rosterStatus: 'pending' } : { hasRosterLink: roster === 'linked' ? 'true' : 'false' },
+  }),
   which: single('Status', {
     field: z.enum(['listed', 'archived']).catch('listed'),
     none: 'listed',
