@@ -24,6 +24,7 @@ import { parent } from './modules/parent/index.js';
 import { privacy } from './modules/privacy/index.js';
 import { recommendation } from './modules/recommendation/index.js';
 import { rosterSource } from './modules/roster-source/index.js';
+import { seasonRollover } from './modules/season-rollover/index.js';
 import { subscription } from './modules/subscription/index.js';
 import { task } from './modules/task/index.js';
 import { teamCollege } from './modules/team-college/index.js';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   college,
   collegeRoster,
   rosterSource,
+  seasonRollover,
   fit,
   recommendation,
   joining,

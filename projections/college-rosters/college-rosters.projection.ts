@@ -4,6 +4,8 @@ import {
   RosterImported,
   RosterPlayersHidden,
   RosterRecalculated,
+  RosterRolledOver,
+  RosterRolloverUndone,
   RosterVisibilitySet,
 } from '../../src/modules/college-roster/college-roster.events.js';
 import {
@@ -32,7 +34,7 @@ import {
 } from './college-rosters.table.js';
 
 const rosterRows = rowsOf(collegeRosterTable).from({
-  reads: [RosterImported, RosterVisibilitySet, RosterRecalculated],
+  reads: [RosterImported, RosterVisibilitySet, RosterRecalculated, RosterRolledOver, RosterRolloverUndone],
   key: ({ stream }) => ({ roster_id: idOf(stream) }),
   on: {
     RosterImported: (row, { stream, data: { collegeId, sport, season, source, rules, unread } }) => ({
@@ -47,6 +49,8 @@ const rosterRows = rowsOf(collegeRosterTable).from({
     }),
     RosterVisibilitySet: change((_, { data }) => ({ is_visible: data.isVisible })),
     RosterRecalculated: change((_, { data }) => ({ rules: data.rules })),
+    RosterRolledOver: change((_, { data }) => ({ season: data.season })),
+    RosterRolloverUndone: change((_, { data }) => ({ season: data.from })),
   },
 });
 

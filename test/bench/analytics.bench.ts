@@ -92,6 +92,7 @@ function record(number: number): Omit<RosterRecordRow, 'roster_id' | 'college_id
       isHidden: false,
       since: source.readAt,
       by: 'import',
+      rolled: null,
     },
     name_key: `player ${number}`,
     search: `player ${number}`,

@@ -14,11 +14,15 @@ import {
   RosterImported,
   RosterPlayersHidden,
   RosterRecalculated,
+  type RolledRecord,
+  RosterRolledOver,
+  RosterRolloverUndone,
   RosterVisibilitySet,
 } from './college-roster.events.js';
 import { matchPlayers } from './match-players.js';
 import { readPlayer } from './reading/read-player.js';
-import { kindOf, recordAfter, recordsOf, type RosterRecord, statusOf } from './roster-record.state.js';
+import { outcomeOf, type SeasonOutcome, withClassMoved } from './roll-over.js';
+import { groundOf, kindOf, recordAfter, recordsOf, type RosterRecord, statusOf } from './roster-record.state.js';
 
 export interface RosterState {
   readonly collegeId: string;
@@ -56,7 +60,9 @@ export type CollegeRosterCommand =
       readonly recordIds: Wanted;
     }
   | { readonly type: 'SetRosterVisibility'; readonly isVisible: boolean }
-  | { readonly type: 'RecalculateRoster'; readonly rules: number };
+  | { readonly type: 'RecalculateRoster'; readonly rules: number }
+  /** From the season before; a roster of another season stays as it is. */
+  | { readonly type: 'RollOverRoster'; readonly rolloverId: string; readonly from: string; readonly season: string };
 
 type Command<T extends CollegeRosterCommand['type']> = Extract<CollegeRosterCommand, { readonly type: T }>;
 
@@ -81,6 +87,8 @@ export const collegeRosterDecider: Decider<RosterState | undefined, CollegeRoste
       }
       case 'RecalculateRoster':
         return recalculate(state, command.rules);
+      case 'RollOverRoster':
+        return rollOver(state, command);
     }
   },
   compensate,
@@ -108,6 +116,8 @@ function evolve(state: RosterState | undefined, event: Past<CollegeRosterEvent>)
   }
   if (!state) return state;
   if (type === 'RosterVisibilitySet') return { ...state, isVisible: data.isVisible };
+  if (type === 'RosterRolledOver') return { ...state, season: data.season, records };
+  if (type === 'RosterRolloverUndone') return { ...state, season: data.from, records };
   return type === 'RosterRecalculated' ? { ...state, rules: data.rules, records } : { ...state, records };
 }
 
@@ -119,7 +129,7 @@ function importRoster(
   const { season, unread } = roster;
   if (roster.rows.length === 0) throw conflict('empty-roster', 'No players could be read. The roster stays as it is.');
   if (state?.season && season && season < state.season)
-    throw conflict('older-season', `This roster is of ${season}. The roster of ${state.season} was already imported.`);
+    throw conflict('older-season', `This roster is of ${season}. Ours is of ${state.season} already.`);
   const known = Object.entries(state?.records ?? {}).map(([recordId, record]) => ({ recordId, ...record }));
   const read = roster.rows.map((row) => readPlayer(row, { sport, season }));
   const matched = matchPlayers(read, known);
@@ -134,7 +144,10 @@ function importRoster(
     state.rules === ROSTER_RULES &&
     left.length === 0 &&
     same(state.unread, unread) &&
-    rows.every(({ recordId, raw }) => state.records[recordId]?.listed && same(state.records[recordId].raw, raw));
+    rows.every(({ recordId, raw }) => {
+      const record = state.records[recordId];
+      return record?.listed && !record.rolled && same(record.raw, raw);
+    });
   if (isSame) return [];
   const facts = { collegeId, sport, season, source, rules: ROSTER_RULES, count: rows.length };
   return [RosterImported({ ...facts, rows, left, unread })];
@@ -184,7 +197,9 @@ export function recalculated(state: RosterState, rules: number): { recordId: str
   return Object.entries(state.records).flatMap(([recordId, record]) => {
     // Cells of who left are of another season.
     if (!record.listed) return [];
-    const read = readPlayer(record.raw, state, rules);
+    const { rolled } = record;
+    const cells = readPlayer(record.raw, { ...state, season: rolled?.season ?? state.season }, rules);
+    const read = withClassMoved(cells, rolled?.classes ?? 0);
     return same(read, record.read) ? [] : [{ recordId, read }];
   });
 }
@@ -194,6 +209,20 @@ function recalculate(state: RosterState, rules: number): CollegeRosterEvent[] {
   const records = recalculated(state, rules);
   if (records.length === 0 && state.rules === rules) return [];
   return [RosterRecalculated({ collegeId, sport, rules, count: records.length, records })];
+}
+
+function rollOver(state: RosterState, { rolloverId, from, season }: Command<'RollOverRoster'>): CollegeRosterEvent[] {
+  if (state.season !== from) return [];
+  const { collegeId, sport } = state;
+  const records = Object.entries(state.records).flatMap(([recordId, record]): RolledRecord[] => {
+    const { standing, listed } = record;
+    const outcome = outcomeOf(standing, groundOf(record));
+    return outcome ? [{ recordId, outcome, before: outcome === 'leaves' ? { standing, listed } : null }] : [];
+  });
+  const count = (wanted: SeasonOutcome) => records.filter(({ outcome }) => outcome === wanted).length;
+  const [moved, left] = [count('moves'), count('leaves')];
+  const counts = { moved, left, stayed: records.length - moved - left };
+  return [RosterRolledOver({ collegeId, sport, rolloverId, from, season, ...counts, records })];
 }
 
 function compensate(event: Past<CollegeRosterEvent>, state: RosterState): readonly CollegeRosterEvent[] {
@@ -206,8 +235,11 @@ function compensate(event: Past<CollegeRosterEvent>, state: RosterState): readon
       const { collegeId, sport, isVisible } = event.data;
       return state.isVisible === isVisible ? [RosterVisibilitySet({ collegeId, sport, isVisible: !isVisible })] : [];
     }
+    case 'RosterRolledOver':
+      return [RosterRolloverUndone(event.data)];
     case 'RosterImported':
     case 'RosterDecisionUndone':
+    case 'RosterRolloverUndone':
     case 'RosterRecalculated':
       return [];
   }

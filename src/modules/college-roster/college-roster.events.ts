@@ -7,6 +7,7 @@ import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { counted } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
+import { seasonOutcomes } from './roll-over.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'roster.manage' satisfies Permission } as const;
@@ -78,6 +79,8 @@ export const RosterImported = defineEvent({
     unread: z.array(StoredUnread),
   }),
   undo: { possible: false, why: 'Reject the differences, or import the roster again.' },
+  // What a new season made of players is of the roster before.
+  touches: () => ['season'],
   story: {
     about: ['college', 'collegeId'],
     omits: ['rows', 'left', 'unread', 'source'],
@@ -169,6 +172,51 @@ export const RosterRecalculated = defineEvent({
   },
 });
 
+const RolledRecord = z.strictObject({
+  recordId: id,
+  outcome: z.enum(seasonOutcomes),
+  /** Of those who leave: what an undo brings back. */
+  before: z.strictObject({ standing: RosterPlayer.nullable(), listed: z.boolean() }).nullable(),
+});
+export type RolledRecord = z.infer<typeof RolledRecord>;
+const rolled = z.strictObject({
+  ...ofRoster,
+  rolloverId: id,
+  from: z.string(),
+  season: z.string(),
+  moved: whole,
+  left: whole,
+  /** Whether they move on can’t be told. */
+  stayed: whole,
+  records: z.array(RolledRecord),
+});
+
+/** A new season: classes move on, and players in their last one leave. Decisions stay what they were. */
+export const RosterRolledOver = defineEvent({
+  type: 'RosterRolledOver',
+  schema: rolled,
+  undo,
+  touches: ({ records }) => ['season', ...eachRecord(records.map(({ recordId }) => recordId))],
+  story: {
+    about: ['college', 'collegeId'],
+    omits: ['rolloverId', 'records'],
+    says: (data, names) =>
+      `moved ${rosterNamed(data, names)} on to ${data.season}: ${players(data.moved)} moved on, ${data.left} left`,
+  },
+});
+
+export const RosterRolloverUndone = defineEvent({
+  type: 'RosterRolloverUndone',
+  schema: rolled,
+  undo: { possible: false, why: 'Roll over again instead.' },
+  touches: () => ['season'],
+  story: {
+    about: ['college', 'collegeId'],
+    omits: ['rolloverId', 'records'],
+    says: (data, names) => `moved ${rosterNamed(data, names)} back to ${data.from}`,
+  },
+});
+
 export const collegeRosterEvents = [
   RosterImported,
   RosterDecided,
@@ -176,5 +224,7 @@ export const collegeRosterEvents = [
   RosterPlayersHidden,
   RosterVisibilitySet,
   RosterRecalculated,
+  RosterRolledOver,
+  RosterRolloverUndone,
 ] as const;
 export type CollegeRosterEvent = EventOf<(typeof collegeRosterEvents)[number]>;

@@ -166,7 +166,7 @@ describe('a college’s roster', () => {
   it('refuses a roster without players, an older season and players that it does not have', () => {
     const roster = approved(row('Milo Brandt'));
     expect(() => roster.does(importing('2026-27'))).toThrow('No players could be read.');
-    expect(() => roster.does(importing('2025-26', row('Milo Brandt')))).toThrow('already imported');
+    expect(() => roster.does(importing('2025-26', row('Milo Brandt')))).toThrow('Ours is of 2026-27 already');
     expect(() =>
       roster.does({ type: 'DecideRoster', decisionId: 'd', status: 'approved', recordIds: ['nobody'] }),
     ).toThrow('Player not found.');
@@ -214,5 +214,77 @@ describe('players of one name', () => {
   it('who left are somebody else when the home town is another', () => {
     expect(matchPlayers([player({ hometown: 'Tampa, Fla.' })], [known('a', {}, false)])).toEqual(new Map());
     expect(matchPlayers([player({})], [known('a', {}, false)])).toEqual(new Map([[0, 'a']]));
+  });
+});
+
+describe('a new season', () => {
+  const roll = (from: string, season: string): CollegeRosterCommand => ({
+    type: 'RollOverRoster',
+    rolloverId: 'rollover-1',
+    from,
+    season,
+  });
+  const everyone = () =>
+    approved(
+      row('Milo Brandt', { class: 'Fr.' }),
+      row('Otis Vang', { class: 'R-So.' }),
+      row('Abe Cole', { class: 'Sr.' }),
+      row('Cy Dunn', { class: 'Gr.' }),
+      row('Eli Ford', { class: null }),
+    );
+
+  it('moves classes on, lets seniors leave, keeps decisions, and comes once', () => {
+    const roster = everyone();
+    roster.does(importing('2026-27', ...['Milo Brandt', 'Otis Vang', 'Abe Cole', 'Cy Dunn', 'Eli Ford'].map((name, at) =>
+      row(name, { class: ['Fr.', 'R-So.', 'Sr.', 'Gr.', null][at] ?? null, weight: name === 'Otis Vang' ? '230' : '205' }),
+    )));
+    roster.decides('rejected', 'Vang');
+    const [event] = roster.does(roll('2026-27', '2027-28'));
+    expect(event?.data).toMatchObject({ moved: 2, left: 2, stayed: 1 });
+    expect(roster.of('Brandt')).toMatchObject({ standing: { class: 'So' }, read: { class: 'So' } });
+    expect(roster.of('Vang').standing).toMatchObject({ class: 'Jr', redshirt: true, weight: 205 });
+    expect(roster.seen('Vang')).toEqual({ kind: 'changed', status: 'rejected', moved: false });
+    expect(roster.seen('Brandt')).toEqual({ kind: 'unchanged', status: 'approved', moved: false });
+    expect(['Cole', 'Dunn'].map((name) => roster.seen(name).kind)).toEqual(['gone', 'gone']);
+    expect(roster.of('Ford').standing).toMatchObject({ class: null });
+    expect(roster.state()?.season).toBe('2027-28');
+    expect(roster.does(roll('2026-27', '2027-28'))).toEqual([]);
+  });
+
+  it('is undone in one step', () => {
+    const roster = everyone();
+    const before = roster.state();
+    for (const [from, to] of [
+      ['2026-27', '2027-28'],
+      ['2027-28', '2028-29'],
+    ] as const) {
+      roster.does(roll(from, to));
+    }
+    const [second, first] = roster.events.filter(({ type }) => type === 'RosterRolledOver').toReversed();
+    if (second) roster.undoes(second);
+    expect(roster.of('Brandt').rolled).toEqual({ season: '2026-27', classes: 1 });
+    if (first) roster.undoes(first);
+    expect(roster.state()).toEqual(before);
+  });
+
+  it('tells nothing of a player whose last season is in doubt', () => {
+    const roster = everyone();
+    roster.does(importing('2026-27', row('Milo Brandt', { class: 'Sr.' })));
+    expect(roster.does(roll('2026-27', '2027-28'))[0]?.data).toMatchObject({ moved: 1, left: 2, stayed: 2 });
+    expect(roster.of('Brandt')).toMatchObject({ standing: { class: 'Fr' }, read: { class: 'Sr' } });
+  });
+
+  it('stays when cells are read anew, until the new roster comes in', () => {
+    const roster = new Roster();
+    roster.does(importing('2026-27', row('Milo Brandt'), row('Otis Vang', { class: '2029' })));
+    roster.decides('approved');
+    roster.does(roll('2026-27', '2027-28'));
+    roster.does({ type: 'RecalculateRoster', rules: 1 });
+    roster.does({ type: 'RecalculateRoster', rules: 2 });
+    expect(['Brandt', 'Vang'].map((name) => roster.seen(name).kind)).toEqual(['unchanged', 'unchanged']);
+    // The same cells of the new season are news: nobody moved on.
+    roster.does(importing('2027-28', row('Milo Brandt'), row('Otis Vang', { class: '2029' })));
+    expect(['Brandt', 'Vang'].map((name) => roster.seen(name).kind)).toEqual(['changed', 'unchanged']);
+    expect(roster.of('Brandt')).toMatchObject({ standing: { class: 'Jr' }, read: { class: 'So' }, rolled: null });
   });
 });

@@ -4,7 +4,8 @@ import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import { foldedName } from '../../../contract/folded-name.js';
 import type { Past } from '../../kernel/decider.js';
 import { same } from '../../kernel/same.js';
-import type { CollegeRosterEvent, Decision } from './college-roster.events.js';
+import type { CollegeRosterEvent, Decision, RolledRecord } from './college-roster.events.js';
+import { type SeasonOutcome, withClassMoved } from './roll-over.js';
 
 /** What all spellings of a player’s name have in common; suffixes are part of it. */
 export const nameKeyOf = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>): string =>
@@ -28,6 +29,8 @@ export interface RosterRecord {
   /** What changed `listed` or `read` last, and when. ISO 8601. */
   readonly since: string;
   readonly by: 'import' | 'recalculation';
+  /** The season of the cells, and how many classes later it is by now; null while they are of the roster’s season. */
+  readonly rolled: { readonly season: string; readonly classes: number } | null;
 }
 
 /** What a decision is about: the values that came in; null of someone whom the roster no longer lists. */
@@ -65,6 +68,8 @@ export function recordsOf({ type, data }: Event): readonly string[] {
     case 'RosterDecided':
     case 'RosterDecisionUndone':
     case 'RosterRecalculated':
+    case 'RosterRolledOver':
+    case 'RosterRolloverUndone':
       return data.records.map(({ recordId }) => recordId);
     case 'RosterPlayersHidden':
       return data.recordIds;
@@ -95,10 +100,10 @@ export function recordAfter(
     if (!row) return record && { ...record, listed: false, since, by: 'import' };
     const { raw, read } = row;
     if (!record) {
-      return { listed: true, raw, read, standing: null, decision: null, isHidden: false, since, by: 'import' };
+      return { listed: true, raw, read, standing: null, decision: null, isHidden: false, since, by: 'import', rolled: null };
     }
-    if (record.listed && same(record.read, read)) return { ...record, raw };
-    return { ...record, listed: true, raw, read, since, by: 'import' };
+    if (record.listed && same(record.read, read)) return { ...record, raw, rolled: null };
+    return { ...record, listed: true, raw, read, since, by: 'import', rolled: null };
   }
   if (!record) return undefined;
   switch (type) {
@@ -121,7 +126,44 @@ export function recordAfter(
       if (!part) return record;
       return { ...record, read: part.read, since: occurredAt.toISOString(), by: 'recalculation' };
     }
+    case 'RosterRolledOver': {
+      const part = partOf(data.records, recordId);
+      return part ? rolledOver(record, part.outcome, data.from) : record;
+    }
+    case 'RosterRolloverUndone': {
+      const part = partOf(data.records, recordId);
+      return part ? rolledBack(record, part, data.from) : record;
+    }
     case 'RosterVisibilitySet':
       return record;
   }
+}
+
+/** Approved values, what came in and what decisions saw move on together: a decision stays what it was. */
+function rolledOver(record: RosterRecord, outcome: SeasonOutcome, from: string): RosterRecord {
+  if (outcome === 'leaves') return { ...record, standing: null, listed: false };
+  const { season, classes } = record.rolled ?? { season: from, classes: 0 };
+  if (outcome === 'classes-differ') return { ...record, rolled: { season, classes } };
+  return { ...withClassesMoved(record, 1), rolled: { season, classes: classes + 1 } };
+}
+
+function rolledBack(record: RosterRecord, { outcome, before }: RolledRecord, from: string): RosterRecord {
+  if (before) return { ...record, standing: before.standing, listed: before.listed };
+  if (!record.rolled) return record;
+  const { season, classes } = record.rolled;
+  const steps = outcome === 'classes-differ' ? 0 : 1;
+  // Back in the season of the cells.
+  const rolled = season === from ? null : { season, classes: classes - steps };
+  return { ...withClassesMoved(record, -steps), rolled };
+}
+
+function withClassesMoved(record: RosterRecord, classes: number): RosterRecord {
+  const { standing, read, decision } = record;
+  const moved = (player: RosterPlayer | null) => player && withClassMoved(player, classes);
+  return {
+    ...record,
+    standing: moved(standing),
+    read: withClassMoved(read, classes),
+    decision: decision && { ...decision, saw: moved(decision.saw) },
+  };
 }

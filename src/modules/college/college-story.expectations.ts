@@ -37,6 +37,13 @@ async function tellOfColleges({ narrator }: Tale): Promise<void> {
   await does({ type: 'SetCollegeOtherNames', otherNames: ['Iowa State', 'ISU'] });
   await does({ type: 'SetCollegeImage', imageType: 'logo', imageId: 'image-of-iowa-state' });
   await narrator.undoes(by, await does({ type: 'RemoveCollegeImage', imageType: 'logo' }));
+  const season = '2024-25';
+  const record = { wins: 9, losses: 3, ties: 0, conference: null, source: 'cyclones.test' };
+  await narrator.undoes(by, await does({ type: 'RecordSeason', sport, season, changes: record }));
+  await does({ type: 'RecordSeason', sport, season, changes: record });
+  await does({ type: 'RecordSeason', sport, season, changes: { wins: 10, ties: 1 } });
+  const affiliation = { division: 'Division 1 (FBS)', conference: 'Big Eight Conference' } as const;
+  await narrator.undoes(by, await does({ type: 'SetAffiliation', sport, season: '1995-96', affiliation }));
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
   await tellOfImport(narrator, by);

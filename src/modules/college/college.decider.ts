@@ -28,6 +28,8 @@ import {
   imagesAfter,
   type ImagesFacts,
 } from './images/decide-images.js';
+import { compensateSeasons, decideSeasons, type SeasonCommand } from './seasons/decide-seasons.js';
+import { seasonsAfter, type SeasonsState } from './seasons/seasons.state.js';
 
 export interface CollegeState {
   readonly collegeId: string;
@@ -37,6 +39,7 @@ export interface CollegeState {
   readonly archived: boolean;
   readonly coaches: CoachesFacts;
   readonly images: ImagesFacts;
+  readonly seasons: SeasonsState;
 }
 
 /** What a college is about which only this was said. */
@@ -50,7 +53,8 @@ function evolveCollege(state: CollegeState | undefined, event: Past<CollegeEvent
   if (event.type === 'CollegeAdded') {
     const { collegeId, facts, source } = event.data;
     const nothingYet = { otherNames: [], archived: false, coaches: {}, images: {} };
-    return { collegeId, facts: wholeFacts(facts), sources: fromOne(facts, source), ...nothingYet };
+    const seasons = seasonsAfter({}, event);
+    return { collegeId, facts: wholeFacts(facts), sources: fromOne(facts, source), ...nothingYet, seasons };
   }
   return state && evolve(state, event);
 }
@@ -58,7 +62,7 @@ function evolveCollege(state: CollegeState | undefined, event: Past<CollegeEvent
 function evolve(state: CollegeState, event: Exclude<Past<CollegeEvent>, { type: 'CollegeAdded' }>): CollegeState {
   switch (event.type) {
     case 'CollegeEdited':
-      return { ...state, ...withEdit(state, event.data) };
+      return { ...state, ...withEdit(state, event.data), seasons: seasonsAfter(state.seasons, event) };
     case 'CollegeOtherNamesSet':
       return { ...state, otherNames: event.data.otherNames };
     case 'CollegeArchived':
@@ -72,6 +76,9 @@ function evolve(state: CollegeState, event: Exclude<Past<CollegeEvent>, { type: 
     case 'CollegeImageSet':
     case 'CollegeImageRemoved':
       return { ...state, images: imagesAfter(state.images, event) };
+    case 'CollegeSeasonRecorded':
+    case 'CollegeAffiliationSet':
+      return { ...state, seasons: seasonsAfter(state.seasons, event) };
   }
 }
 
@@ -109,7 +116,8 @@ export type CollegeCommand =
   | { readonly type: 'ArchiveCollege' }
   | { readonly type: 'RestoreCollege' }
   | CoachCommand
-  | ImageCommand;
+  | ImageCommand
+  | SeasonCommand;
 
 export const collegeDecider: Decider<CollegeState | undefined, CollegeCommand, CollegeEvent> = {
   category: 'college',
@@ -123,7 +131,11 @@ export const collegeDecider: Decider<CollegeState | undefined, CollegeCommand, C
 /** `college-{id}`. */
 export const colleges = streamsOf(collegeDecider);
 
-function decide(command: CollegeCommand, state: CollegeState | undefined): readonly CollegeEvent[] {
+function decide(
+  command: CollegeCommand,
+  state: CollegeState | undefined,
+  { now }: DecisionContext,
+): readonly CollegeEvent[] {
   if (command.type === 'AddCollege') return add(command, state);
   if (!state) throw notFound('College');
   const { collegeId, archived } = state;
@@ -139,6 +151,10 @@ function decide(command: CollegeCommand, state: CollegeState | undefined): reado
     case 'SetCollegeImage':
     case 'RemoveCollegeImage':
       return decideImages(command, state);
+    case 'RecordSeason':
+    case 'SetAffiliation':
+    case 'BeginSeason':
+      return decideSeasons(command, state, now);
     default:
       return decideCoaches(command, state);
   }
@@ -205,7 +221,7 @@ const pick = <T extends Partial<Record<keyof CollegeFacts, unknown>>>(
 
 function compensate(
   event: Past<CollegeEvent>,
-  { coaches }: CollegeState,
+  state: CollegeState,
   { now }: DecisionContext,
 ): readonly CollegeEvent[] {
   const { collegeId } = event.data;
@@ -233,7 +249,10 @@ function compensate(
     case 'CollegeImageSet':
     case 'CollegeImageRemoved':
       return [compensateImages(event, now)];
+    case 'CollegeSeasonRecorded':
+    case 'CollegeAffiliationSet':
+      return compensateSeasons(event, state);
     default:
-      return [compensateCoaches(event, coaches)];
+      return [compensateCoaches(event, state.coaches)];
   }
 }

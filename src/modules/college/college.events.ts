@@ -5,7 +5,6 @@ import { factNames, factText } from '../../../contract/college/fact-words.js';
 import {
   CampusSetting,
   Control,
-  Division,
   ImageType,
   MAX_COLLEGE_COACHES,
   SourceKind,
@@ -13,13 +12,8 @@ import {
 import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { change } from '../../kernel/lines.js';
+import { ProgramFacts, seasonEvents } from './seasons/season.events.js';
 
-/** A college's team in one sport, with the season in which this was true. */
-const ProgramFacts = z.strictObject({
-  division: Division,
-  conference: z.string().nullable(),
-  season: z.string().nullable(),
-});
 const program = ProgramFacts.nullable();
 
 /** All that is known of a college; null is what nobody has reported. Rates lie between 0 and 1, money is US dollars. */
@@ -270,6 +264,7 @@ export const collegeEvents = [
   CollegeRestored,
   ...coachEvents,
   ...imageEvents,
+  ...seasonEvents,
 ] as const;
 export type CollegeEvent = EventOf<(typeof collegeEvents)[number]>;
 

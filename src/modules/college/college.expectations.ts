@@ -6,6 +6,8 @@ function coachOf(collegeId: string) {
   return { collegeId, sport: 'football', index: 0, coach };
 }
 
+const ofSeason = (collegeId: string) => ({ collegeId, sport: 'football', season: '2021-22' });
+
 export const expectations: Expectations = {
   rows: {
     // Admins edit colleges; every role can research them.
@@ -18,6 +20,10 @@ export const expectations: Expectations = {
     'GET /api/college/points': 'see colleges',
     'GET /api/college/towns': 'see colleges',
     'GET /api/college/:id': 'see colleges',
+    'GET /api/college/:id/seasons': 'see colleges',
+    'GET /api/college-season': 'add, edit and archive colleges',
+    'PATCH /api/college/:id/records': 'add, edit and archive colleges',
+    'PATCH /api/college/:id/affiliation': 'add, edit and archive colleges',
     'POST /api/college': 'add, edit and archive colleges',
     'PUT /api/college/:id': 'add, edit and archive colleges',
     'PATCH /api/college/:id/archived': 'add, edit and archive colleges',
@@ -47,6 +53,8 @@ export const expectations: Expectations = {
     CollegeImageSet: 'add, edit and archive colleges',
     CollegeImageRemoved: 'add, edit and archive colleges',
     CollegeCoachMoved: 'add, edit and archive colleges',
+    CollegeSeasonRecorded: 'add, edit and archive colleges',
+    CollegeAffiliationSet: 'add, edit and archive colleges',
   },
   sight: {
     college: 'see colleges',
@@ -80,8 +88,15 @@ export const expectations: Expectations = {
     CollegeImageSet: (collegeId) => ({ collegeId, imageType: 'logo', imageId: 'i1', previous: null }),
     CollegeImageRemoved: (collegeId) => ({ collegeId, imageType: 'logo', imageId: 'i1' }),
     CollegeCoachMoved: (collegeId) => ({ collegeId, sport: 'football', name: 'Sam Field', from: 0, to: 1 }),
+    CollegeSeasonRecorded: (collegeId) => ({ ...ofSeason(collegeId), record: null, previous: null }),
+    CollegeAffiliationSet: (collegeId) => ({
+      ...ofSeason(collegeId),
+      affiliation: null,
+      previous: null,
+      present: null,
+    }),
   },
-  samples: { year: '2021-22' },
+  samples: { year: '2021-22', season: '2021-22' },
   filters: {
     state: ['IA'],
     latitude: ['42'],

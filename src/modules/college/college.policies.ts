@@ -1,7 +1,19 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type pg from 'pg';
+import { seasonAt } from '../../../contract/college-season/season.js';
+import { collegesToBegin } from '../../../projections/college-seasons.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { Past } from '../../kernel/decider.js';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
+import { regularly } from '../../platform/clock/regularly.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
 import { deleteLater } from '../../platform/files/delete-file.job.js';
 import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
+import { colleges } from './college.decider.js';
 import { CollegeImageRemoved, CollegeImageSet } from './college.events.js';
 import type { ImageEvent } from './images/decide-images.js';
 
@@ -17,5 +29,37 @@ export class DeleteImageWhenLetGo implements Reaction {
     const { type, data } = event as RecordedEvent & Past<ImageEvent>;
     const letGo = type === 'CollegeImageSet' ? data.previous : data.imageId;
     return letGo === null ? [] : [deleteLater(event, letGo)];
+  }
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Makes true, once its season begins, what was said to begin in it: lists, fit and pages know only what is true today. */
+@Injectable()
+export class BeginSeasons implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(
+    private readonly config: Config,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly commands: CommandGateway,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runs('worker')) return;
+    this.stop = regularly('BeginSeasons', EVERY_MS, () => this.run());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop?.();
+  }
+
+  /** Two processes may do it at once: the second changes nothing. @returns how many colleges were due */
+  async run(): Promise<number> {
+    const due = await collegesToBegin(this.pool, seasonAt(this.clock.now()));
+    for (const collegeId of due)
+      await this.commands.send(colleges.of(collegeId), { type: 'BeginSeason' }, { actor: SYSTEM_ACTOR });
+    return due.length;
   }
 }

@@ -1,11 +1,12 @@
 import { collegesProjection } from '../../../projections/colleges/colleges.projection.js';
+import { collegeSeasonsProjection } from '../../../projections/college-seasons.js';
 import { collegeImportsProjection } from '../../../projections/college-imports/college-imports.projection.js';
 import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
 import { countOpenImports } from '../../../projections/college-imports/college-imports.queries.js';
 import { feature } from '../feature.js';
 import { collegeDemo } from './college.demo.js';
 import { collegeDecider } from './college.decider.js';
-import { DeleteImageWhenLetGo } from './college.policies.js';
+import { BeginSeasons, DeleteImageWhenLetGo } from './college.policies.js';
 import { collegeHandlers, UploadCollegeImage } from './college.api.js';
 import { CountColleges, FindPlaces, ListColleges, TeamOfFilters } from './reading/list-colleges.js';
 import { ApplyImport } from './importing/apply-import.js';
@@ -22,6 +23,7 @@ import { ImportPlans } from './importing/screen/import-plans.js';
 import { collegeImportHandlers, SendImportFile } from './importing/college-import.api.js';
 import { SentFiles } from './importing/screen/sent-files.js';
 import { StandingColleges } from './importing/standing-colleges.js';
+import { collegeSeasonHandlers } from './seasons/college-season.api.js';
 import { collegeImportDecider } from './importing/stream/college-import.decider.js';
 import { UndoImport } from './importing/undo-import.js';
 import { CollegeImportFinished, CollegeImportUndone } from './importing/stream/college-import.events.js';
@@ -59,7 +61,7 @@ export const college = feature({
     { key: 'colleges', label: 'Colleges', events: collegeDecider.events },
     { key: 'collegeImports', label: 'College imports', events: collegeImportDecider.events },
   ],
-  readModels: [collegesProjection, collegeImportsProjection],
+  readModels: [collegesProjection, collegeSeasonsProjection, collegeImportsProjection],
   notices: [
     notice(CollegeImportFinished, { many: 'finished imports', to: imports, alsoToDoer: true }),
     notice(CollegeImportUndone, { many: 'undone imports', to: imports, alsoToDoer: true }),
@@ -73,7 +75,7 @@ export const college = feature({
     },
   ],
   demo: collegeDemo,
-  handlers: [...collegeHandlers, ...collegeImportHandlers],
+  handlers: [...collegeHandlers, ...collegeSeasonHandlers, ...collegeImportHandlers],
   providers: [
     ListColleges,
     CountColleges,
@@ -81,6 +83,7 @@ export const college = feature({
     TeamOfFilters,
     UploadCollegeImage,
     DeleteImageWhenLetGo,
+    BeginSeasons,
     ...importing,
   ],
 });

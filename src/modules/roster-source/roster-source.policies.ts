@@ -95,6 +95,8 @@ export class ReadRosterSource implements JobHandler<Reading> {
       const { sha256, validators } = fetched;
       return { ...found, outcome: changed ? 'imported' : 'unchanged', page: { sha256, ...validators } };
     } catch (error) {
+      // Sites show last season’s roster until late summer.
+      if (error instanceof DomainError && error.code === 'older-season') return { ...found, outcome: 'unchanged' };
       const isFinal = error instanceof DomainError && (error.kind === 'conflict' || error.kind === 'not-found');
       if (!isFinal || error.code === 'busy') throw error;
       return { ...found, outcome: 'failed', why: error.message };

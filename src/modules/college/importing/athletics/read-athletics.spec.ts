@@ -95,6 +95,7 @@ describe('planning an athletics file', () => {
       archived: false,
       coaches: {},
       images: {},
+      seasons: {},
     },
     revision: 0,
   });
