@@ -37,7 +37,7 @@ const rolledTable = readTable({
     rollover_id: text(),
     roster_id: text(),
     moved: integer(),
-    left: integer(),
+    leaving: integer(),
     stayed: integer(),
     undone: boolean(),
   },
@@ -50,7 +50,7 @@ const rolledRows = rowsOf(rolledTable).from({
       rollover_id: rolloverId,
       roster_id: idOf(stream),
       moved,
-      left,
+      leaving: left,
       stayed,
       undone: false,
     }),
@@ -75,7 +75,7 @@ interface Found {
 
 const SELECT = `SELECT s.document AS state, count(r.roster_id)::int AS rolled,
     count(r.roster_id) FILTER (WHERE r.undone)::int AS undone, COALESCE(sum(r.moved), 0)::int AS moved,
-    COALESCE(sum(r."left"), 0)::int AS "left", COALESCE(sum(r.stayed), 0)::int AS stayed
+    COALESCE(sum(r.leaving), 0)::int AS "left", COALESCE(sum(r.stayed), 0)::int AS stayed
   FROM ${rollovers.table.live} s LEFT JOIN ${rolledTable.live} r ON r.rollover_id = s.rollover_id`;
 const GROUP = 'GROUP BY s.rollover_id, s.document, s.started_at';
 

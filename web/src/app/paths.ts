@@ -77,6 +77,7 @@ export const paths = {
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
     rosterPages: '/admin/colleges/linking',
+    seasons: '/admin/college-season',
     rosters: '/admin/rosters',
     rostersOf: (collegeId: string, sport: string) => `/admin/rosters?collegeId=${collegeId}&sport=${sport}`,
     roster: (collegeId: string, sport: string) => `/admin/rosters/${collegeId}/${sport}`,

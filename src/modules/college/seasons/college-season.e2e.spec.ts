@@ -139,7 +139,9 @@ describe('seasons of colleges', () => {
   it('are for admins to change', async () => {
     const body = { sport: 'football', season: last, wins: 1, losses: 1 };
     const path = `/api/college/${iowaState}`;
-    for (const who of [await people.account('auditor'), await people.athlete()]) {
+    const others = [await people.account('auditor'), await people.athlete()];
+    await people.settled();
+    for (const who of others) {
       expect((await as(who).call('PATCH', `${path}/records`, body)).status).toBe(403);
       expect((await as(who).get(`/api/college-season?sport=football&season=${last}`)).status).toBe(403);
     }
