@@ -142,7 +142,10 @@ export const setAffiliation = endpoint({
     division: Division.nullable(),
     conference: line('Conference', 100).nullable(),
     /** What the caller saw begin in this season; without it, it is replaced. */
-    basedOn: z.strictObject({ division: Division, conference: z.string().max(100).nullable() }).nullable().optional(),
+    basedOn: z
+      .strictObject({ division: Division, conference: z.string().max(100).nullable() })
+      .nullable()
+      .optional(),
   }),
   response: Changed,
 });

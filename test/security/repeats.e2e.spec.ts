@@ -99,6 +99,9 @@ const needMore = [
   'POST /api/roster/runs/:id/resume',
   'POST /api/roster/runs/:id/stop',
   'POST /api/roster/runs/:id/undo',
+  // These need rosters of the season before, and a rollover of them.
+  'POST /api/season-rollover',
+  'POST /api/season-rollover/:id/undo',
   // There is no payment service.
   'PATCH /api/team/:id/subscription',
   'POST /api/athlete/:id/subscription/cancel',
@@ -118,6 +121,8 @@ const needMore = [
 ];
 /** What a call has to say here. */
 const more: Readonly<Record<string, Record<string, unknown>>> = {
+  'PATCH /api/college/:id/affiliation': { division: 'Division 2', conference: 'Another conference' },
+  'PATCH /api/college/:id/records': { wins: 9, losses: 3 },
   'PATCH /api/college/:id/toggle-roster-visibility': { isVisible: false },
   'PATCH /api/team/:id/tags/:tagId': { title: 'Another title' },
   'POST /api/athlete/:id/parent-invite': { email: 'second-parent@example.com' },

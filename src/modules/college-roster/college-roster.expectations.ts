@@ -70,6 +70,7 @@ export const expectations: Expectations = {
     RosterDecided: 'manage college rosters',
     RosterPlayersHidden: 'manage college rosters',
     RosterVisibilitySet: 'manage college rosters',
+    RosterRolledOver: 'manage college rosters',
   },
   sight: { collegeRoster: 'review college rosters', rosterRun: 'review college rosters' },
   makes: async ({ people, collegeId }) => {
@@ -92,10 +93,16 @@ export const expectations: Expectations = {
       records: [{ recordId: 'nobody', decision: null }],
     }),
     RosterPlayersHidden: () => ({ ...ofRoster(), isHidden: false, count: 1, recordIds: ['nobody'] }),
+    RosterRolledOver: () => ({
+      ...{ collegeId: made.collegeId, sport, rolloverId: randomUUID(), from: '2025-26', season: '2025-26' },
+      ...{ moved: 0, left: 0, stayed: 0, records: [] },
+    }),
     RosterVisibilitySet: () => ({ collegeId: made.collegeId, sport, isVisible: true }),
   },
   samples: { roster: rosterOf(row('Milo Brandt')), source, sport, scope: allRosters },
   reactions: { 'work-on-roster-runs': 'duty' },
+  // Its undo has a type of its own, which leaves the roster as it was.
+  followedBy: { RosterRolledOver: () => 'RosterRolloverUndone' },
   story: async ({ narrator, collegeId }) => {
     const by = actorOf(await narrator.people.account('admin'));
     const stream = collegeRosters.of(collegeId, sport);
@@ -123,5 +130,7 @@ export const expectations: Expectations = {
       ...{ changed: 0, unchanged: 2, moved: 0, failures: [] },
     });
     await run({ type: 'EndRosterRun', stopped: false });
+    const rolling = { type: 'RollOverRoster', rolloverId: randomUUID(), from: '2025-26', season: '2026-27' } as const;
+    await narrator.undoes(by, await does(rolling));
   },
 };

@@ -235,9 +235,17 @@ describe('a new season', () => {
 
   it('moves classes on, lets seniors leave, keeps decisions, and comes once', () => {
     const roster = everyone();
-    roster.does(importing('2026-27', ...['Milo Brandt', 'Otis Vang', 'Abe Cole', 'Cy Dunn', 'Eli Ford'].map((name, at) =>
-      row(name, { class: ['Fr.', 'R-So.', 'Sr.', 'Gr.', null][at] ?? null, weight: name === 'Otis Vang' ? '230' : '205' }),
-    )));
+    roster.does(
+      importing(
+        '2026-27',
+        ...['Milo Brandt', 'Otis Vang', 'Abe Cole', 'Cy Dunn', 'Eli Ford'].map((name, at) =>
+          row(name, {
+            class: ['Fr.', 'R-So.', 'Sr.', 'Gr.', null][at] ?? null,
+            weight: name === 'Otis Vang' ? '230' : '205',
+          }),
+        ),
+      ),
+    );
     roster.decides('rejected', 'Vang');
     const [event] = roster.does(roll('2026-27', '2027-28'));
     expect(event?.data).toMatchObject({ moved: 2, left: 2, stayed: 1 });

@@ -100,7 +100,17 @@ export function recordAfter(
     if (!row) return record && { ...record, listed: false, since, by: 'import' };
     const { raw, read } = row;
     if (!record) {
-      return { listed: true, raw, read, standing: null, decision: null, isHidden: false, since, by: 'import', rolled: null };
+      return {
+        listed: true,
+        raw,
+        read,
+        standing: null,
+        decision: null,
+        isHidden: false,
+        since,
+        by: 'import',
+        rolled: null,
+      };
     }
     if (record.listed && same(record.read, read)) return { ...record, raw, rolled: null };
     return { ...record, listed: true, raw, read, since, by: 'import', rolled: null };

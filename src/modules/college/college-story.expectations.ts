@@ -44,6 +44,8 @@ async function tellOfColleges({ narrator }: Tale): Promise<void> {
   await does({ type: 'RecordSeason', sport, season, changes: { wins: 10, ties: 1 } });
   const affiliation = { division: 'Division 1 (FBS)', conference: 'Big Eight Conference' } as const;
   await narrator.undoes(by, await does({ type: 'SetAffiliation', sport, season: '1995-96', affiliation }));
+  const bigTen = { ...affiliation, conference: 'Big Ten Conference' };
+  await does({ type: 'SetAffiliation', sport, season: '2025-26', affiliation: bigTen });
   await does({ type: 'ArchiveCollege' });
   await does({ type: 'RestoreCollege' });
   await tellOfImport(narrator, by);

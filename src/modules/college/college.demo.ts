@@ -55,10 +55,16 @@ export const demoCollegeCoaches: readonly Staffed[] = [
   },
 ];
 
-/** About an hour ago, by the admin: the catalogue's colleges have not been there for longer. */
-export const collegeDemo: DemoPart = { needsColleges: true, play: nameCollegeCoaches };
+/** Made up as well, and marked so: nobody may take them for how the season went. */
+const demoRecords = [
+  { season: '2024-25', wins: 6, losses: 5, ties: 0 },
+  { season: '2025-26', wins: 8, losses: 3, ties: 1 },
+] as const;
 
-function nameCollegeCoaches({ timeline, admin }: DemoCast): void {
+/** About an hour ago, by the admin: the catalogue's colleges have not been there for longer. */
+export const collegeDemo: DemoPart = { needsColleges: true, play: tellOfPrograms };
+
+function tellOfPrograms({ timeline, admin }: DemoCast): void {
   demoCollegeCoaches.forEach(({ college, sport, coaches }, index) => {
     const collegeId = followedCollegeId(college);
     coaches.forEach((said, place) => {
@@ -68,6 +74,17 @@ function nameCollegeCoaches({ timeline, admin }: DemoCast): void {
         sport,
         coach: said,
         source: byHand,
+      });
+    });
+    demoRecords.forEach(({ season, wins, losses, ties }, place) => {
+      // Not the same for all of them.
+      const record = { wins: wins + (index % 3), losses: losses - (index % 2), ties };
+      const daysAgo = 0.03 - 0.002 * (2 * index + place);
+      timeline.does(`${collegeId} season ${season}`, daysAgo, admin, colleges.of(collegeId), {
+        type: 'RecordSeason',
+        sport,
+        season,
+        changes: { ...record, conference: null, source: 'Demo' },
       });
     });
   });

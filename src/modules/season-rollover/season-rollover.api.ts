@@ -51,7 +51,8 @@ export const seasonRolloverHandlers = [
   implement(startRollover, async ({ body: { season, sports: asked } }, { pool, now, newId, send }) => {
     refuseFarSeason(season, now());
     const wanted = asked?.length ? [...new Set(asked)] : sports;
-    if (await isRolloverRunning(pool)) throw conflict('rollover-running', 'A rollover is running. Wait until it’s done.');
+    if (await isRolloverRunning(pool))
+      throw conflict('rollover-running', 'A rollover is running. Wait until it’s done.');
     const from = seasonBefore(season);
     const rosterIds = await rostersOfSeason(pool, wanted, from);
     if (rosterIds.length === 0) throw conflict('nothing-to-roll-over', `No roster of ${from} is left to move on.`);

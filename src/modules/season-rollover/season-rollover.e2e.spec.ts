@@ -35,7 +35,10 @@ const imports = (collegeId: string, of: string | null, rows: RosterRow[], sport:
     source: { kind: 'paste', address: null, fileName: null, readAt: '2026-01-10T12:00:00.000Z' },
   });
 const approve = async () => {
-  const { records } = bodyOf(await admin.get('/api/roster/pending?status=pending&count=100'), listPendingRoster.response);
+  const { records } = bodyOf(
+    await admin.get('/api/roster/pending?status=pending&count=100'),
+    listPendingRoster.response,
+  );
   const body = { recordIds: records.map(({ _id }) => _id), status: 'approved' };
   return bodyOf(await admin.call('PATCH', '/api/roster/pending/status', body), RosterDecision);
 };
@@ -65,7 +68,11 @@ beforeAll(async () => {
     await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts, source: byHand });
   }
   await people.settled();
-  await imports(ames, from, [row('Milo Brandt', { class: 'Fr.' }), row('Otis Vang', { class: 'Sr.' }), row('Abe Cole', { class: null })]);
+  await imports(ames, from, [
+    row('Milo Brandt', { class: 'Fr.' }),
+    row('Otis Vang', { class: 'Sr.' }),
+    row('Abe Cole', { class: null }),
+  ]);
   await imports(desMoines, from, [row('Cy Dunn', { class: 'R-Jr.' }), row('Eli Ford', { class: 'Gr.' })]);
   await imports(third, season, [row('Gus Hale', { class: 'Fr.' })]);
   await imports(ames, null, [row('Ida Ives')], 'wSoccer');
@@ -113,7 +120,9 @@ describe('a season rollover', () => {
     await started.app.get(UndoSeasonRollover, { strict: false }).run({ rolloverId: id });
     expect(await rosterOf(ames)).toEqual(before);
     expect(await rosterOf(desMoines)).toMatchObject({ season });
-    expect((await admin.call('POST', `/api/season-rollover/${id}/undo`)).body).toMatchObject({ code: 'already-undone' });
+    expect((await admin.call('POST', `/api/season-rollover/${id}/undo`)).body).toMatchObject({
+      code: 'already-undone',
+    });
   }, 60_000);
 
   it('of two at once moves every roster on once', async () => {

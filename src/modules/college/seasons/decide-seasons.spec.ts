@@ -100,8 +100,13 @@ describe('the record of a season', () => {
       }
       return undefined;
     };
-    expect(fields(record({ wins: 9 }))).toMatchObject({ kind: 'invalid', details: { fields: { losses: expect.any(String) } } });
-    expect(fields(record({ wins: 60, losses: 40 }))).toMatchObject({ details: { fields: { wins: expect.any(String) } } });
+    expect(fields(record({ wins: 9 }))).toMatchObject({
+      kind: 'invalid',
+      details: { fields: { losses: expect.any(String) } },
+    });
+    expect(fields(record({ wins: 60, losses: 40 }))).toMatchObject({
+      details: { fields: { wins: expect.any(String) } },
+    });
     expect(fields({ ...record({ wins: 1, losses: 1 }), season: '2027-28' } as CollegeCommand)).toMatchObject({
       details: { fields: { season: expect.any(String) } },
     });

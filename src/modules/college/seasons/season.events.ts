@@ -77,10 +77,7 @@ export const CollegeAffiliationSet = defineEvent({
     present: z.strictObject({ from: ProgramFacts.nullable(), to: ProgramFacts.nullable() }).nullable(),
   }),
   undo,
-  touches: ({ sport, season, present }) => [
-    `affiliation:${sport}:${season}`,
-    ...(present ? [`fact:${sport}`] : []),
-  ],
+  touches: ({ sport, season, present }) => [`affiliation:${sport}:${season}`, ...(present ? [`fact:${sport}`] : [])],
   story: {
     about: ['college', 'collegeId'],
     omits: ['present'],

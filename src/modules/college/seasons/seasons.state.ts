@@ -76,10 +76,8 @@ export function seasonAfter(
 const affiliationOf = (program: ProgramFacts | null): AffiliationFacts =>
   program ? { division: program.division, conference: program.conference } : { division: 'None', conference: null };
 
-const known = (
-  affiliation: SeasonState['affiliation'],
-  record: SeasonState['record'],
-): SeasonState | undefined => (affiliation || record ? { affiliation, record } : undefined);
+const known = (affiliation: SeasonState['affiliation'], record: SeasonState['record']): SeasonState | undefined =>
+  affiliation || record ? { affiliation, record } : undefined;
 
 export function seasonsAfter(seasons: SeasonsState, event: SeasonSource): SeasonsState {
   const all: Partial<Record<Sport, Readonly<Record<string, SeasonState>>>> = { ...seasons };

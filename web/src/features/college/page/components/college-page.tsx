@@ -20,6 +20,7 @@ import { programsOf } from '../../college-facts.js';
 import { Crest, type Crested } from '../../components/crest.js';
 import { CollegeFacts, ProgramFacts } from '../../components/known-facts.js';
 import { WhereItIs } from '../../map/components/where-it-is.js';
+import { SeasonsCard } from './seasons-card.js';
 import { backOf } from './college-page-link.js';
 import styles from './college-head.module.css';
 
@@ -83,6 +84,7 @@ export function CollegePage({ collegeId, home, sports, action, fit, camps, roste
             <>
               {fit}
               <CollegeKnown college={college} sports={sports} />
+              <SeasonsCard collegeId={collegeId} sports={sports} />
               <CoachesCard college={college} sports={sports} />
               {roster}
               {camps}

@@ -1,0 +1,170 @@
+import { Button, Flex } from 'antd';
+import { CalendarRange, Pencil, Split } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { type ListedSeason, listCollegeSeasons } from '../../../../contract/college-season/endpoints.js';
+import { Season, seasonAt } from '../../../../contract/college-season/season.js';
+import { Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
+import { useRead } from '../../app/data/read.js';
+import { paths } from '../../app/paths.js';
+import { EmptyState, NoneFound } from '../../ui/empty-state.js';
+import { DataList, type DataListProps } from '../../ui/list/data-list.js';
+import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
+import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
+import { List } from '../../ui/list/list.js';
+import { useView } from '../../ui/list/use-view.js';
+import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
+import { divisionFilter } from '../college/list-filters.js';
+import { RecordEditor } from './record-editor.js';
+import { nameOfSeason, playedIn, recordWords, seasonOptions } from './season-words.js';
+
+const filters = {
+  season: single('Season', {
+    field: z.union([z.literal(''), Season]).catch(''),
+    none: '',
+    options: () => [{ value: '', label: 'This season' }, ...seasonOptions(new Date())],
+    query: (season) => ({ season }),
+  }),
+  sport: single('Sport', {
+    field: Sport.catch('football'),
+    none: 'football',
+    options: sports.map((value) => ({ value, label: sportLabels[value] })),
+    query: (sport) => ({ sport }),
+  }),
+  division: divisionFilter,
+  recorded: single('Record', {
+    field: z.enum(['', 'true', 'false']).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'With or without record' },
+      { value: 'true', label: 'With record' },
+      { value: 'false', label: 'Without record' },
+    ],
+    query: (recorded) => ({ recorded }),
+  }),
+};
+const View = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
+
+const AffiliationDialog = lazy(async () => ({ default: (await import('./affiliation-dialog.js')).AffiliationDialog }));
+
+/** The colleges of a sport in one season; each record is changed in its row. */
+export function SeasonList() {
+  const [view, onView] = useView(View);
+  const [edited, setEdited] = useState<string>();
+  const [moving, setMoving] = useState<ListedSeason>();
+  const { page, search } = view;
+  const season = view.season || seasonAt(new Date());
+  const asked = { page, count: A_PAGE, season, sport: view.sport };
+  const query = { ...asked, ...(search && { search }), ...filtersQuery(filters, view) };
+  const idOf = (row: ListedSeason) => `${row.collegeId} ${row.sport} ${row.season}`;
+  return (
+    <section aria-label="Seasons of colleges">
+      <FilterToolbar
+        search={{ label: 'Search colleges', placeholder: 'Name, city or state', pause: 500, shortcut: '/' }}
+        filters={filters}
+        values={view}
+        onChange={onView}
+      />
+      <List
+        query={useRead(listCollegeSeasons, { query }, { keep: true })}
+        what="The seasons"
+        rows={({ colleges }) => colleges}
+        skeleton={{ rows: 8 }}
+        empty={
+          isNarrowed(filters, view) ? (
+            <NoneFound text="No colleges match." />
+          ) : (
+            <EmptyState
+              icon={<CalendarRange size={22} />}
+              title="No colleges yet"
+              text="Colleges that play this sport appear here."
+            />
+          )
+        }
+        pages={{
+          page,
+          size: A_PAGE,
+          total: ({ collegeCount }) => collegeCount,
+          noun: ['college', 'colleges'],
+          onPage: (next) => onView({ page: next }),
+        }}
+      >
+        {(rows) => (
+          <DataList
+            label="Seasons of colleges"
+            noun="colleges"
+            rows={rows}
+            columns={columns}
+            idOf={idOf}
+            nameOf={nameOfSeason}
+            actions={{
+              width: '260px',
+              buttons: true,
+              of: (row) => (
+                <Flex gap={8}>
+                  <Button
+                    icon={<Pencil size={15} aria-hidden />}
+                    aria-label={`${row.record ? 'Edit' : 'Add'} record: ${row.collegeName}`}
+                    onClick={() => setEdited(idOf(row))}
+                  >
+                    {row.record ? 'Edit record' : 'Add record'}
+                  </Button>
+                  <Button
+                    icon={<Split size={15} aria-hidden />}
+                    aria-label={`Change conference: ${row.collegeName}`}
+                    onClick={() => setMoving(row)}
+                  >
+                    Move
+                  </Button>
+                </Flex>
+              ),
+            }}
+            below={(row) =>
+              edited === idOf(row) && <RecordEditor key={idOf(row)} of={row} onClosed={() => setEdited(undefined)} />
+            }
+          />
+        )}
+      </List>
+      <Suspense>{moving && <AffiliationDialog of={moving} onClosed={() => setMoving(undefined)} />}</Suspense>
+    </section>
+  );
+}
+
+const unknown = <span style={{ color: 'var(--ink-3)' }}>Not known</span>;
+
+const columns: DataListProps<ListedSeason>['columns'] = [
+  {
+    key: 'college',
+    title: 'College',
+    cell: ({ collegeId, collegeName }) => <Link to={paths.admin.college(collegeId)}>{collegeName}</Link>,
+    card: 'name',
+  },
+  {
+    key: 'conference',
+    title: 'Division and conference',
+    width: '30%',
+    cell: (row) => (
+      <>
+        {playedIn(row) ?? unknown}
+        {row.begins && <p className="under">From this season on</p>}
+      </>
+    ),
+    card: 'line',
+  },
+  {
+    key: 'record',
+    title: 'Record',
+    width: '150px',
+    cell: ({ record }) =>
+      record ? (
+        <>
+          {recordWords(record)}
+          {record.source && <p className="under cut">{record.source}</p>}
+        </>
+      ) : (
+        unknown
+      ),
+    card: ['line', ({ record }) => (record ? `Record: ${recordWords(record)}` : 'No record yet')],
+  },
+];
