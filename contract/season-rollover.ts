@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Season } from './college-season/season.js';
+import { Season } from './college/season.js';
 import { endpoint, needs } from './endpoint.js';
 import { Id, IdParams, listOf } from './paging.js';
 import { Sport } from './team/vocabulary.js';

@@ -1,5 +1,5 @@
-import type { CollegeSeason, ListedSeason } from '../contract/college-season/endpoints.js';
-import { seasonsBetween } from '../contract/college-season/season.js';
+import type { CollegeSeason, ListedSeason } from '../contract/college/season-endpoints.js';
+import { seasonsBetween } from '../contract/college/season.js';
 import type { Division } from '../contract/college/vocabulary.js';
 import { topicOf } from '../contract/live/live.js';
 import { type Sport, sports } from '../contract/team/vocabulary.js';

@@ -8,7 +8,7 @@ import { coachScreens } from './features/coach/screens.js';
 import { collegeScreens } from './features/college/screens.js';
 import { collegeInterestScreens } from './features/college-interest/screens.js';
 import { collegeRosterScreens } from './features/college-roster/screens.js';
-import { collegeSeasonScreens } from './features/college-season/screens.js';
+import { seasonScreens } from './features/season-rollover/screens.js';
 import { flagScreens } from './features/flag/screens.js';
 import { emailScreens } from './features/email/screens.js';
 import { identityScreens } from './features/identity/screens.js';
@@ -36,7 +36,7 @@ export const features: readonly FeatureScreens[] = [
   collegeScreens,
   collegeInterestScreens,
   collegeRosterScreens,
-  collegeSeasonScreens,
+  seasonScreens,
   flagScreens,
   emailScreens,
   identityScreens,

@@ -219,11 +219,7 @@ const pick = <T extends Partial<Record<keyof CollegeFacts, unknown>>>(
     fields.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])),
   ) as Partial<T>;
 
-function compensate(
-  event: Past<CollegeEvent>,
-  state: CollegeState,
-  { now }: DecisionContext,
-): readonly CollegeEvent[] {
+function compensate(event: Past<CollegeEvent>, state: CollegeState, { now }: DecisionContext): readonly CollegeEvent[] {
   const { collegeId } = event.data;
   switch (event.type) {
     case 'CollegeAdded':

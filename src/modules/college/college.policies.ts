@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
-import { seasonAt } from '../../../contract/college-season/season.js';
+import { seasonAt } from '../../../contract/college/season.js';
 import { collegesToBegin } from '../../../projections/college-seasons.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Past } from '../../kernel/decider.js';

@@ -1,4 +1,4 @@
-import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../contract/college-season/season.js';
+import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../contract/college/season.js';
 import {
   listRollovers,
   previewRollover,

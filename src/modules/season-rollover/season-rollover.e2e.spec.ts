@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CollegeRoster, listPendingRoster, RosterDecision } from '../../../contract/college-roster/endpoints.js';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
-import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../contract/college-season/season.js';
+import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../contract/college/season.js';
 import { listRollovers, previewRollover, SeasonRollover } from '../../../contract/season-rollover.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { idOfCollege, someColleges } from '../../../test/support/colleges.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { collegeRosters } from '../college-roster/college-roster.decider.js';
@@ -50,14 +51,11 @@ const start = (body: object = { season }) => admin.call('POST', '/api/season-rol
 const settled = () => people.settled(['account-access', 'college-rosters', 'season-rollovers']);
 
 /** Once its job is done. */
-async function until(id: string, status: SeasonRollover['status']): Promise<SeasonRollover> {
-  for (;;) {
+const until = (id: string, status: SeasonRollover['status']): Promise<SeasonRollover> =>
+  eventually(`the rollover is ${status}`, async () => {
     const { rollovers } = bodyOf(await admin.get('/api/season-rollover'), listRollovers.response);
-    const found = rollovers.find(({ _id }) => _id === id);
-    if (found?.status === status) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return rollovers.find((found) => found._id === id && found.status === status);
+  });
 
 beforeAll(async () => {
   started = await startTestApp();

@@ -1,11 +1,11 @@
-import type { ListedSeason } from '../../../../contract/college-season/endpoints.js';
+import type { ListedSeason } from '../../../../contract/college/season-endpoints.js';
 import {
   getCollegeSeasons,
   listCollegeSeasons,
   recordSeason,
   setAffiliation,
-} from '../../../../contract/college-season/endpoints.js';
-import { seasonAt } from '../../../../contract/college-season/season.js';
+} from '../../../../contract/college/season-endpoints.js';
+import { seasonAt } from '../../../../contract/college/season.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 import { seasonsOfCollege, seasonsPage } from '../../../../projections/college-seasons.js';
 import { notFound } from '../../../kernel/errors.js';

@@ -4,8 +4,8 @@ import {
   listCollegeSeasons,
   recordSeason,
   setAffiliation,
-} from '../../../../contract/college-season/endpoints.js';
-import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../../contract/college-season/season.js';
+} from '../../../../contract/college/season-endpoints.js';
+import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../../contract/college/season.js';
 import { Api, bodyOf } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { idOfCollege, someColleges } from '../../../../test/support/colleges.js';

@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  Season,
-  seasonAt,
-  seasonBefore,
-  seasonOf,
-  seasonsBetween,
-} from '../../../../contract/college-season/season.js';
+import { Season, seasonAt, seasonBefore, seasonOf, seasonsBetween } from '../../../../contract/college/season.js';
 import { type DecisionContext, fold, type Past } from '../../../kernel/decider.js';
 import { collegeDecider, type CollegeCommand } from '../college.decider.js';
 import { CollegeAdded, type CollegeEvent } from '../college.events.js';

@@ -1,6 +1,6 @@
 import { divisionsOf } from '../../../../contract/college/divisions.js';
-import { type Affiliation, MAX_GAMES, type SeasonRecord } from '../../../../contract/college-season/endpoints.js';
-import { MAX_SEASONS_AHEAD, seasonAt, seasonOf, yearOf } from '../../../../contract/college-season/season.js';
+import { type Affiliation, MAX_GAMES, type SeasonRecord } from '../../../../contract/college/season-endpoints.js';
+import { MAX_SEASONS_AHEAD, seasonAt, seasonOf, yearOf } from '../../../../contract/college/season.js';
 import { type Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';

@@ -1,4 +1,4 @@
-import { seasonAt, seasonsBetween } from '../../../../contract/college-season/season.js';
+import { seasonAt, seasonsBetween } from '../../../../contract/college/season.js';
 import { type Sport, sports } from '../../../../contract/team/vocabulary.js';
 import type { Past } from '../../../kernel/decider.js';
 import type { EventOf } from '../../../kernel/event-definition.js';

@@ -1,5 +1,5 @@
-import type { CollegeSeason } from '../../../../../../contract/college-season/endpoints.js';
-import { getCollegeSeasons } from '../../../../../../contract/college-season/endpoints.js';
+import type { CollegeSeason } from '../../../../../../contract/college/season-endpoints.js';
+import { getCollegeSeasons } from '../../../../../../contract/college/season-endpoints.js';
 import { shownDay, dayAt } from '../../../../../../contract/day.js';
 import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { useRead } from '../../../../app/data/read.js';

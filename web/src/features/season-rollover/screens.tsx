@@ -2,7 +2,7 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 
-export const collegeSeasonScreens: FeatureScreens = {
+export const seasonScreens: FeatureScreens = {
   screens: [
     {
       area: 'admin',

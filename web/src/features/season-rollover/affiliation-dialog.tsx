@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { conferencesByDivision } from '../../../../contract/college/conferences.js';
 import { divisionsOf } from '../../../../contract/college/divisions.js';
 import { Division } from '../../../../contract/college/vocabulary.js';
-import { type ListedSeason, setAffiliation } from '../../../../contract/college-season/endpoints.js';
+import { type ListedSeason, setAffiliation } from '../../../../contract/college/season-endpoints.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';

@@ -5,7 +5,7 @@ import {
   MAX_GAMES,
   recordSeason,
   type SeasonRecord,
-} from '../../../../contract/college-season/endpoints.js';
+} from '../../../../contract/college/season-endpoints.js';
 import { ApiError, messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { FormAlert } from '../../ui/form-alert.js';

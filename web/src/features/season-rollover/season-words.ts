@@ -1,5 +1,5 @@
-import type { ListedSeason, SeasonRecord } from '../../../../contract/college-season/endpoints.js';
-import { MAX_SEASONS_AHEAD, seasonAt, seasonOf, yearOf } from '../../../../contract/college-season/season.js';
+import type { ListedSeason, SeasonRecord } from '../../../../contract/college/season-endpoints.js';
+import { MAX_SEASONS_AHEAD, seasonAt, seasonOf, yearOf } from '../../../../contract/college/season.js';
 import type { SeasonRollover } from '../../../../contract/season-rollover.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 

@@ -1,6 +1,6 @@
 import { Button, Modal, Select, Spin } from 'antd';
 import { useState } from 'react';
-import { seasonAt, seasonOf, yearOf } from '../../../../contract/college-season/season.js';
+import { seasonAt, seasonOf, yearOf } from '../../../../contract/college/season.js';
 import { previewRollover, startRollover } from '../../../../contract/season-rollover.js';
 import { type Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../app/api-error.js';

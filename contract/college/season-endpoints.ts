@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Program } from '../college/college.js';
-import { Division } from '../college/vocabulary.js';
+import { Program } from './college.js';
+import { Division } from './vocabulary.js';
 import { endpoint, inPath, needs, withModule } from '../endpoint.js';
 import { count, flag, Id, IdParams, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
