@@ -95,3 +95,7 @@ export const rosterPositions = (sport: Sport): Readonly<Record<string, string>> 
     ...Object.values(positionsBySport[sport]),
     sport === 'mSoccer' || sport === 'wSoccer' ? linesOfSoccer : {},
   ) as Record<string, string>;
+
+/** What a new season makes of a player: of the last two it can’t be told whether they move on or leave, so they stay. */
+export const seasonOutcomes = ['moves', 'leaves', 'no-class', 'classes-differ'] as const;
+export type SeasonOutcome = (typeof seasonOutcomes)[number];

@@ -1,5 +1,5 @@
 import type { RosterSource, RosterStatus } from '../../../contract/college-roster/pending.js';
-import { ROSTER_RULES, type RosterPlayer } from '../../../contract/college-roster/roster-player.js';
+import { ROSTER_RULES, type RosterPlayer, type SeasonOutcome } from '../../../contract/college-roster/roster-player.js';
 import type { ReadRoster, UnreadRow } from '../../../contract/college-roster/roster-row.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
@@ -21,7 +21,7 @@ import {
 } from './college-roster.events.js';
 import { matchPlayers } from './match-players.js';
 import { readPlayer } from './reading/read-player.js';
-import { outcomeOf, type SeasonOutcome, withClassMoved } from './roll-over.js';
+import { outcomeOf, withClassMoved } from './roll-over.js';
 import { groundOf, kindOf, recordAfter, recordsOf, type RosterRecord, statusOf } from './roster-record.state.js';
 
 export interface RosterState {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { type RosterSource, rosterSourceKinds, RosterStatus } from '../../../contract/college-roster/pending.js';
-import { RosterPlayer } from '../../../contract/college-roster/roster-player.js';
+import { RosterPlayer, seasonOutcomes } from '../../../contract/college-roster/roster-player.js';
 import type { RosterRow, UnreadRow } from '../../../contract/college-roster/roster-row.js';
 import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { counted } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
-import { seasonOutcomes } from './roll-over.js';
 
 const id = z.string().min(1);
 const undo = { possible: true, by: 'roster.manage' satisfies Permission } as const;

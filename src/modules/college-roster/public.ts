@@ -1,1 +1,2 @@
 export { ImportRoster } from './import-roster.js';
+export { outcomeOf } from './roll-over.js';

@@ -1,4 +1,4 @@
-import type { PlayerClass, RosterPlayer } from '../../../contract/college-roster/roster-player.js';
+import type { PlayerClass, RosterPlayer, SeasonOutcome } from '../../../contract/college-roster/roster-player.js';
 
 /** A class counts seasons that were played: a redshirt’s moves on as everyone’s. Null: it is the last. */
 const nextClasses: Readonly<Record<PlayerClass, PlayerClass | null>> = {
@@ -17,10 +17,6 @@ export function withClassMoved(player: RosterPlayer, classes: number): RosterPla
   for (let left = Math.abs(classes); left > 0 && now !== null; left--) now = step[now] ?? now;
   return now === player.class ? player : { ...player, class: now };
 }
-
-/** What a new season makes of a player: of the last two it can’t be told whether they move on or leave, so they stay. */
-export const seasonOutcomes = ['moves', 'leaves', 'no-class', 'classes-differ'] as const;
-export type SeasonOutcome = (typeof seasonOutcomes)[number];
 
 /** By the classes that are approved and that came in; null or undefined where there is no player, or no class. */
 export function outcomeOf(

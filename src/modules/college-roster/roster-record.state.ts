@@ -1,11 +1,16 @@
 import type { DifferenceKind, RosterStatus } from '../../../contract/college-roster/pending.js';
-import { type RosterField, rosterFields, type RosterPlayer } from '../../../contract/college-roster/roster-player.js';
+import {
+  type RosterField,
+  rosterFields,
+  type RosterPlayer,
+  type SeasonOutcome,
+} from '../../../contract/college-roster/roster-player.js';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import { foldedName } from '../../../contract/folded-name.js';
 import type { Past } from '../../kernel/decider.js';
 import { same } from '../../kernel/same.js';
 import type { CollegeRosterEvent, Decision, RolledRecord } from './college-roster.events.js';
-import { type SeasonOutcome, withClassMoved } from './roll-over.js';
+import { withClassMoved } from './roll-over.js';
 
 /** What all spellings of a player’s name have in common; suffixes are part of it. */
 export const nameKeyOf = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>): string =>

@@ -17,7 +17,7 @@ import {
 } from '../../../projections/season-rollovers.js';
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import { implement, type RequestContext } from '../access/public.js';
-import { outcomeOf } from '../college-roster/roll-over.js';
+import { outcomeOf } from '../college-roster/public.js';
 import { seasonRollovers } from './season-rollover.decider.js';
 
 export const seasonRolloverHandlers = [
