@@ -26,5 +26,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What a list of zones offers. */
+export const zoneOptions = Object.entries(commonZones).map(([value, label]) => ({ value, label }));
+
 /** An IANA name, like America/Chicago. */
 export const TimeZone = z.string().max(60, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone');

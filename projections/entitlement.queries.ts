@@ -4,7 +4,7 @@ import { type ReadDatabase, select, type Selected } from '../src/platform/projec
 import { accessAthleteTable, accessTeamTable } from './account-access/account-access.table.js';
 import { statusOfAthlete } from './subscriptions.js';
 
-const athlete = select(accessAthleteTable, 'a', { since: 'created_at' });
+const athlete = select(accessAthleteTable, 'a', { athleteId: 'athlete_id', since: 'created_at' });
 const team = select(accessTeamTable, 't', {
   moduleAccess: 'module_access',
   paymentStrategy: 'payment_strategy',

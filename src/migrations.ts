@@ -37,6 +37,7 @@ import { Sso1763668850000 } from './modules/identity/sso/migrations/176366885000
 import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { Digests1763669113000 } from './modules/digest/migrations/1763669113000-digests.js';
+import { OwnZones1763669180000 } from './modules/digest/migrations/1763669180000-own-zones.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 import { NewsletterRecipients1763669130000 } from './modules/newsletter/migrations/1763669130000-newsletter-recipients.js';
 import { MarketingDismissals1763669131000 } from './modules/marketing/migrations/1763669131000-marketing-dismissals.js';
@@ -88,4 +89,5 @@ export const migrations: Migrations = [
   NewsletterRecipients1763669130000,
   MarketingDismissals1763669131000,
   MailsByAddress1763669170000,
+  OwnZones1763669180000,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anybody, endpoint, needs } from '../endpoint.js';
 import { EmailKind } from '../mail/vocabulary.js';
+import { TimeZone } from '../time-zone.js';
 
 /** The kinds that one's role gets, in the order of the settings, beneath the switch over all of them. */
 export const EmailPreferences = z.object({
@@ -11,6 +12,8 @@ export const EmailPreferences = z.object({
   supportEmail: z.string(),
   emailNotifications: z.boolean(),
   kinds: z.array(z.object({ kind: EmailKind, wanted: z.boolean() })),
+  /** Whose 7:00 AM daily updates come at; null: the team’s. */
+  timeZone: TimeZone.nullable(),
 });
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
@@ -30,6 +33,16 @@ export const setEmailKind = endpoint({
   summary: 'Turn one kind of email on or off',
   access: needs('email.own'),
   body: z.strictObject({ kind: EmailKind, wanted: z.boolean() }),
+  response: EmailPreferences,
+});
+
+/** Null: the team’s again. Repeating it changes nothing. */
+export const setTimeZone = endpoint({
+  method: 'PUT',
+  path: '/api/email/time-zone',
+  summary: 'Choose the time zone of your daily updates',
+  access: needs('email.own'),
+  body: z.strictObject({ timeZone: TimeZone.nullable() }),
   response: EmailPreferences,
 });
 

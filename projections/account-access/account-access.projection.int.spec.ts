@@ -5,6 +5,7 @@ import {
   EmailKindSet,
   EmailPreferenceSet,
   TermsAgreed,
+  TimeZoneSet,
   ProfileLinked,
   RoleAssigned,
 } from '../../src/modules/account/account.events.js';
@@ -91,6 +92,7 @@ describe('account access', () => {
       EmailKindSet({ userId: 'u', kind: 'newsletters', wanted: false }),
       EmailKindSet({ userId: 'u', kind: 'promotions', wanted: false }),
       EmailKindSet({ userId: 'u', kind: 'newsletters', wanted: true }),
+      TimeZoneSet({ userId: 'u', timeZone: 'America/Denver', from: null }),
       TermsAgreed({ userId: 'u', version: '1', athleteIds: ['h'] }),
       TermsAgreed({ userId: 'u', version: '1', athleteIds: ['i'] }),
     );
@@ -106,6 +108,7 @@ describe('account access', () => {
         parent_id: null,
         email_notifications: false,
         refused_emails: ['promotions'],
+        time_zone: 'America/Denver',
         agreed_version: '1',
         agreed_for: ['h', 'i'],
         suspended_at: null,

@@ -26,6 +26,8 @@ export const accountAccessTable = readTable({
     email_notifications: boolean(),
     /** Kinds of email that were turned off. */
     refused_emails: json<readonly EmailKind[]>(),
+    /** Of daily updates; null: the team's. */
+    time_zone: orNull(text()),
     /** The version of the terms agreed to last; null before the first. */
     agreed_version: orNull(text()),
     /** The minors that a parent included. */
@@ -34,6 +36,7 @@ export const accountAccessTable = readTable({
     suspended_at: orNull(timestamp()),
     suspended_for: orNull(text()),
   },
+  indexes: [['time_zone']],
 });
 
 export const accessTeamTable = readTable({

@@ -183,5 +183,5 @@ export async function accountsPage(
 
 export const ownAccount = rowsById(`
   SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
-    email_notifications AS "emailNotifications", refused_emails AS "refusedEmails"
+    email_notifications AS "emailNotifications", refused_emails AS "refusedEmails", time_zone AS "timeZone"
   FROM ${accountAccessTable.live} WHERE user_id = $1`);

@@ -19,6 +19,23 @@ export async function teamsWithDigest(db: ReadDatabase): Promise<Selected<typeof
   return rows;
 }
 
+const OWN_ZONES = `
+  SELECT t.team_id AS "teamId", own.time_zone AS "timeZone"
+  FROM (
+    SELECT m.team_id, x.time_zone FROM ${accountAccessTable.live} x
+    JOIN ${teamCoachTable.live} m ON m.coach_id = x.coach_id AND m.status = 'active' WHERE x.time_zone IS NOT NULL
+    UNION SELECT a.team_id, x.time_zone FROM ${accountAccessTable.live} x
+    JOIN ${athleteProfileTable.live} a ON a.athlete_id = x.athlete_id WHERE x.time_zone IS NOT NULL
+    UNION SELECT a.team_id, x.time_zone FROM ${accountAccessTable.live} x
+    JOIN ${athleteGuardianTable.live} g ON g.parent_id = x.parent_id
+    JOIN ${athleteProfileTable.live} a ON a.athlete_id = g.athlete_id WHERE x.time_zone IS NOT NULL
+  ) own JOIN ${teamTable.live} t ON t.team_id = own.team_id WHERE ${hasDigest('t')}`;
+
+/** The zones that people of these teams chose for themselves. */
+export async function ownZones(db: ReadDatabase): Promise<Selected<typeof zoned>[]> {
+  return (await db.query<Selected<typeof zoned>>({ name: 'digest-own-zones', text: OWN_ZONES })).rows;
+}
+
 /** Somebody who gets daily updates. */
 export interface DigestReader {
   readonly userId: string;
@@ -35,6 +52,8 @@ export interface DigestReader {
   readonly teamIds: readonly string[];
   /** The athletes that an athlete or a parent follows; a coach follows all of their teams. */
   readonly athleteIds: readonly string[];
+  /** Their own; null: their team's. */
+  readonly timeZone: string | null;
 }
 
 const COACHES = `
@@ -68,17 +87,18 @@ const READERS = `
   WITH reader AS (${COACHES} UNION ALL ${ATHLETES} UNION ALL ${PARENTS})
   SELECT r.user_id AS "userId", r.person_id AS "personId", r.role, r.first_name AS "firstName",
     r.last_name AS "lastName", x.email AS address,
-    ${wantsEmails('x', `'daily-updates'`)} AS wanted, r.team_ids AS "teamIds", r.athlete_ids AS "athleteIds"
+    ${wantsEmails('x', `'daily-updates'`)} AS wanted, r.team_ids AS "teamIds", r.athlete_ids AS "athleteIds", x.time_zone AS "timeZone"
   FROM reader r JOIN ${accountAccessTable.live} x ON x.user_id = r.user_id
     AND r.person_id = CASE x.role WHEN 'athlete' THEN x.athlete_id WHEN 'parent' THEN x.parent_id
       WHEN 'coach' THEN x.coach_id WHEN 'assistant-coach' THEN x.coach_id END
-  WHERE x.suspended_at IS NULL AND r.team_ids[1] = $1
+  WHERE x.suspended_at IS NULL AND r.team_ids[1] = $1 AND x.time_zone IS NOT DISTINCT FROM $2
   ORDER BY r.user_id`;
 
 /**
- * Who is told at a team's time: its coaches, athletes and confirmed parents who can sign in. Who has several teams is
- * told at the time of the oldest.
+ * Who is told at a team's time, or at that of a zone of their own: its coaches, athletes and confirmed parents who can
+ * sign in. Who has several teams is told with the oldest.
  */
-export async function digestReaders(db: ReadDatabase, teamId: string): Promise<DigestReader[]> {
-  return (await db.query<DigestReader>({ name: 'digest-readers', text: READERS, values: [teamId] })).rows;
+export async function digestReaders(db: ReadDatabase, teamId: string, ownZone: string | null): Promise<DigestReader[]> {
+  const values = [teamId, ownZone];
+  return (await db.query<DigestReader>({ name: 'digest-readers', text: READERS, values })).rows;
 }

@@ -118,6 +118,7 @@ describe('every event that can be undone', () => {
     'NotificationsMarked',
     'EmailPreferenceSet',
     'EmailKindSet',
+    'TimeZoneSet',
     'SearchSaved',
     'SearchRenamed',
     'SearchDeleted',

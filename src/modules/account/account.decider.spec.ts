@@ -10,6 +10,7 @@ import {
   ProfileLinked,
   RoleAssigned,
   TermsAgreed,
+  TimeZoneSet,
 } from './account.events.js';
 
 const userId = 'user-7';
@@ -142,6 +143,16 @@ describe('an account', () => {
     expect(
       account.given(registered, off).when({ type: 'SetEmailPreference', emailNotifications: true }).events,
     ).toEqual([]);
+  });
+
+  it('moves to a time zone of its own once, and back by the undo', () => {
+    const moved = TimeZoneSet({ userId, timeZone: 'America/Denver', from: null });
+    const move = { type: 'SetTimeZone', timeZone: 'America/Denver' } as const;
+    expect(account.given(registered).when(move).events).toEqual([moved]);
+    expect(account.given(registered, moved).when(move).events).toEqual([]);
+    expect(account.given(registered, moved).whenUndoing('event-2').events).toEqual([
+      TimeZoneSet({ userId, timeZone: null, from: 'America/Denver' }),
+    ]);
   });
 
   it.each([

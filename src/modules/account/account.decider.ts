@@ -25,6 +25,7 @@ import {
   SecondFactorAdded,
   SecondFactorRemoved,
   TermsAgreed,
+  TimeZoneSet,
 } from './account.events.js';
 import {
   compensateSearch,
@@ -42,6 +43,8 @@ interface AccountState {
   readonly emailNotifications: boolean;
   /** Kinds that were turned off. */
   readonly refusedEmails: readonly EmailKind[];
+  /** Of their daily updates; null: their team's. */
+  readonly timeZone: string | null;
   readonly searches: Searches;
   readonly agreement?: Agreement;
   readonly suspended: boolean;
@@ -55,7 +58,8 @@ function evolveAccount(state: AccountState | undefined, event: Past<AccountEvent
   if (event.type === 'AccountRegistered') {
     const { userId, role } = event.data;
     const emailNotifications = EMAILS_UNLESS_REFUSED;
-    return { userId, role, profiles: {}, emailNotifications, refusedEmails: [], searches: {}, suspended: false };
+    const settings = { emailNotifications, refusedEmails: [], timeZone: null };
+    return { userId, role, profiles: {}, ...settings, searches: {}, suspended: false };
   }
   return state && evolve(state, event);
 }
@@ -73,6 +77,8 @@ function evolve(state: AccountState, event: LaterEvent): AccountState {
       return { ...state, emailNotifications: event.data.emailNotifications };
     case 'EmailKindSet':
       return { ...state, refusedEmails: refusedAfter(state.refusedEmails, event.data) };
+    case 'TimeZoneSet':
+      return { ...state, timeZone: event.data.timeZone };
     case 'TermsAgreed':
       return { ...state, agreement: agreementAfter(state.agreement, event.data) };
     case 'AccountSuspended':
@@ -130,6 +136,7 @@ export type AccountCommand =
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean }
   | { readonly type: 'SetEmailKind'; readonly kind: EmailKind; readonly wanted: boolean }
+  | { readonly type: 'SetTimeZone'; readonly timeZone: string | null }
   /** To this version of the terms, for oneself and for these minors. */
   | { readonly type: 'AgreeToTerms'; readonly version: string; readonly athleteIds: readonly string[] }
   /** `reason` is for the record. */
@@ -172,6 +179,10 @@ function decide(command: AccountCommand, state: AccountState | undefined): reado
       const { kind, wanted } = command;
       return wanted === state.refusedEmails.includes(kind) ? [EmailKindSet({ userId, kind, wanted })] : [];
     }
+    case 'SetTimeZone': {
+      const { timeZone } = command;
+      return timeZone === state.timeZone ? [] : [TimeZoneSet({ userId, timeZone, from: state.timeZone })];
+    }
     case 'AgreeToTerms':
       return agree(command, state);
     case 'SuspendAccount':
@@ -196,6 +207,10 @@ function compensate(event: Past<AccountEvent>, state: AccountState): readonly Ac
     }
     case 'EmailKindSet':
       return [EmailKindSet({ ...event.data, wanted: !event.data.wanted })];
+    case 'TimeZoneSet': {
+      const { userId, timeZone, from } = event.data;
+      return [TimeZoneSet({ userId, timeZone: from, from: timeZone })];
+    }
     case 'SearchSaved':
     case 'SearchRenamed':
     case 'SearchDeleted':

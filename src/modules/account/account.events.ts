@@ -3,6 +3,7 @@ import { type Permission, Role } from '../../../contract/access/permissions.js';
 import { ProfileKind } from '../../../contract/account/vocabulary.js';
 import { FactorKind } from '../../../contract/identity/vocabulary.js';
 import { EmailKind, emailKindLabels } from '../../../contract/mail/vocabulary.js';
+import { zoneLabel } from '../../../contract/time-zone.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { change, onOff, possessive } from '../../kernel/lines.js';
 import type { Names } from '../../kernel/story.js';
@@ -140,6 +141,21 @@ export const EmailKindSet = defineEvent({
   },
 });
 
+const zoneWords = (zone: string | null): string => (zone === null ? 'The team’s' : zoneLabel(zone));
+
+/** Of their daily updates; null: their team's. */
+export const TimeZoneSet = defineEvent({
+  type: 'TimeZoneSet',
+  schema: z.strictObject({ userId: id, timeZone: z.string().nullable(), from: z.string().nullable() }),
+  undo: { possible: true, by: 'email.own' satisfies Permission },
+  touches: () => ['timeZone'],
+  story: {
+    about: ['account', 'userId'],
+    says: ({ userId }, names) => `changed ${possessive(names.of(userId, 'someone'))} time zone`,
+    lines: ({ from, timeZone }) => change('Time zone', zoneWords(from), zoneWords(timeZone)),
+  },
+});
+
 /** The versions of terms and privacy policy go together; `athleteIds` are the minors for whom a parent agreed with it. */
 export const TermsAgreed = defineEvent({
   type: 'TermsAgreed',
@@ -184,6 +200,7 @@ export const standingEvents = [
   ProfileLinked,
   EmailPreferenceSet,
   EmailKindSet,
+  TimeZoneSet,
   TermsAgreed,
   AccountSuspended,
   AccountReinstated,

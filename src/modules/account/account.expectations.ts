@@ -48,6 +48,7 @@ export const expectations: Expectations = {
   undos: {
     EmailPreferenceSet: 'one’s own e-mail preference, as a coach',
     EmailKindSet: 'choose which kinds of email one gets',
+    TimeZoneSet: 'choose which kinds of email one gets',
     SearchSaved: 'one’s own saved searches',
     SearchRenamed: 'one’s own saved searches',
     SearchDeleted: 'one’s own saved searches',
@@ -68,6 +69,7 @@ export const expectations: Expectations = {
   payloads: {
     EmailPreferenceSet: (userId) => ({ userId, emailNotifications: false, from: true }),
     EmailKindSet: (userId) => ({ userId, kind: 'newsletters', wanted: false }),
+    TimeZoneSet: (userId) => ({ userId, timeZone: 'America/Denver', from: null }),
     SearchSaved: search,
     SearchRenamed: (userId) => ({ userId, searchId: 's1', name: 'Near', previous: 'Far' }),
     SearchDeleted: search,
@@ -98,6 +100,7 @@ export const expectations: Expectations = {
     const does = (command: AccountCommand) => narrator.does(by, accounts.of(parent.userId), command);
     await narrator.undoes(by, await does({ type: 'SetEmailPreference', emailNotifications: false }));
     await narrator.undoes(by, await does({ type: 'SetEmailKind', kind: 'newsletters', wanted: false }));
+    await narrator.undoes(by, await does({ type: 'SetTimeZone', timeZone: 'America/Denver' }));
     await does({ type: 'AgreeToTerms', version: '2026-08-01', athleteIds: [athlete.profileId] });
     await does({ type: 'SuspendAccount', reason: 'Posed as another parent.' });
     await does({ type: 'ReinstateAccount' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DigestReader } from '../../../projections/digest/readers.queries.js';
 import type { DigestTeam } from '../../../projections/digest/told.queries.js';
 import type { TaskToTell } from '../../../projections/tasks.js';
+import type { Plan } from '../../../contract/subscription/plan.js';
 import { digestEmail } from './digest-email.js';
 import { digestOf, type Material } from './digest-lines.js';
 
@@ -20,14 +21,21 @@ const athletes = Array.from({ length: 30 }, (_, index) => ({
   teamId: index === 29 ? 'other' : 'team',
 }));
 const nothing: Material = {
-  ...{ teams: new Map([team, other].map((one) => [one.teamId, one])), athletes, news: [], visits: [], updates: [] },
+  ...{
+    teams: new Map([team, other].map((one) => [one.teamId, one])),
+    athletes,
+    plans: new Map(),
+    news: [],
+    visits: [],
+    updates: [],
+  },
   ...{ requests: [], tasks: [], camps: [], today: '2026-10-29', tomorrow: '2026-10-30' },
 };
 const since = new Date('2026-10-28T12:00:00Z');
 const at = new Date('2026-10-29T02:00:00Z');
 const coach: DigestReader = {
   ...{ userId: 'coach', personId: 'c', role: 'coach', firstName: 'Dana', lastName: 'Whitlock' },
-  ...{ address: 'dana@example.com', wanted: true, teamIds: ['team'], athleteIds: [] },
+  ...{ address: 'dana@example.com', wanted: true, teamIds: ['team'], athleteIds: [], timeZone: null },
 };
 const parent: DigestReader = { ...coach, userId: 'parent', role: 'parent', athleteIds: ['athlete-0', 'athlete-29'] };
 const texts = (reader: DigestReader, material: Partial<Material>) =>
@@ -54,6 +62,32 @@ describe('the lines of a digest', () => {
     // The other athlete's team has no tasks.
     expect(texts(parent, { tasks })).toEqual(['Maya0 Rivers: Transcript is due tomorrow']);
     expect(texts(coach, { tasks: [task('athlete-3')] })).toEqual(['Maya3 Rivers: Transcript is due tomorrow']);
+  });
+
+  it('tell athletes and parents of nothing that their plan does not open; coaches are bound by none', () => {
+    const camp = {
+      campId: 'camp',
+      name: 'Elite Camp',
+      college: 'Iowa State',
+      sports: ['football'] as const,
+      saved: true,
+    };
+    const camps = [{ ...camp, athleteId: 'athlete-0', collegeId: 'college', firstDay: '2026-10-30' }];
+    const asked = {
+      athleteId: 'athlete-0',
+      collegeInterestId: 'i',
+      college: 'Iowa State',
+      authorId: 'x',
+      author: 'Dana W',
+    };
+    const updates = [{ ...asked, authorRole: 'coach', at, isLast: true, isMassUpdate: false, seenByTeam: true }];
+    const reads = (plan: Plan) => texts(parent, { camps, updates, plans: new Map([['athlete-0', plan]]) });
+    const update = 'Dana W wrote about Iowa State';
+    for (const plan of ['paid', 'trial'] as const)
+      expect(reads(plan)).toEqual([update, 'Maya0 Rivers: Elite Camp starts tomorrow']);
+    // What was written stays readable.
+    expect(reads('free')).toEqual([update]);
+    expect(texts(coach, { camps, plans: new Map([['athlete-0', 'free']]) })).toHaveLength(1);
   });
 
   it('tell a new task to those who have to do it', () => {

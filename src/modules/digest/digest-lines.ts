@@ -1,7 +1,9 @@
 import { formatTime } from '../../../contract/time-of-day.js';
 import { shownDay } from '../../../contract/day.js';
 import { visitTypeLabels } from '../../../contract/college-interest/vocabulary.js';
-import { hasModuleOn, type TeamModule } from '../../../contract/team/vocabulary.js';
+import { missingFor } from '../../../contract/subscription/entitlement.js';
+import type { Plan } from '../../../contract/subscription/plan.js';
+import type { TeamModule } from '../../../contract/team/vocabulary.js';
 import type { CampToTell } from '../../../projections/camps.js';
 import type { DigestReader } from '../../../projections/digest/readers.queries.js';
 import type {
@@ -18,6 +20,8 @@ import { type Links, linksOf } from './digest-links.js';
 /** Everything that the readers of one team may be told, and more: each gets what is theirs. */
 export interface Material {
   readonly teams: ReadonlyMap<string, DigestTeam>;
+  /** By athlete id. */
+  readonly plans: ReadonlyMap<string, Plan>;
   readonly athletes: readonly DigestAthlete[];
   readonly news: readonly RecruitingNews[];
   readonly visits: readonly VisitToTell[];
@@ -63,7 +67,7 @@ interface Mine extends Omit<Material, 'athletes'> {
   readonly since: Date;
   readonly athletes: ReadonlyMap<string, DigestAthlete>;
   readonly links: Links;
-  /** Whether the athlete's team has the module on. */
+  /** Whether the reader can open it there: by the athlete's team and, for athletes and parents, their plan. */
   has(module: TeamModule, athleteId: string): boolean;
   /** `Maya Rivers`; `You` to themself. */
   called(athleteId: string): string;
@@ -90,7 +94,8 @@ function ofReader(reader: DigestReader, since: Date, all: Material): Mine {
     links: linksOf(reader.role),
     has: (module, athleteId) => {
       const team = teamOf(athleteId);
-      return team !== undefined && hasModuleOn(team.moduleAccess, module);
+      const who = { role: reader.role, plan: all.plans.get(athleteId) ?? null, team: team ?? null };
+      return team !== undefined && missingFor(module, 'read', who) === undefined;
     },
     called: (athleteId) => (reader.role === 'athlete' ? 'You' : nameOf(athletes.get(athleteId))),
   };

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
-import { teamsWithDigest } from '../../../projections/digest/readers.queries.js';
+import { ownZones, teamsWithDigest } from '../../../projections/digest/readers.queries.js';
 import type { Clock } from '../../kernel/clock.js';
 import { START } from '../../kernel/position.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
@@ -14,6 +14,8 @@ import { SEND_DIGESTS, type DigestsDue } from './digest.policies.js';
 import { dayIn, dueOn, lastDue, nextDue } from './due.js';
 
 const EVERY_MS = 30_000;
+/** What says which teams and zones there are. */
+const READ_MODELS = ['account-access', 'athlete-profile', 'team'];
 /** How long a busy read model is waited for. */
 const PATIENCE_MS = 5_000;
 /** Teams taken up in one transaction. */
@@ -22,14 +24,28 @@ const PAGE = 100;
 interface Row {
   readonly team_id: string;
   readonly time_zone: string;
+  /** Of those people who chose this zone themselves. */
+  readonly own: boolean;
 }
 
 interface ScheduledRow extends Row {
   readonly next_at: Date;
 }
 
+/** One row a team, and one for each zone that people of it chose. */
+const keyOf = ({ team_id, own, time_zone }: Row): string => (own ? `${team_id} ${time_zone}` : team_id);
+
+/** SQL: rows as parameters, see {@link columnsOf}. */
+const GIVEN = 'unnest($1::text[], $2::text[], $3::boolean[], $4::timestamptz[]) g (team_id, time_zone, own, next_at)';
+const columnsOf = (rows: readonly ScheduledRow[]) => [
+  rows.map((row) => row.team_id),
+  rows.map((row) => row.time_zone),
+  rows.map((row) => row.own),
+  rows.map((row) => row.next_at),
+];
+
 /**
- * Takes up each team's 07:00, in every process that runs jobs: a row of the schedule is locked by the one that asks for
+ * Takes up each team's 07:00, and that of each zone that people of it chose, in every process that runs jobs: a row of the schedule is locked by the one that asks for
  * its job. A kill in between leaves the moment due; the job is then asked for again under the same id. BullMQ’s own
  * schedules do not exist on Postgres.
  */
@@ -64,51 +80,78 @@ export class DigestSchedule implements OnApplicationBootstrap, BeforeApplication
   }
 
   /**
-   * Follows the teams: which have daily updates, and in which zone. Not by a read model that is still being built, as
+   * Follows the teams: which have daily updates, and in which zones. Not by a read model that is still being built, as
    * after a deploy: teams that it lacks would lose their day.
    */
   private async follow(): Promise<void> {
     const head = await this.store.head();
-    if (head === START || !(await this.readModels.reach(['team'], head, PATIENCE_MS))) return;
+    if (head === START || !(await this.readModels.reach(READ_MODELS, head, PATIENCE_MS))) return;
     const { rows } = await this.pool.query<ScheduledRow>('SELECT * FROM touchline.digest_schedule');
-    const scheduled = new Map(rows.map((row) => [row.team_id, row]));
-    const now = this.clock.now();
-    for (const { teamId, timeZone } of await teamsWithDigest(this.pool)) {
-      const row = scheduled.get(teamId);
-      scheduled.delete(teamId);
-      if (row?.time_zone === timeZone) continue;
-      // In another zone the same day is next: none is told twice, none is left out.
-      const nextAt = row ? dueOn(dayIn(row.time_zone, row.next_at), timeZone) : nextDue(now, timeZone);
-      await this.pool.query(
-        `INSERT INTO touchline.digest_schedule AS s (team_id, time_zone, next_at) VALUES ($1, $2, $3)
-         ON CONFLICT (team_id) DO UPDATE SET time_zone = excluded.time_zone, next_at = excluded.next_at
-         WHERE s.time_zone = $4 AND s.next_at = $5`,
-        [teamId, timeZone, nextAt, row?.time_zone, row?.next_at],
+    const scheduled = new Map(rows.map((row) => [keyOf(row), row]));
+    const [ofTeams, ofPeople] = await Promise.all([teamsWithDigest(this.pool), ownZones(this.pool)]);
+    const wanted = [
+      ...ofTeams.map((one) => ({ ...one, own: false })),
+      ...ofPeople.map((one) => ({ ...one, own: true })),
+    ];
+    const fresh = wanted.flatMap(({ teamId, timeZone, own }) => {
+      const row = { team_id: teamId, time_zone: timeZone, own };
+      const known = scheduled.get(keyOf(row));
+      return known?.time_zone === timeZone ? [] : [{ ...row, next_at: this.firstOf(row, scheduled) }];
+    });
+    for (const one of wanted.map(({ teamId, timeZone, own }) => keyOf({ team_id: teamId, time_zone: timeZone, own })))
+      scheduled.delete(one);
+    const gone = [...scheduled.values(), ...fresh.flatMap((row) => rows.filter((one) => keyOf(one) === keyOf(row)))];
+    if (fresh.length + gone.length > 0) await this.change(gone, fresh);
+  }
+
+  /** In another zone the same day is next: nobody is told twice, as each is told once a day, and none is left out. */
+  private firstOf(row: Row, scheduled: ReadonlyMap<string, ScheduledRow>): Date {
+    const team = scheduled.get(row.team_id);
+    return team ? dueOn(dayIn(team.time_zone, team.next_at), row.time_zone) : nextDue(this.clock.now(), row.time_zone);
+  }
+
+  /** Rows as they were read: one that another process has taken up since stays, and is looked at again. */
+  private async change(gone: readonly ScheduledRow[], fresh: readonly ScheduledRow[]): Promise<void> {
+    await this.inTransaction(async (client) => {
+      await client.query(
+        `DELETE FROM touchline.digest_schedule s USING ${GIVEN} WHERE s.team_id = g.team_id
+       AND s.time_zone = g.time_zone AND s.own = g.own AND s.next_at = g.next_at`,
+        columnsOf(gone),
       );
-    }
-    if (scheduled.size > 0)
-      await this.pool.query('DELETE FROM touchline.digest_schedule WHERE team_id = ANY ($1)', [[...scheduled.keys()]]);
+      await client.query(
+        `INSERT INTO touchline.digest_schedule (team_id, time_zone, own, next_at)
+       SELECT g.team_id, g.time_zone, g.own, g.next_at FROM ${GIVEN} ON CONFLICT DO NOTHING`,
+        columnsOf(fresh),
+      );
+    });
   }
 
   /** After a downtime only the last moment counts: what happened since the one before is told once. */
-  private async takeUp(): Promise<number> {
+  private takeUp(): Promise<number> {
     const now = this.clock.now();
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
+    return this.inTransaction(async (client) => {
       const { rows } = await client.query<Row>(
-        `SELECT team_id, time_zone FROM touchline.digest_schedule WHERE next_at <= $1
+        `SELECT team_id, time_zone, own FROM touchline.digest_schedule WHERE next_at <= $1
          ORDER BY next_at, team_id LIMIT ${PAGE} FOR UPDATE SKIP LOCKED`,
         [now],
       );
-      for (const { team_id: teamId, time_zone: timeZone } of rows) await this.ask(teamId, timeZone, now);
+      for (const row of rows) await this.ask(row, now);
       await client.query(
-        `UPDATE touchline.digest_schedule s SET next_at = n.next_at
-         FROM unnest($1::text[], $2::timestamptz[]) n (team_id, next_at) WHERE s.team_id = n.team_id`,
-        [rows.map((row) => row.team_id), rows.map((row) => nextDue(now, row.time_zone))],
+        `UPDATE touchline.digest_schedule s SET next_at = g.next_at FROM ${GIVEN}
+         WHERE s.team_id = g.team_id AND s.time_zone = g.time_zone AND s.own = g.own`,
+        columnsOf(rows.map((row) => ({ ...row, next_at: nextDue(now, row.time_zone) }))),
       );
-      await client.query('COMMIT');
       return rows.length;
+    });
+  }
+
+  private async inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
@@ -117,12 +160,13 @@ export class DigestSchedule implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  private async ask(teamId: string, timeZone: string, now: Date): Promise<void> {
+  private async ask({ team_id: teamId, time_zone: timeZone, own }: Row, now: Date): Promise<void> {
     const due = lastDue(now, timeZone);
-    const payload: DigestsDue = { teamId, timeZone, due: due.toISOString() };
+    const payload: DigestsDue = { teamId, timeZone, own, due: due.toISOString() };
+    const whose = own ? `${teamId}.${timeZone.replaceAll('/', '-')}` : teamId;
     await this.jobs.enqueue({
       name: SEND_DIGESTS,
-      id: jobId(SEND_DIGESTS, `${teamId}.${dayIn(timeZone, due)}`),
+      id: jobId(SEND_DIGESTS, `${whose}.${dayIn(timeZone, due)}`),
       payload,
     });
   }

@@ -278,6 +278,51 @@ describe('daily updates', () => {
     await sent();
   });
 
+  it.each([
+    ['in fall', '2026-10-30', ['11', '11', '12', '12']],
+    ['in spring', '2027-03-12', ['12', '12', '11', '11']],
+  ])(
+    'come at 07:00 of a person’s own zone, the nights that clocks change %s too',
+    async (_season, first, hours) => {
+      clock.set(new Date(`${first}T05:00:00Z`));
+      const { teamId, athlete, parent } = await aTeam();
+      await follows(athlete);
+      const { events } = await sends(actorOf(parent), accounts.of(parent.userId), {
+        type: 'SetTimeZone',
+        timeZone: 'America/New_York',
+      });
+      await settled();
+      for (let hour = 0; hour < 4 * 24; hour++) {
+        if (hour % 24 === 0) await offers(SYSTEM_ACTOR, athlete);
+        if (hour % 24 === 12) await people.send(interestOf(athlete.profileId), { type: 'ForgetOffer' });
+        await (hour % 24 === 0 ? settled() : undefined);
+        await sent();
+        clock.advance(HOUR);
+      }
+      const dues = async (own: boolean) => {
+        const { rows } = await pool.query<{ due: string }>(
+          `SELECT data ->> 'due' AS due FROM bullmq.job WHERE name = 'send-digests' AND data ->> 'teamId' = $1
+         AND (data ->> 'own')::boolean = $2 ORDER BY 1`,
+          [teamId, own],
+        );
+        return rows.map(({ due }) => due);
+      };
+      const days = hours.map((_, index) => new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10));
+      expect(await dues(true)).toEqual(days.map((day, index) => `${day}T${hours[index]}:00:00.000Z`));
+      expect(await dues(false)).toHaveLength(4);
+      const keys = ({ userId }: Person) => days.map((day) => `daily-updates.${userId}.${day}`);
+      expect((await mailsTo(parent)).map(({ key }) => key)).toEqual(keys(parent));
+      expect((await mailsTo(athlete)).map(({ key }) => key)).toEqual(keys(athlete));
+
+      await undoes(accounts.of(parent.userId), events[0]!.id);
+      await settled();
+      await schedule().run();
+      const { rows } = await pool.query('SELECT own FROM touchline.digest_schedule WHERE team_id = $1', [teamId]);
+      expect(rows).toEqual([{ own: false }]);
+    },
+    60_000,
+  );
+
   it('are one email to a parent with athletes on two teams, at the time of the older team', async () => {
     clock.set(new Date('2027-04-05T02:00:00Z'));
     const made = [await aTeam(), await aTeam()].toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1));

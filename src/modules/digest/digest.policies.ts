@@ -17,8 +17,13 @@ import { dayIn, lastDue } from './due.js';
 /** Name of the job. */
 export const SEND_DIGESTS = 'send-digests';
 
-/** A team's moment; `due` is ISO 8601. */
-const DigestsDue = z.strictObject({ teamId: z.string().min(1), timeZone: z.string(), due: z.iso.datetime() });
+/** A team's moment, or that of those of its people who chose a zone themselves; `due` is ISO 8601. */
+const DigestsDue = z.strictObject({
+  teamId: z.string().min(1),
+  timeZone: z.string(),
+  own: z.boolean().default(false),
+  due: z.iso.datetime(),
+});
 export type DigestsDue = z.infer<typeof DigestsDue>;
 
 /** Every read model that an email is written from. */
@@ -51,13 +56,13 @@ export class SendDigests implements JobHandler<DigestsDue> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async run({ teamId, timeZone, due: moment }: DigestsDue): Promise<void> {
+  async run({ teamId, timeZone, own, due: moment }: DigestsDue): Promise<void> {
     const due = new Date(moment);
     // A later morning tells it all.
     if (lastDue(this.clock.now(), timeZone) > due) return;
     if (!(await this.readModels.reach(READ_MODELS, await this.store.head(), PATIENCE_MS)))
       throw new Error('The read models are behind the log.');
-    const morning = { teamId, due, day: dayIn(timeZone, due) };
+    const morning = { teamId, due, day: dayIn(timeZone, due), ownZone: own ? timeZone : null };
     const told: DigestReader[] = [];
     const failures: Error[] = [];
     for (const { reader, mail } of await this.digests.of(morning)) {

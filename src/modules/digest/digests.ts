@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { type Plan, subscriptionOf } from '../../../contract/subscription/plan.js';
 import { campsToTell } from '../../../projections/camps.js';
 import { type DigestReader, digestReaders } from '../../../projections/digest/readers.queries.js';
 import {
@@ -12,6 +13,7 @@ import {
   visitsOn,
   waitingRequests,
 } from '../../../projections/digest/told.queries.js';
+import { entitlingOfAthletes } from '../../../projections/entitlement.queries.js';
 import { tasksToTell } from '../../../projections/tasks.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
@@ -29,7 +31,9 @@ const MAX_DAYS = 7;
 export interface Morning {
   readonly teamId: string;
   readonly due: Date;
-  /** YYYY-MM-DD, of the team's zone. */
+  /** Of the readers; null: those who have none and get theirs at the team's time. */
+  readonly ownZone: string | null;
+  /** YYYY-MM-DD, of the zone. */
   readonly day: string;
 }
 
@@ -55,7 +59,7 @@ export class Digests {
 
   /** For everybody who has not been told that day, of what happened since they were told last. */
   async of(morning: Morning): Promise<Told[]> {
-    const all = await digestReaders(this.pool, morning.teamId);
+    const all = await digestReaders(this.pool, morning.teamId, morning.ownZone);
     const told = await this.toldBefore(all);
     const readers = all.filter(({ userId }) => !((told.get(userId)?.told_on ?? '') >= morning.day));
     if (readers.length === 0) return [];
@@ -93,7 +97,8 @@ export class Digests {
     const athletes = await followedAthletes(this.pool, ofCoaches, followed);
     const ids = athletes.map(({ athleteId }) => athleteId);
     const added = await campsAdded(this.pool, span);
-    const [teams, news, visits, updates, requests, tasks, camps] = await Promise.all([
+    const [plans, teams, news, visits, updates, requests, tasks, camps] = await Promise.all([
+      this.plansOf(ids, span.until),
       digestTeams(this.pool, unique([...ofCoaches, ...athletes.map(({ teamId }) => teamId)])),
       recruitingNews(this.pool, ids, span),
       visitsOn(this.pool, ids, days),
@@ -103,7 +108,12 @@ export class Digests {
       campsToTell(this.pool, ids, { days, added, from: today }),
     ]);
     const byId = new Map(teams.map((team) => [team.teamId, team]));
-    return { teams: byId, athletes, news, visits, updates, requests, tasks, camps, today, tomorrow };
+    return { teams: byId, plans, athletes, news, visits, updates, requests, tasks, camps, today, tomorrow };
+  }
+
+  private async plansOf(athleteIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Plan>> {
+    const facts = await entitlingOfAthletes(this.pool, athleteIds);
+    return new Map(facts.map((one) => [one.athleteId, subscriptionOf(one, now).state]));
   }
 
   /** One a person and day, whatever is asked again. */

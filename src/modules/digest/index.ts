@@ -1,3 +1,5 @@
+import type { DemoCast } from '../../demo/demo-part.js';
+import { accounts } from '../account/public.js';
 import { digestEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { DigestSchedule } from './digest-schedule.js';
@@ -9,5 +11,14 @@ export const digest = feature({
   name: 'digest',
   emails: { title: 'Daily updates', samples: digestEmails },
   erasure: [DigestErasure],
+  demo: { play: moveEast },
   providers: [Digests, DigestSchedule, SendDigests],
 });
+
+/** One athlete spends the year with a relative, an hour ahead of their team. */
+function moveEast({ timeline, teams }: DemoCast): void {
+  const self = teams[0]?.athletes[2]?.self;
+  if (!self) return;
+  const move = { type: 'SetTimeZone', timeZone: 'America/New_York' } as const;
+  timeline.does('own time zone', 12, self, accounts.of(self.userId), move);
+}

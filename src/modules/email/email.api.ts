@@ -1,4 +1,9 @@
-import { getEmailPreferences, setEmailKind, type EmailPreferences } from '../../../contract/email/preferences.js';
+import {
+  type EmailPreferences,
+  getEmailPreferences,
+  setEmailKind,
+  setTimeZone,
+} from '../../../contract/email/preferences.js';
 import { emailKindsOf } from '../../../contract/mail/vocabulary.js';
 import { accountById } from '../../../projections/account-access/account.queries.js';
 import { whyStopped } from '../../../projections/email-addresses.js';
@@ -19,6 +24,11 @@ export const emailHandlers = [
     await context.send(accounts.of(context.caller.userId), { type: 'SetEmailKind', ...body });
     return ownPreferences(context, ...rest);
   }),
+
+  implement(setTimeZone, needed, async ({ body }, context, ...rest) => {
+    await context.send(accounts.of(context.caller.userId), { type: 'SetTimeZone', ...body });
+    return ownPreferences(context, ...rest);
+  }),
 ];
 
 async function ownPreferences(
@@ -28,8 +38,13 @@ async function ownPreferences(
 ): Promise<EmailPreferences> {
   const account = await accountById(pool, caller.userId);
   if (!account) throw notFound('Account');
-  const { email: address, email_notifications: emailNotifications, refused_emails: refused } = account;
+  const {
+    email: address,
+    email_notifications: emailNotifications,
+    refused_emails: refused,
+    time_zone: timeZone,
+  } = account;
   const stopped = (await whyStopped(pool, await reported.idOf(address))) ?? null;
   const kinds = emailKindsOf[caller.role].map((kind) => ({ kind, wanted: !refused.includes(kind) }));
-  return { stopped, address, supportEmail, emailNotifications, kinds };
+  return { stopped, address, supportEmail, emailNotifications, kinds, timeZone };
 }

@@ -70,6 +70,26 @@ describe('kinds of email', () => {
     expect(await whoWantsEmails(pool, 'promotions', everybody)).toEqual(new Set(everybody));
   });
 
+  it('come at the time of one’s own zone, until it is taken back', async () => {
+    const set = (timeZone: unknown) => as(parent).call('PUT', '/api/email/time-zone', { timeZone });
+    expect(await preferencesOf(parent)).toMatchObject({ timeZone: null });
+    expect((await set('America/Denver')).body).toMatchObject({ timeZone: 'America/Denver' });
+    expect(await preferencesOf(parent)).toMatchObject({ timeZone: 'America/Denver' });
+    expect(await preferencesOf(athlete)).toMatchObject({ timeZone: null });
+    const { rows } = await pool.query<{ id: string }>(
+      "SELECT id FROM touchline.events WHERE stream = $1 AND type = 'TimeZoneSet'",
+      [`account-${parent.userId}`],
+    );
+    const undo = { eventId: rows[0]?.id, stream: `account-${parent.userId}` };
+    expect((await as(athlete).call('POST', '/api/undo', undo)).status).toBe(404);
+    expect((await as(parent).call('POST', '/api/undo', undo)).status).toBe(200);
+    expect(await preferencesOf(parent)).toMatchObject({ timeZone: null });
+    for (const wrong of ['Chicago', '+05:00', 'Mars/Base', 7, undefined, 'x'.repeat(100_000)]) {
+      const { status, body } = await set(wrong);
+      expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, ['timeZone']]);
+    }
+  });
+
   it('come to nobody whose switch over all kinds is off', async () => {
     const set = (emailNotifications: boolean) =>
       as(coach).call('PUT', '/api/account/preferences', { emailNotifications });

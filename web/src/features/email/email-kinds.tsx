@@ -1,14 +1,20 @@
-import { Alert, Flex } from 'antd';
+import { Alert, Flex, Select } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { type EmailPreferences, getEmailPreferences, setEmailKind } from '../../../../contract/email/preferences.js';
+import {
+  type EmailPreferences,
+  getEmailPreferences,
+  setEmailKind,
+  setTimeZone,
+} from '../../../../contract/email/preferences.js';
 import { type EmailKind, emailKindLabels, emailKindsOf } from '../../../../contract/mail/vocabulary.js';
+import { zoneLabel, zoneOptions } from '../../../../contract/time-zone.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { SwitchRow } from '../../ui/switch-row.js';
 
 const texts: Readonly<Record<EmailKind, string>> = {
-  'daily-updates': 'What happened since yesterday, at 7:00 AM.',
+  'daily-updates': 'What happened since yesterday, at 7:00 AM in your time zone.',
   newsletters: 'News and recruiting advice.',
   promotions: 'Offers and new features.',
   'team-notices': 'Requests to join, and changes to athletes’ parents.',
@@ -51,6 +57,7 @@ export function EmailKinds({ on }: { on: boolean }) {
               busy={!data || (save.isPending && save.variables.kind === kind)}
               onChange={(now) => save.mutate({ kind, wanted: now })}
             />
+            {kind === 'daily-updates' && <OwnZone />}
           </li>
         ))}
       </Flex>
@@ -86,4 +93,40 @@ function StoppedNotice({ preferences: { stopped, address, supportEmail } }: { pr
 export function HomeStoppedEmails() {
   const { data } = useRead(getEmailPreferences);
   return data?.stopped ? <StoppedNotice preferences={data} /> : null;
+}
+
+const TEAM_ZONE = '';
+
+/** Whose 7:00 AM the daily updates come at. */
+function OwnZone() {
+  const { data } = useRead(getEmailPreferences);
+  const client = useQueryClient();
+  const save = useAction(setTimeZone, {
+    input: (timeZone: string | null) => ({ body: { timeZone } }),
+    done: (preferences) => {
+      keepRead(client, getEmailPreferences, {}, preferences);
+      return { title: 'Time zone updated' };
+    },
+    failed: 'The time zone could not be saved. Please try again.',
+    goesOn: true,
+  });
+  const chosen = (save.isPending ? save.variables : data?.timeZone) ?? TEAM_ZONE;
+  // A zone that somebody chose by a call need not be among the common ones.
+  const known = chosen === TEAM_ZONE || zoneOptions.some(({ value }) => value === chosen);
+  const options = [
+    { value: TEAM_ZONE, label: 'Your team’s time zone' },
+    ...zoneOptions,
+    ...(known ? [] : [{ value: chosen, label: zoneLabel(chosen) }]),
+  ];
+  return (
+    <Select
+      aria-label="Time zone of your daily updates"
+      style={{ width: '100%', maxWidth: 260, marginTop: 8 }}
+      value={chosen}
+      options={options}
+      disabled={!data}
+      loading={save.isPending}
+      onChange={(zone: string) => save.mutate(zone === TEAM_ZONE ? null : zone)}
+    />
+  );
 }

@@ -14,7 +14,7 @@ import { pause, regularly } from '../../../../platform/clock/regularly.js';
 import { CommandGateway } from '../../../../platform/commands/command-gateway.js';
 import { Config } from '../../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
-import { DedicatedConnections } from '../../../../platform/database/dedicated-connection.js';
+import { type DedicatedConnection, DedicatedConnections } from '../../../../platform/database/dedicated-connection.js';
 import { replaceWriteAheadLog } from '../../../../platform/database/disk/replace-log.js';
 import {
   awaitOldTransactions,
@@ -41,6 +41,13 @@ const SWEEP_LOCK = 1_414_292_595;
 /** Two minutes: what a killed process began holds the lock until the database notices. */
 const LOCK_TRIES = 24;
 const LOCK_PAUSE_MS = 5_000;
+/** Two minutes for a database that takes no connection: 2, 4, 8, 16, 32 and 60 s. */
+const OPEN_TRIES = 6;
+const OPEN_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** The database took no connection: nothing was begun, and the next look tries again. */
+class NotConnected extends Error {}
 
 /**
  * Tables in which nobody's name, address or text ever was: they are sealed or hashed, or hold colleges, and they are
@@ -105,14 +112,14 @@ export class DiskSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await this.sweep();
     } catch (error) {
-      if (!this.stopping.signal.aborted) this.failedAt = performance.now();
+      if (!this.stopping.signal.aborted && !(error instanceof NotConnected)) this.failedAt = performance.now();
       throw error;
     }
   }
 
   /** @returns how many erasures were completed; 0 if another process sweeps @throws Error that says what is in the way */
   async sweep(): Promise<number> {
-    const connection = await this.connections.open('disk sweep', { until: this.stopping.signal });
+    const connection = await this.connect();
     const { client } = connection;
     try {
       const signal = AbortSignal.any([this.stopping.signal, connection.lost]);
@@ -127,6 +134,21 @@ export class DiskSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       return erasureIds.length;
     } finally {
       await connection.close();
+    }
+  }
+
+  private async connect(): Promise<DedicatedConnection> {
+    const { signal } = this.stopping;
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.connections.open('disk sweep', { until: signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        const why = error instanceof Error ? error.message : 'unknown';
+        if (tries === OPEN_TRIES) throw new NotConnected(`the database takes no connection: ${why}`);
+        await pause(Math.min(LONGEST_PAUSE_MS, OPEN_PAUSE_MS * 2 ** tries), signal);
+        signal.throwIfAborted();
+      }
     }
   }
 

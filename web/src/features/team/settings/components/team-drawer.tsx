@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { usStates } from '../../../../../../contract/athlete/us-states.js';
 import { editTeam, TeamSettings } from '../../../../../../contract/team/endpoints.js';
-import { commonZones } from '../../../../../../contract/time-zone.js';
+import { zoneOptions } from '../../../../../../contract/time-zone.js';
 import { call } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';
 import { sessions } from '../../../../app/session/session.js';
@@ -20,8 +20,6 @@ const states = [
   { value: '', label: 'None' },
   ...Object.entries(usStates).map(([value, label]) => ({ value, label: `${label} (${value})` })),
 ];
-
-const zones = Object.entries(commonZones).map(([value, label]) => ({ value, label }));
 
 /** The settings of a team (spec, coach side, section 2: "Team settings dialog"). */
 export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () => void }) {
@@ -60,7 +58,7 @@ export function TeamDrawer({ team, onClosed }: { team: EditedTeam; onClosed: () 
         of={form}
         name="timeZone"
         label="Time zone"
-        options={zones}
+        options={zoneOptions}
         placeholder="Central time"
         hint="Daily updates go out at 7:00 AM."
       />
