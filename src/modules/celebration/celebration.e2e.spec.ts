@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../../../test/support/colleges.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { watchLive } from '../../../test/support/watch-live.js';
+import { flags } from '../flag/flag.decider.js';
 import { teams } from '../team/public.js';
 
 const [ames = '', other = ''] = someColleges.map(idOfCollege);
@@ -202,6 +203,20 @@ describe('a picture to share', () => {
     expect((await pictureOf(primary, one)).status).toBe(200);
     expect((await allow(one.athlete, one, false)).status).toBe(200);
     expect(await codeOf(pictureOf(one.parent, one))).toBe('sharing-not-allowed');
+  });
+
+  it('is nobody’s while the flag is off', async () => {
+    const one = await family(ADULT);
+    await recordOffer(await follow(one), primary);
+    const turn = (setting: boolean | null) =>
+      people.send(flags.of('celebration-pictures'), { type: 'SwitchFlag', key: 'celebration-pictures', setting });
+    await turn(false);
+    await people.settled(['flags']);
+    expect(await codeOf(pictureOf(one.athlete, one))).toBe('turned-off');
+    expect(await sharing(one.athlete, one)).toMatchObject({ canShare: false });
+    await turn(null);
+    await people.settled(['flags']);
+    expect((await pictureOf(one.athlete, one)).status).toBe(200);
   });
 
   it('is of offers and commitments alone, and not for other teams', async () => {

@@ -5,7 +5,7 @@ import { feature } from '../feature.js';
 import { celebrationHandlers } from './celebration.api.js';
 import { seenDecider, sharingDecider } from './celebration.decider.js';
 import { MomentPictures } from './picture/moment-pictures.js';
-import { SharingRules } from './sharing.js';
+import { PICTURES, SharingRules } from './sharing.js';
 
 export const celebration = feature({
   name: 'celebration',
@@ -25,6 +25,14 @@ export const celebration = feature({
     { key: 'sharing', label: 'Sharing', ofAthlete: 'Sharing', events: sharingDecider.events },
   ],
   handlers: celebrationHandlers,
+  flags: [
+    {
+      key: PICTURES,
+      title: 'Celebration pictures',
+      does: 'Offers and commitments can be shared as a picture.',
+      byDefault: true,
+    },
+  ],
   readModels: [celebrationsProjection],
   personalData: [{ of: 'athleteId', key: 'moments', title: 'Moments', read: ownMoments }],
   providers: [MomentPictures, SharingRules],

@@ -9,12 +9,16 @@ import { conflict, notFound } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/event.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Flags } from '../../platform/flags/flags.js';
 import { UndoChecks } from '../../platform/commands/undo-checks.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { Caller } from '../access/public.js';
 import { athletes, isConfirmedGuardian, notConfirmed } from '../athlete/public.js';
 import { sharings } from './celebration.decider.js';
 import { SharingAllowed, SharingStopped } from './celebration.events.js';
+
+/** Key of the flag. */
+export const PICTURES = 'celebration-pictures';
 
 /** Whether an athlete's pictures may be shared, and whose word that is: a minor's guardian's, an adult's own. */
 @Injectable()
@@ -24,6 +28,7 @@ export class SharingRules implements OnModuleInit {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly streams: StreamReader,
     private readonly undoing: UndoChecks,
+    private readonly flags: Flags,
   ) {}
 
   onModuleInit(): void {
@@ -39,11 +44,13 @@ export class SharingRules implements OnModuleInit {
     const { state } = await this.streams.load(sharings.of(athleteId));
     // A guardian's word ends when the athlete is 18.
     const allowed = state.permission?.by === decides;
-    return { decides, allowed, canShare: allowed || (decides === 'athlete' && caller.athleteId === athleteId) };
+    const mayShare = allowed || (decides === 'athlete' && caller.athleteId === athleteId);
+    return { decides, allowed, canShare: mayShare && (await this.flags.isOn(PICTURES)) };
   }
 
   /** @throws DomainError conflict where the picture may not be shared (yet) */
   async refuse(athleteId: string, caller: Caller): Promise<void> {
+    if (!(await this.flags.isOn(PICTURES))) throw conflict('turned-off', 'Sharing pictures is turned off right now.');
     const { decides, canShare } = await this.of(athleteId, caller);
     if (canShare) return;
     throw conflict(

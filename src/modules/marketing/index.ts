@@ -21,5 +21,6 @@ export const marketing = feature({
   erasure: [MarketingDismissals],
   demo: marketingDemo,
   handlers: marketingHandlers,
+  flags: [{ key: 'marketing', title: 'Marketing', does: 'Marketing notifications open in the app.', byDefault: true }],
   providers: [DeleteMarketingImages, MarketingDismissals, UploadMarketingImage],
 });

@@ -17,6 +17,7 @@ import { notFound } from '../../kernel/errors.js';
 import { Files } from '../../platform/files/files.js';
 import { Pictures } from '../../platform/files/pictures.js';
 import type { UploadedFile } from '../../platform/http/uploaded-file.js';
+import { Flags } from '../../platform/flags/flags.js';
 import { type Limit, Limits } from '../../platform/limits/limits.js';
 import { implement, type RequestContext } from '../access/public.js';
 import { MarketingDismissals } from './dismissals.js';
@@ -80,8 +81,9 @@ export const marketingHandlers = [
     return changed(id, await sendOne(marketings.of(id), remove, () => notFound('Image')));
   }),
 
-  implement(getShownMarketing, { with: [MarketingDismissals] }, async (_input, { caller, now }, dismissals) => {
-    const next = await dismissals.next(caller.userId, now());
+  implement(getShownMarketing, { with: [MarketingDismissals, Flags] }, async (_input, context, dismissals, flags) => {
+    const { caller, now } = context;
+    const next = (await flags.isOn('marketing')) ? await dismissals.next(caller.userId, now()) : undefined;
     if (!next) return { notification: null };
     const { from: _from, until: _until, roles: _roles, sports: _sports, ...shown } = next.fields;
     return { notification: { _id: next.marketingId, ...shown, image: addressOf(next.imageId) } };

@@ -54,6 +54,15 @@ describe('a marketing notification', () => {
     expect(notifications).toMatchObject([{ title: 'First', status: 'ended', dismissed: 1 }]);
   });
 
+  it('is shown to nobody while the flag is off', async () => {
+    now = new Date('2026-05-02T15:00:00Z');
+    await add({ title: 'May', from: '2026-05-01', until: '2026-05-02' });
+    await admin.call('PUT', '/api/flags/marketing', { on: false });
+    expect(await shownTo(athlete)).toBeUndefined();
+    await admin.call('PUT', '/api/flags/marketing', { on: null });
+    expect(await shownTo(athlete)).toBeDefined();
+  });
+
   it('is edited on top of what was seen, deleted with a way back, and kept by admins alone', async () => {
     const { _id } = await add({ title: 'Draft', from: '2030-01-01' });
     const path = `/api/marketing/${_id}`;

@@ -7,6 +7,7 @@ import { newsletterDemo } from './newsletter.demo.js';
 import {
   DeleteNewsletterImages,
   MailNewsletterTest,
+  NEWSLETTERS,
   SendNewsletter,
   SendPostedNewsletters,
 } from './newsletter.policies.js';
@@ -28,6 +29,14 @@ export const newsletter = feature({
   erasure: [NewsletterRecipients],
   demo: newsletterDemo,
   handlers: newsletterHandlers,
+  flags: [
+    {
+      key: NEWSLETTERS,
+      title: 'Newsletters',
+      does: 'Newsletters are posted and emailed. While off, a sending waits.',
+      byDefault: true,
+    },
+  ],
   providers: [
     DeleteNewsletterImages,
     MailNewsletterTest,

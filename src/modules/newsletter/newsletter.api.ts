@@ -20,6 +20,7 @@ import {
 import type { Newsletter } from '../../../contract/newsletter/newsletter.js';
 import { newsletterById, type NewsletterFound, newslettersPage } from '../../../projections/newsletters.js';
 import { conflict, notFound, nothingChanged } from '../../kernel/errors.js';
+import { Flags } from '../../platform/flags/flags.js';
 import { Files } from '../../platform/files/files.js';
 import { Pictures } from '../../platform/files/pictures.js';
 import type { UploadedFile } from '../../platform/http/uploaded-file.js';
@@ -27,7 +28,7 @@ import { JOB_QUEUE, jobId, type JobQueue } from '../../platform/jobs/job-queue.j
 import { type Limit, Limits } from '../../platform/limits/limits.js';
 import { implement, type RequestContext } from '../access/public.js';
 import { newsletters } from './newsletter.decider.js';
-import { MAIL_NEWSLETTER_TEST, type TestOf } from './newsletter.policies.js';
+import { MAIL_NEWSLETTER_TEST, NEWSLETTERS, type TestOf } from './newsletter.policies.js';
 import { NewsletterRecipients } from './recipients.js';
 
 /** By account: what is replaced is kept for a while. */
@@ -122,8 +123,9 @@ export const newsletterHandlers = [
 
   implement(
     postNewsletter,
-    { with: [NewsletterRecipients] },
-    async ({ params: { id }, body: { audience, updatedAt } }, context, recipients) => {
+    { with: [NewsletterRecipients, Flags] },
+    async ({ params: { id }, body: { audience, updatedAt } }, context, recipients, flags) => {
+      if (!(await flags.isOn(NEWSLETTERS))) throw conflict('turned-off', 'Newsletters are turned off right now.');
       const { people } = await recipients.count(audience, context.now());
       await context.send(newsletters.of(id), { type: 'PostNewsletter', audience, people, seen: updatedAt });
       return read(context, id);

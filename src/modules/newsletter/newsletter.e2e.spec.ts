@@ -10,7 +10,10 @@ import { eventually } from '../../../test/support/eventually.js';
 import { form, madeFiles } from '../../../test/support/made-files.js';
 import { People, type Person } from '../../../test/support/people.js';
 import { TestSmtpServer } from '../../../test/support/smtp.js';
-import { NEWSLETTER_BATCH } from './newsletter.policies.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
+import { newsletters } from './newsletter.decider.js';
+import { NEWSLETTER_BATCH, SendNewsletter } from './newsletter.policies.js';
 
 /** Small, so that a handful of people takes several. */
 @Global()
@@ -138,6 +141,31 @@ describe('a newsletter that is posted', () => {
     expect((await admin.call('POST', `/api/newsletters/${written._id}/pause`)).body).toMatchObject({
       code: 'newsletter-sent',
     });
+  });
+
+  it('is not posted while the flag is off, and one that is being sent waits', async () => {
+    const written = await write();
+    await admin.call('PUT', '/api/flags/newsletters', { on: false });
+    expect((await post(written)).body).toMatchObject({ code: 'turned-off' });
+    const { _id: newsletterId, updatedAt: seen } = written;
+    const audience = { ...everyone, teamIds: [teamId] };
+    const stream = newsletters.of(newsletterId);
+    const { events } = await started.app
+      .get(CommandGateway, { strict: false })
+      .send(stream, { type: 'PostNewsletter', audience, people: 5, seen }, { actor: SYSTEM_ACTOR });
+    const run = events[0]!.id;
+    await eventually('the sending to ask for a later look', async () => {
+      const { rowCount } = await pool.query(
+        "SELECT FROM bullmq.job WHERE name = 'send-newsletter' AND data ->> 'run' = $1",
+        [run],
+      );
+      return rowCount === 2 || undefined;
+    });
+    expect(received()).toHaveLength(0);
+    await admin.call('PUT', '/api/flags/newsletters', { on: null });
+    await started.app.get(SendNewsletter, { strict: false }).run({ newsletterId, run, batch: 0 });
+    expect((await isPosted(newsletterId)).figures).toMatchObject({ sent: 5, failed: 0 });
+    expect(received()).toHaveLength(5);
   });
 
   it('goes on after an address that the mail server refuses for good', async () => {

@@ -2,12 +2,15 @@ import { Inject, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Reader, readersOf } from '../../../projections/audience.queries.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { Past } from '../../kernel/decider.js';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { deleteLater } from '../../platform/files/delete-file.job.js';
+import { Flags } from '../../platform/flags/flags.js';
 import { Job, type JobHandler, PermanentFailure } from '../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
@@ -20,6 +23,10 @@ import { NewsletterRecipients, type Outcome, type Waiting } from './recipients.j
 /** Emails of a batch, and how many of them are on their way at once. */
 const BATCH = 100;
 const AT_ONCE = 4;
+
+/** Key of the flag, and how often a sending that waits looks at it. */
+export const NEWSLETTERS = 'newsletters';
+const LOOK_MS = 60_000;
 
 /** Nest injection token of another size of batches, if provided. */
 export const NEWSLETTER_BATCH = Symbol('NewsletterBatch');
@@ -66,12 +73,15 @@ export class SendNewsletter implements JobHandler<BatchOf> {
     private readonly recipients: NewsletterRecipients,
     private readonly mailer: Mailer,
     private readonly config: Config,
+    private readonly flags: Flags,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Optional() @Inject(NEWSLETTER_BATCH) private readonly size: number = BATCH,
   ) {}
 
   async run({ newsletterId, run, batch }: BatchOf): Promise<void> {
     const { state } = await this.streams.load(newsletters.of(newsletterId));
     if (!state?.posting || state.posting.paused || state.posting.run !== run) return;
+    if (!(await this.flags.isOn(NEWSLETTERS))) return this.later({ newsletterId, run, batch });
     const { audience, at } = state.posting;
     if (batch === 0 && !(await this.recipients.note(newsletterId, audience, new Date(at))))
       throw new PermanentFailure('The audience is empty.');
@@ -87,6 +97,13 @@ export class SendNewsletter implements JobHandler<BatchOf> {
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     }
     await this.queue.enqueue(batchJob({ newsletterId, run, batch: batch + 1 }));
+  }
+
+  /** Once for each look, also where this job is done again. */
+  private later(of: BatchOf): Promise<void> {
+    const look = Math.floor(this.clock.now().getTime() / LOOK_MS) + 1;
+    const id = jobId(SEND_NEWSLETTER, `${of.run}.${of.batch}.${look}`);
+    return this.queue.enqueue({ ...batchJob(of), id, delayMs: LOOK_MS });
   }
 
   /** @throws what may go well at another try */

@@ -1,9 +1,10 @@
-import { History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
+import { CreditCard, History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { type ListedAccount, suspendAccount } from '../../../../contract/account/endpoints.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { LongTextField } from '../../ui/form/long-text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
@@ -22,6 +23,7 @@ export function AccountMenu({
 }) {
   const navigate = useNavigate();
   const { user } = useSession();
+  const may = useMay();
   const reinstate = useReinstate();
   const change = account.suspended
     ? {
@@ -49,6 +51,16 @@ export function AccountMenu({
           icon: <History size={16} aria-hidden />,
           onSelect: () => void navigate(paths.admin.logOf(`account-${account._id}`)),
         },
+        ...(account.role === 'athlete' && may('payment.review')
+          ? [
+              {
+                key: 'payments',
+                label: 'View payments',
+                icon: <CreditCard size={16} aria-hidden />,
+                onSelect: () => void navigate(paths.admin.paymentsOf(account.name)),
+              },
+            ]
+          : []),
         ...(account._id === user.id
           ? []
           : [

@@ -6,4 +6,6 @@ export const celebrationPaths = {
   followed: (athleteId: string) => `/parent/moments?athlete=${athleteId}`,
   shareFollowed: (athleteId: string, celebrationId: string) =>
     `/parent/moments?athlete=${athleteId}&share=${celebrationId}`,
+  shareByCoach: (athleteId: string, celebrationId: string) =>
+    `/coach/team/${athleteId}?tab=moments&share=${celebrationId}`,
 } as const;

@@ -13,16 +13,20 @@ import { lineOf } from './celebration-words.js';
 /** One moment of an athlete; an offer or a commitment can be shared from here. */
 export function MomentLine({ celebration }: { celebration: Celebration }) {
   const navigate = useNavigate();
-  const { athleteId: selfId } = useSession();
+  const { athleteId: selfId, coachId, flagsOff = [] } = useSession();
   const { _id, athleteId, type, happenedAt } = celebration;
   const said = lineOf(celebration);
-  const share = selfId === athleteId ? celebrationPaths.shareOwn(_id) : celebrationPaths.shareFollowed(athleteId, _id);
+  const share =
+    selfId === athleteId
+      ? celebrationPaths.shareOwn(_id)
+      : (coachId ? celebrationPaths.shareByCoach : celebrationPaths.shareFollowed)(athleteId, _id);
   return (
     <Line
       lead={<CelebrationIcon celebration={celebration} />}
       name={said}
       end={
-        isShared(type) && (
+        isShared(type) &&
+        !flagsOff.includes('celebration-pictures') && (
           <Button
             icon={<Share2 size={15} aria-hidden />}
             aria-label={`Share: ${said}`}

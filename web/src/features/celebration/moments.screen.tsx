@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
+import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { listMoments } from '../../../../contract/celebration/endpoints.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useRead } from '../../app/data/read.js';
@@ -44,6 +45,11 @@ export function ParentMomentsScreen() {
       {({ _id, firstName }) => <MomentList athleteId={_id} firstName={firstName} label={`${firstName}’s moments`} />}
     </FollowedScreen>
   );
+}
+
+/** The same of an athlete of a coach’s team, as a tab of the athlete. */
+export function TeamAthleteMoments({ athlete: { _id, firstName } }: { athlete: Athlete }) {
+  return <MomentList athleteId={_id} firstName={firstName} label={`${firstName}’s moments`} />;
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../app/lazy-screen.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { celebrationPaths } from './celebration-paths.js';
-import { CelebrationHost, HomeMoments } from './for-celebrations.js';
+import { AthleteMoments, CelebrationHost, HomeMoments } from './for-celebrations.js';
 
 export const celebrationScreens: FeatureScreens = {
   screens: [
@@ -16,6 +16,14 @@ export const celebrationScreens: FeatureScreens = {
       path: celebrationPaths.parent,
       needs: 'interest.read',
       element: lazyScreen(() => import('./moments.screen.js'), 'ParentMomentsScreen'),
+    },
+  ],
+  athleteTabs: [
+    {
+      key: 'moments',
+      label: 'Moments',
+      Panel: AthleteMoments,
+      isOffered: ({ permissions }) => permissions.includes('celebration.share'),
     },
   ],
   homeCards: [{ Card: HomeMoments }],

@@ -9,6 +9,7 @@ import { request } from '../../app/call.js';
 import { useAction } from '../../app/data/action.js';
 import { readKey, useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
+import { useMay } from '../../app/session/use-may.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { saveFile } from '../../ui/save-file.js';
 import { SwitchRow } from '../../ui/switch-row.js';
@@ -23,6 +24,7 @@ interface Props {
 /** Shares an offer or a commitment as a picture, once the person who decides has allowed it. */
 export function ShareDialog({ celebrationId, athleteId, firstName, onClose }: Props) {
   const [open, setOpen] = useState(true);
+  const isOff = useSession().flagsOff?.includes('celebration-pictures') ?? false;
   const { data: sharing } = useRead(getSharing, { params: { id: athleteId } });
   return (
     <Modal
@@ -34,7 +36,9 @@ export function ShareDialog({ celebrationId, athleteId, firstName, onClose }: Pr
       width={560}
       title="Share the good news"
     >
-      {!sharing ? (
+      {isOff ? (
+        <p>Sharing pictures is turned off right now.</p>
+      ) : !sharing ? (
         <Skeleton active />
       ) : (
         <Flex vertical gap={16}>
@@ -49,6 +53,7 @@ export function ShareDialog({ celebrationId, athleteId, firstName, onClose }: Pr
 /** Whether pictures may be shared: set by the person who decides, told to the others. */
 function Permission({ sharing, athleteId, firstName }: Pick<Props, 'athleteId' | 'firstName'> & { sharing: Sharing }) {
   const own = useSession().athleteId === athleteId;
+  const mayAllow = useMay()('celebration.allow');
   const save = useAction(setSharing, {
     input: (allowed: boolean) => ({ params: { id: athleteId }, body: { allowed } }),
     done: (_, allowed) => ({ title: allowed ? 'Sharing is on' : 'Sharing is off' }),
@@ -59,9 +64,15 @@ function Permission({ sharing, athleteId, firstName }: Pick<Props, 'athleteId' |
         : (messageOf(error, 409) ?? messageOf(error, 403) ?? 'This could not be saved. Please try again.'),
     renews: [getSharing],
   });
-  if (own !== (sharing.decides === 'athlete')) {
+  if (!mayAllow || own !== (sharing.decides === 'athlete')) {
     if (sharing.canShare) return null;
-    return <p>{own ? 'A parent can allow sharing. Ask them.' : `${firstName} is 18 and can allow sharing.`}</p>;
+    return (
+      <p>
+        {sharing.decides === 'guardian'
+          ? 'A parent can allow sharing. Ask them.'
+          : `${firstName} is 18 and can allow sharing.`}
+      </p>
+    );
   }
   return (
     <SwitchRow

@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
+import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 
 export const marketingScreens: FeatureScreens = {
@@ -24,8 +25,9 @@ const LATER_MS = 8_000;
 function MarketingHost() {
   const [Host, setHost] = useState<ComponentType>();
   const manages = useMay()('marketing.manage');
+  const isOff = useSession().flagsOff?.includes('marketing') ?? false;
   useEffect(() => {
-    if (manages) return;
+    if (manages || isOff) return;
     const timer = setTimeout(() => {
       import('./marketing-dialog-host.js').then(
         ({ MarketingDialogHost }) => setHost(() => MarketingDialogHost),
@@ -33,6 +35,6 @@ function MarketingHost() {
       );
     }, LATER_MS);
     return () => clearTimeout(timer);
-  }, [manages]);
-  return Host ? <Host /> : null;
+  }, [manages, isOff]);
+  return Host && !isOff ? <Host /> : null;
 }

@@ -8,6 +8,7 @@ import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
+import { useSession } from '../../app/session/session.js';
 import { dayOf, formatDay } from '../../ui/day.js';
 import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
@@ -41,6 +42,7 @@ export function NewslettersScreen() {
   const [view, onView] = useView(View);
   const { page, search } = view;
   const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view) };
+  const { flagsOff = [] } = useSession();
   const narrowed = isNarrowed(filters, view);
   const found = useRead(
     listNewsletters,
@@ -55,7 +57,11 @@ export function NewslettersScreen() {
     <>
       <ScreenHeader
         title="Newsletters"
-        text="Write to athletes, parents and coaches by email."
+        text={
+          flagsOff.includes('newsletters')
+            ? 'Newsletters are turned off under Flags. What is being sent waits.'
+            : 'Write to athletes, parents and coaches by email.'
+        }
         actions={
           <Link to={NEW}>
             <Button type="primary" icon={<Plus size={15} aria-hidden />} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-import { ArrowLeft, Pencil, Power, PowerOff } from 'lucide-react';
+import { ArrowLeft, CreditCard, Pencil, Power, PowerOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { getTeam } from '../../../../contract/team/endpoints.js';
 import { readLinks, type Team } from '../../../../contract/team/team.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
@@ -120,6 +120,7 @@ function TeamPage({ team }: { team: Team }) {
 
 function Acts({ team }: { team: Team }) {
   const may = useMay();
+  const navigate = useNavigate();
   const editing = useOpen();
   const change = useChangeTeamStatus();
   const active = team.status === 'active';
@@ -129,6 +130,14 @@ function Acts({ team }: { team: Team }) {
       {may('team.settings') && (
         <Button icon={<Pencil size={15} aria-hidden />} onClick={editing.show}>
           Edit team
+        </Button>
+      )}
+      {may('payment.review') && (
+        <Button
+          icon={<CreditCard size={15} aria-hidden />}
+          onClick={() => void navigate(paths.admin.paymentsOf(team.name))}
+        >
+          View payments
         </Button>
       )}
       {may('team.status') && (
