@@ -37,6 +37,7 @@ import { Sso1763668850000 } from './modules/identity/sso/migrations/176366885000
 import { KeyedHashes1763668990000 } from './platform/limits/migrations/1763668990000-keyed-hashes.js';
 import { Mails1763668840000 } from './platform/mail/migrations/1763668840000-mails.js';
 import { Digests1763669113000 } from './modules/digest/migrations/1763669113000-digests.js';
+import { StoreEvents1763669181000 } from './platform/payments/migrations/1763669181000-store-events.js';
 import { OwnZones1763669180000 } from './modules/digest/migrations/1763669180000-own-zones.js';
 import { MailImages1763668897000 } from './platform/mail/migrations/1763668897000-mail-images.js';
 import { NewsletterRecipients1763669130000 } from './modules/newsletter/migrations/1763669130000-newsletter-recipients.js';
@@ -90,4 +91,5 @@ export const migrations: Migrations = [
   MarketingDismissals1763669131000,
   MailsByAddress1763669170000,
   OwnZones1763669180000,
+  StoreEvents1763669181000,
 ];

@@ -139,6 +139,16 @@ export const refundInvoice = endpoint({
   response: z.object({ refundId: z.string(), amount: z.number().int() }),
 });
 
+/** 401 `wrong-secret` without the configured Authorization header; 404 where none is configured. */
+export const receiveStoreWebhook = endpoint({
+  method: 'POST',
+  path: '/api/payment/store-webhook',
+  summary: 'For RevenueCat alone: news of subscriptions that were bought in the App Store',
+  access: anybody,
+  raw: ['application/json'],
+  response: z.object({ received: z.literal(true) }),
+});
+
 /** Signed by Stripe: 400 `bad-signature` for a wrong signature, or one that is older than five minutes. */
 export const receiveWebhook = endpoint({
   method: 'POST',

@@ -185,3 +185,14 @@ export const ownAccount = rowsById(`
   SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", role,
     email_notifications AS "emailNotifications", refused_emails AS "refusedEmails", time_zone AS "timeZone"
   FROM ${accountAccessTable.live} WHERE user_id = $1`);
+
+/** The athletes whom these ids name: their own, or that of their account. By id. */
+export async function athletesBehind(db: ReadDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ id: string; athlete_id: string }>(
+    `SELECT athlete_id AS id, athlete_id FROM ${accessAthleteTable.live} WHERE athlete_id = ANY ($1)
+     UNION ALL SELECT user_id, athlete_id FROM ${accountAccessTable.live}
+     WHERE user_id = ANY ($1) AND athlete_id IS NOT NULL`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.athlete_id]));
+}

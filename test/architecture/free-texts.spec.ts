@@ -82,6 +82,7 @@ const harmless: Readonly<Record<string, string>> = {
   'TeamEdited.*.city': named,
   'TeamEdited.*.state': named,
   'TeamEdited.*.timeZone': chosen,
+  'TimeZoneSet.*': chosen,
   'TeamCreated.joinCode': 'A code that the program draws.',
   'JoinCodeRotated.*': 'A code that the program draws.',
   'Team*.primaryColor': chosen,

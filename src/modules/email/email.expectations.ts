@@ -27,6 +27,7 @@ export const expectations: Expectations = {
   },
   samples: { template: 'invite' },
   sight: { emailAddress: 'addresses that bounce, to look at' },
+  samples: { timeZone: 'America/Denver' },
   story: async ({ narrator }) => {
     const addressId = 'a'.repeat(40);
     const does = (command: AddressCommand) => narrator.does(SYSTEM_ACTOR, addresses.of(addressId), command);

@@ -11,6 +11,7 @@ import { HandlePaymentEvent } from './stripe/handle-payment-event.js';
 import { Invoices } from './stripe/invoices.js';
 import { Prices } from './stripe/prices.js';
 import { RecordPayments } from './stripe/record-payments.js';
+import { RecordStore } from './store/store-subscriptions.js';
 import { TurnOff } from './stripe/turn-off.js';
 import {
   CancelReplaced,
@@ -67,6 +68,7 @@ export const subscription = feature({
     Prices,
     Reconciliations,
     RecordPayments,
+    RecordStore,
     SettlePayer,
     TellPayer,
     TellTeamPayer,

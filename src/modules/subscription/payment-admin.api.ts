@@ -2,6 +2,7 @@ import {
   listReconciliations,
   listSubscriptions,
   listWebhooks,
+  receiveStoreWebhook,
   receiveWebhook,
   reconcileNow,
   refundInvoice,
@@ -13,6 +14,7 @@ import { PaymentEvents } from '../../platform/payments/payment-events.js';
 import { Payments } from '../../platform/payments/payments.js';
 import { implement } from '../access/public.js';
 import { Reconciliations } from './reconciliation/reconciliations.js';
+import { readStoreWebhook } from './store/store-subscriptions.js';
 import { Invoices } from './stripe/invoices.js';
 import { subscriptions } from './subscription.decider.js';
 import { teamSubscriptions } from './team-subscription.decider.js';
@@ -21,6 +23,13 @@ export const paymentAdminHandlers = [
   implement(receiveWebhook, { with: [Payments, PaymentEvents] }, async (_, { reply }, payments, events) => {
     const { request } = reply;
     await events.receive(await payments.verify(exchangeOf(request).raw, request.headers['stripe-signature']));
+    return { received: true as const };
+  }),
+
+  implement(receiveStoreWebhook, { with: [Payments, PaymentEvents] }, async (_, { reply }, payments, events) => {
+    const { request } = reply;
+    payments.verifyStore(request.headers.authorization);
+    await events.receiveOfStore(readStoreWebhook(exchangeOf(request).raw));
     return { received: true as const };
   }),
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { customerOf } from '../../../projections/subscriptions.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { PaymentEvents } from '../../platform/payments/payment-events.js';
 import { Payments } from '../../platform/payments/payments.js';
 import type { ErasurePart } from '../feature.js';
 import type { PersonIds } from '../person.js';
@@ -11,10 +12,12 @@ import type { PersonIds } from '../person.js';
 export class SubscriptionErasure implements ErasurePart {
   constructor(
     private readonly payments: Payments,
+    private readonly events: PaymentEvents,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
-  async forgetThings({ athleteId, parentId }: PersonIds): Promise<void> {
+  async forgetThings({ athleteId, parentId, userId }: PersonIds): Promise<void> {
+    await this.events.forget([athleteId, userId].filter((id) => id !== undefined && id !== null));
     if (this.payments.mode === 'off') return;
     for (const payerId of [athleteId, parentId]) {
       const customerId = payerId && (await customerOf(this.pool, payerId));

@@ -1,4 +1,4 @@
-import { isPaid } from '../../../contract/subscription/subscription.js';
+import { isPaid, type SubscriptionPlatform } from '../../../contract/subscription/subscription.js';
 import type { Decider } from '../../kernel/decider.js';
 import { conflict } from '../../kernel/errors.js';
 import { streamsOf } from '../../kernel/stream.js';
@@ -43,7 +43,7 @@ export const subscriptionDecider: Decider<SubscriptionState | undefined, Subscri
         ];
       }
       case 'RecordSubscription':
-        return record(command.athleteId, command.subscription, state);
+        return record(command.athleteId, command.subscription, command.platform ?? 'stripe', state);
       case 'RecordRefund': {
         const { type: _, ...refund } = command;
         if (!state || state.refunds.some(({ refundId }) => refundId === refund.refundId)) return [];
@@ -85,6 +85,7 @@ export function refuseCheckout(
 function record(
   athleteId: string,
   found: SubscriptionAtStripe,
+  platform: SubscriptionPlatform,
   state: SubscriptionState | undefined,
 ): readonly SubscriptionEvent[] {
   const current = state?.current ?? null;
@@ -92,16 +93,17 @@ function record(
   if (current?.stripeSubscriptionId !== found.stripeSubscriptionId) {
     // A checkout that was never paid, or an older one that is over, says nothing about the one that counts.
     if (!isPaid(found.status)) return [];
-    if (!current || !isPaid(current.status)) return begin(athleteId, found, null);
+    if (!current || !isPaid(current.status)) return begin(athleteId, found, platform, null);
     if (found.createdAt < current.createdAt) return [];
     return [
       end(athleteId, current, found.createdAt, 'replaced'),
-      ...begin(athleteId, found, current.stripeSubscriptionId),
+      // Stripe ends what is replaced; what was bought in the store is ended there alone.
+      ...begin(athleteId, found, platform, current.platform === 'stripe' ? current.stripeSubscriptionId : null),
     ];
   }
   const events: SubscriptionEvent[] = [];
   if (!isPaid(current.status)) {
-    if (isPaid(found.status)) events.push(...begin(athleteId, found, null));
+    if (isPaid(found.status)) events.push(...begin(athleteId, found, platform, null));
     return events;
   }
   if (found.priceId !== current.priceId || found.amount !== current.amount) {
@@ -139,11 +141,16 @@ function failures(
 }
 
 /** Also what is to end already. */
-function begin(athleteId: string, found: SubscriptionAtStripe, replaces: string | null): readonly SubscriptionEvent[] {
+function begin(
+  athleteId: string,
+  found: SubscriptionAtStripe,
+  platform: SubscriptionPlatform,
+  replaces: string | null,
+): readonly SubscriptionEvent[] {
   const { status, endsAt, failed, ...kept } = found;
   const ids = { athleteId, stripeSubscriptionId: found.stripeSubscriptionId };
   return [
-    SubscriptionStarted({ athleteId, ...kept, platform: 'stripe', replaces }),
+    SubscriptionStarted({ athleteId, ...kept, platform, replaces }),
     ...(failed ? [PaymentFailed({ ...ids, ...failed })] : []),
     ...(status === 'to_be_cancelled' ? [SubscriptionCancelled({ ...ids, endsAt: endsAt ?? found.periodEnd })] : []),
   ];

@@ -34,6 +34,7 @@ export const expectations: Expectations = {
     'GET /api/payment/config': 'everybody',
     'GET /api/payment/prices': 'everybody',
     'POST /api/payment/webhook': 'everybody',
+    'POST /api/payment/store-webhook': 'everybody',
     'POST /api/payment/checkout': 'start and cancel an athlete’s subscription',
     'POST /api/payment/portal': 'open one’s own billing portal',
     'GET /api/athlete/:id/subscription': 'see an athlete’s subscription',

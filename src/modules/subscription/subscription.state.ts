@@ -76,7 +76,13 @@ export type SubscriptionCommand =
       readonly takeOver: boolean;
     } & Payer)
   /** As Stripe says it is now: the events are what differs from what is known. */
-  | { readonly type: 'RecordSubscription'; readonly athleteId: string; readonly subscription: SubscriptionAtStripe }
+  | {
+      readonly type: 'RecordSubscription';
+      readonly athleteId: string;
+      readonly subscription: SubscriptionAtStripe;
+      /** Where it was bought. Default: Stripe. */
+      readonly platform?: SubscriptionPlatform;
+    }
   | {
       readonly type: 'RecordRefund';
       readonly stripeSubscriptionId: string;
@@ -116,7 +122,9 @@ export function evolve(
       const others = before.payers.filter((one) => one.customerId !== customerId);
       // First what `started` lacks: the other way round, each event would make a hidden class of its own.
       const current = { status: 'active', endsAt: null, failed: null, failedSince: null, ...started } as const;
-      return { ...before, checkout: null, current, payers: [...others, { payerKind, payerId, customerId }] };
+      // Only Stripe has invoices of a customer.
+      const payers = started.platform === 'stripe' ? [...others, { payerKind, payerId, customerId }] : before.payers;
+      return { ...before, checkout: null, current, payers };
     }
     case 'PaymentRefunded': {
       const { refundId, invoiceId, amount } = event.data;

@@ -46,6 +46,17 @@ export abstract class PaymentVariables extends AnchorVariables {
   readonly stripeTax: boolean = false;
 
   @FromEnvironment({
+    name: 'REVENUECAT_WEBHOOK_SECRET',
+    says: 'Authorization header of RevenueCat’s webhook to `/api/payment/store-webhook`, without `Bearer`; two, separated by a comma, while one replaces the other.',
+    otherwise: 'subscriptions of the App Store aren’t known',
+    parse: list,
+    secret: true,
+  })
+  @IsOptional()
+  @Matches(/^\S{16,250}$/, { each: true, message: 'must have 16 characters or more, without spaces' })
+  readonly revenueCatSecrets?: readonly string[];
+
+  @FromEnvironment({
     name: 'TOUCHLINE_PAYMENT_SIMULATOR',
     says: 'Address of the payment simulator; `npm start` sets it. It is left alone where Stripe’s keys are set and where others can reach the application.',
     otherwise: 'nobody can pay without Stripe’s keys',

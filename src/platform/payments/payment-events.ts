@@ -24,6 +24,17 @@ export interface PaymentEvent {
   readonly outcome: PaymentOutcome;
   readonly failure: string | null;
   readonly foundLater: boolean;
+  /** Of the App Store's: all that is known of it. Null: Stripe is asked. */
+  readonly facts: unknown;
+}
+
+/** A webhook of the App Store's, to be kept. */
+export interface StoreEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly subscriptionId: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Each event of the payment service once, whatever order or repetition they come in: first a row, then a job. */
@@ -56,6 +67,47 @@ export class PaymentEvents implements OnApplicationBootstrap, BeforeApplicationS
     });
     await this.enqueue(id);
     return rowCount === 1;
+  }
+
+  /** The same of the App Store. */
+  async receiveOfStore(facts: StoreEvent): Promise<void> {
+    const { type, subscriptionId, at } = facts;
+    const id = `store_${facts.id}`;
+    await this.pool.query(
+      `INSERT INTO touchline.payment_events (id, type, object_id, created_at, facts)
+       VALUES ($1, $2, $3, to_timestamp($4), $5) ON CONFLICT (id) DO NOTHING`,
+      [id, type, subscriptionId, at / 1000, JSON.stringify(facts)],
+    );
+    await this.enqueue(id);
+  }
+
+  /** What came of a subscription of the store, and every transfer. */
+  async ofStore(subscriptionId: string): Promise<unknown[]> {
+    const { rows } = await this.pool.query<{ facts: unknown }>(
+      `SELECT facts FROM touchline.payment_events
+       WHERE facts IS NOT NULL AND (object_id = $1 OR object_id IS NULL AND type = 'TRANSFER')`,
+      [subscriptionId],
+    );
+    return rows.map(({ facts }) => facts);
+  }
+
+  /** Ids of the subscriptions of the store that webhooks named these people for. */
+  async storeSubscriptionsOf(people: readonly string[]): Promise<string[]> {
+    const { rows } = await this.pool.query<{ object_id: string }>(
+      `SELECT DISTINCT object_id FROM touchline.payment_events
+       WHERE facts IS NOT NULL AND object_id IS NOT NULL AND facts -> 'people' ?| $1`,
+      [people],
+    );
+    return rows.map((row) => row.object_id);
+  }
+
+  /** Forgets what is known of a person's purchases; that webhooks came stays. */
+  async forget(people: readonly string[]): Promise<void> {
+    await this.pool.query(
+      `UPDATE touchline.payment_events SET facts = NULL WHERE facts IS NOT NULL
+       AND (facts -> 'people' ?| $1 OR facts -> 'from' ?| $1 OR facts -> 'to' ?| $1)`,
+      [people],
+    );
   }
 
   async find(id: string): Promise<PaymentEvent | undefined> {
@@ -108,4 +160,4 @@ export class PaymentEvents implements OnApplicationBootstrap, BeforeApplicationS
 }
 
 const SELECT = `SELECT id, type, object_id AS "objectId", created_at AS "createdAt", received_at AS "receivedAt", outcome,
-  failure, found_later AS "foundLater" FROM touchline.payment_events`;
+  failure, found_later AS "foundLater", facts FROM touchline.payment_events`;

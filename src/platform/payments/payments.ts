@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { DomainError } from '../../kernel/errors.js';
+import { DomainError, notFound } from '../../kernel/errors.js';
 import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 
@@ -94,6 +95,19 @@ export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdo
       }
     }
     throw new DomainError('invalid', 'bad-signature', 'The signature isn’t right, or it’s too old.');
+  }
+
+  /**
+   * A webhook of RevenueCat: the header that was set in its dashboard is its only proof.
+   * @throws DomainError not-found without a secret here; unauthenticated for another
+   */
+  verifyStore(authorization: string | undefined): void {
+    const { revenueCatSecrets = [] } = this.config;
+    if (revenueCatSecrets.length === 0) throw notFound('Page');
+    const given = (authorization ?? '').replace(/^Bearer /i, '');
+    const digest = (secret: string) => createHash('sha256').update(secret).digest();
+    if (!revenueCatSecrets.some((secret) => timingSafeEqual(digest(given), digest(secret))))
+      throw new DomainError('unauthenticated', 'wrong-secret', 'The secret isn’t right.');
   }
 
   private client(): Promise<Stripe> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { HANDLE_PAYMENT_EVENT, PaymentEvents } from '../../../platform/payments/payment-events.js';
+import { HANDLE_PAYMENT_EVENT, type PaymentEvent, PaymentEvents } from '../../../platform/payments/payment-events.js';
 import { Payments } from '../../../platform/payments/payments.js';
+import { RecordStore } from '../store/store-subscriptions.js';
 import { idIn } from './from-stripe.js';
 import { RecordPayments, type Recorded } from './record-payments.js';
 
@@ -34,19 +35,25 @@ export class HandlePaymentEvent implements JobHandler<Payload> {
     private readonly events: PaymentEvents,
     private readonly payments: Payments,
     private readonly recording: RecordPayments,
+    private readonly store: RecordStore,
   ) {}
 
   async run({ eventId }: Payload, { attempt }: { readonly attempt: number }): Promise<void> {
     const event = await this.events.find(eventId);
     if (!event || event.outcome === 'handled' || event.outcome === 'ignored') return;
     try {
-      const recorded = event.objectId === null ? undefined : await this.look(event.type, event.objectId);
+      const recorded = await this.record(event);
       await this.events.settle(eventId, recorded ? 'handled' : 'ignored');
     } catch (error) {
       if (attempt >= MANY_ATTEMPTS)
         await this.events.settle(eventId, 'failed', error instanceof Error ? error.message : 'unknown');
       throw error;
     }
+  }
+
+  private record({ facts, objectId, type }: PaymentEvent): Promise<Recorded> {
+    if (facts !== null) return this.store.record(facts);
+    return objectId === null ? Promise.resolve(undefined) : this.look(type, objectId);
   }
 
   private async look(type: string, objectId: string): Promise<Recorded> {

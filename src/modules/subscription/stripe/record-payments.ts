@@ -26,13 +26,17 @@ export class RecordPayments {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
+  subscription(subscriptionId: string): Promise<Recorded> {
+    return this.alone(subscriptionId, () => this.recordNow(subscriptionId));
+  }
+
   /** One at a time for each subscription, in all processes: an older answer must not come last. */
-  async subscription(subscriptionId: string): Promise<Recorded> {
+  async alone(subscriptionId: string, work: () => Promise<Recorded>): Promise<Recorded> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAYMENT_LOCK, subscriptionId]);
-      return await this.recordNow(subscriptionId);
+      return await work();
     } finally {
       await client.query('COMMIT').catch(() => undefined);
       client.release();
