@@ -20,6 +20,7 @@ export const digestEmails: readonly EmailSample[] = [
           wanted: true,
           teamIds: ['team-1'],
           athleteIds: [],
+          timeZone: null,
         },
         lists: [
           { title: 'Requests to join', lines: [line('Devin Ortiz asked to join', '/coach/team')] },

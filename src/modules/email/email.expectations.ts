@@ -25,9 +25,8 @@ export const expectations: Expectations = {
     'GET /unsubscribe/:token': 'everybody',
     'POST /unsubscribe/:token': 'everybody',
   },
-  samples: { template: 'invite' },
+  samples: { timeZone: 'America/Denver', template: 'invite' },
   sight: { emailAddress: 'addresses that bounce, to look at' },
-  samples: { timeZone: 'America/Denver' },
   story: async ({ narrator }) => {
     const addressId = 'a'.repeat(40);
     const does = (command: AddressCommand) => narrator.does(SYSTEM_ACTOR, addresses.of(addressId), command);
