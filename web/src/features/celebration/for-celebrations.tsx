@@ -29,11 +29,6 @@ export function CelebrationHost() {
 
 const MomentsCard = lazy(async () => ({ default: (await import('./moments-card.js')).MomentsCard }));
 
-const Moments = lazy(async () => ({ default: (await import('./moments.screen.js')).TeamAthleteMoments }));
-
-/** An athlete’s moments, as their coaches see them. */
-export const AthleteMoments = ({ athlete }: { athlete: Athlete }) => <Moments athlete={athlete} />;
-
 /** An athlete’s moments, on their home and their parents’. */
 export function HomeMoments({ athlete }: { athlete: Athlete }) {
   return (

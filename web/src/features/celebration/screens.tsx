@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { celebrationPaths } from './celebration-paths.js';
-import { AthleteMoments, CelebrationHost, HomeMoments } from './for-celebrations.js';
+import { CelebrationHost, HomeMoments } from './for-celebrations.js';
+
+const AthleteMoments = lazy(async () => ({ default: (await import('./moments.screen.js')).TeamAthleteMoments }));
 
 export const celebrationScreens: FeatureScreens = {
   screens: [
