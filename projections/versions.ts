@@ -24,7 +24,7 @@ const versions: Readonly<Record<string, number>> = {
   'roster-runs': 1_617_199_837,
   'roster-sources': 67_757_402,
   'season-rollovers': 311_127_122,
-  subscriptions: 2_069_974_506,
+  subscriptions: 883_354_912,
   tasks: 1_071_392_057,
   team: 1_674_618_585,
   'team-colleges': 366_969_264,
