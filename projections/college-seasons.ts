@@ -54,7 +54,7 @@ const seasonRows = rowsOf(seasonTable).from({
     sources,
     (row: SeasonRow | undefined, event: Recorded<(typeof sources)[number]>, { key }: Beside<SeasonRow>) => {
       const { college_id, sport, season } = key as Pick<SeasonRow, 'college_id' | 'sport' | 'season'>;
-      const after = seasonAfter(row, event as SeasonSource, { sport, season });
+      const after = seasonAfter(row, event, { sport, season });
       return after && { college_id, sport, season, affiliation: after.affiliation, record: after.record };
     },
   ),

@@ -267,7 +267,7 @@ describe('the source of a roster', () => {
       ['a wrong season', { body: { text: csv, season: '2026' } }, 'season'],
     ])('refuses %s and names the field', async (_what, { body }, field) => {
       const answer = await admin.call('POST', file(desMoines), body);
-      expect([answer.status, Object.keys((answer.body['fields'] ?? {}) as object)]).toEqual([400, [field]]);
+      expect([answer.status, Object.keys((answer.body['fields'] ?? {}))]).toEqual([400, [field]]);
     });
 
     it('refuses bytes that are no table, and files that are too large', async () => {

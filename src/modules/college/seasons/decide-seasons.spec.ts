@@ -48,7 +48,7 @@ class College {
 }
 
 const record = (changes: object, basedOn?: object): CollegeCommand =>
-  ({ type: 'RecordSeason', sport, season: '2025-26', changes, basedOn }) as CollegeCommand;
+  ({ type: 'RecordSeason', sport, season: '2025-26', changes, basedOn });
 const set = (season: string, affiliation: typeof big12 | typeof pac12 | typeof swc | null, basedOn?: null) =>
   ({ type: 'SetAffiliation', sport, season, affiliation, basedOn }) as CollegeCommand;
 
@@ -148,7 +148,7 @@ describe('where a college plays', () => {
     const college = new College();
     college.does(set('2026-27', pac12));
     const edit = (football: object | null) =>
-      college.does({ type: 'EditCollege', source, changes: { football } } as CollegeCommand);
+      college.does({ type: 'EditCollege', source, changes: { football } });
     edit({ ...swc, season: '2025-26' });
     expect(college.plays('2026-27')).toBe('Southwest Conference');
     edit(null);

@@ -4,7 +4,7 @@ import { placeAt } from './place.js';
 
 const places = ['/coach/team', '/coach/settings'].map((to) => ({ to, label: to, icon: House }));
 
-const colleges = { to: '/admin/colleges', also: '/admin/college', label: 'Colleges', icon: House };
+const colleges = { to: '/admin/colleges', also: ['/admin/college'], label: 'Colleges', icon: House };
 
 describe('the place of an address', () => {
   it.each([

@@ -6,8 +6,8 @@ export interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Another path that it stands for, with all below. */
-  readonly also?: string;
+  /** Other paths that it stands for, with all below. */
+  readonly also?: readonly string[];
   /** Draws the way there only while it leads to something. */
   readonly only?: ComponentType<{ children: ReactNode }>;
   /** A phone leads there from More: its bar holds the places that a day needs. */
@@ -23,6 +23,6 @@ export function Offered({ place: { only: Only }, children }: { place: Place; chi
 
 /** The place that a path is at or below. */
 export const placeAt = (places: readonly Place[], pathname: string): Place | undefined =>
-  places.find(({ to, also }) => isWithin(pathname, to) || (also !== undefined && isWithin(pathname, also)));
+  places.find(({ to, also }) => [to, ...(also ?? [])].some((path) => isWithin(pathname, path)));
 
 const isWithin = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

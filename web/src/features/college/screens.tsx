@@ -16,7 +16,7 @@ export const collegeScreens: FeatureScreens = {
       area: 'athlete',
       path: paths.athlete.research,
       needs: 'college.read',
-      link: { rank: 20, label: 'Colleges', icon: GraduationCap, also: '/athlete/colleges' },
+      link: { rank: 20, label: 'Colleges', icon: GraduationCap, also: ['/athlete/colleges'] },
       element: lazyScreen(() => import('./athlete-research.screen.js'), 'AthleteResearchScreen'),
     },
     {
@@ -51,7 +51,7 @@ export const collegeScreens: FeatureScreens = {
       area: 'admin',
       path: paths.admin.colleges,
       needs: 'college.manage',
-      link: { rank: 30, label: 'Colleges', icon: GraduationCap, also: paths.admin.newCollege },
+      link: { rank: 30, label: 'Colleges', icon: GraduationCap, also: [paths.admin.newCollege, paths.admin.seasons] },
       element: lazyScreen(() => import('./all-colleges.screen.js'), 'AdminCollegesScreen'),
     },
     {

@@ -67,7 +67,7 @@ function lacksOf({ collegeId, sport, way, file, text }: Given): Faults {
 function faultsOf(error: Error): Faults {
   const named = error instanceof ApiError ? Object.entries(error.fields) : [];
   if (named.length === 0) return { whole: error.message };
-  return Object.fromEntries(named.map(([path, message]) => [path.split('.')[0], message]));
+  return Object.fromEntries(named.map(([path, message]) => [path.split('.')[0], message])) as Faults;
 }
 
 interface Props {

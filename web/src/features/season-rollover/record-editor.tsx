@@ -1,5 +1,5 @@
 import { Button, Flex, Input, InputNumber } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import {
   type ListedSeason,
   MAX_GAMES,
@@ -39,7 +39,7 @@ export function RecordEditor({ of, onClosed }: { of: ListedSeason; onClosed: () 
     }),
     undo: ({ eventId, stream }) => (eventId === null ? undefined : { eventId, stream, atOnce: true }),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setFault(undefined);
     save.mutate(
@@ -105,13 +105,13 @@ function valuesOf({ record }: ListedSeason): Values {
 /** Of each value that two people changed, what it is now. */
 function changedTo({ now }: ApiError): Partial<Values> {
   const all = Object.entries(now as Readonly<Record<string, { readonly now: unknown }>>);
-  return Object.fromEntries(all.map(([name, { now: value }]) => [name, value])) as Partial<Values>;
+  return Object.fromEntries(all.map(([name, { now: value }]) => [name, value]));
 }
 
 function changedWords(changed: Partial<Values>): string {
-  const labels: Readonly<Record<string, string>> = Object.fromEntries([...numbers, ...texts]);
+  const labels = new Map<string, string>([...numbers, ...texts].map(([name, label]) => [name, label]));
   const said = Object.entries(changed).map(
-    ([name, value]) => `${(labels[name] ?? name).toLowerCase()} ${value ?? 'none'}`,
+    ([name, value]) => `${(labels.get(name) ?? name).toLowerCase()} ${value ?? 'none'}`,
   );
   return `Someone else changed this to: ${said.join(', ')}. Save again to replace it.`;
 }

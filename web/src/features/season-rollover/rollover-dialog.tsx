@@ -77,7 +77,9 @@ export function RolloverDialog({ onClosed }: { onClosed: () => void }) {
           role="status"
           style={{ minHeight: 110, padding: '10px 14px', borderRadius: 10, background: 'var(--accent-soft)' }}
         >
-          {data ? (
+          {none ? (
+            <p>No roster of {data.from} is left to move on.</p>
+          ) : data ? (
             <Preview {...data} />
           ) : error ? (
             <LoadFailed what="The preview" error={error} onRetry={() => void refetch()} />
@@ -85,7 +87,6 @@ export function RolloverDialog({ onClosed }: { onClosed: () => void }) {
             <Spin size="small" />
           )}
         </div>
-        {none && <p className="hint">No roster of {data.from} is left to move on.</p>}
       </div>
     </Modal>
   );

@@ -37,7 +37,7 @@ const filters = {
     field: z.enum(['', 'true', 'false']).catch(''),
     none: '',
     options: [
-      { value: '', label: 'With or without record' },
+      { value: '', label: 'Any record' },
       { value: 'true', label: 'With record' },
       { value: 'false', label: 'Without record' },
     ],

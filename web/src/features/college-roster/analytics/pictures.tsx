@@ -11,7 +11,7 @@ import type { Sport } from '../../../../../contract/team/vocabulary.js';
 import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js';
 import { useIsSmall } from '../../../ui/use-media.js';
 import { EDGE, classColors, heights, openingBars, seasonLines, shadesUpTo } from './chart-looks.js';
-import { AsTable, NumberTable } from './number-table.js';
+import { AsTable, NumberTable } from '../../../ui/number-table.js';
 import { type BodyMeasure, listedClassLabels, openingInWords, playersInWords, rangeInWords } from './roster-words.js';
 
 const ClassChart = lazy(async () => ({ default: (await import('./roster-charts.js')).ClassChart }));

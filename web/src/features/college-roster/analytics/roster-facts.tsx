@@ -9,7 +9,7 @@ import { shownDay } from '../../../../../contract/day.js';
 import { Card } from '../../../ui/card.js';
 import { Fact, FactList, Unknown } from '../../../ui/fact-list.js';
 import { useIsSmall } from '../../../ui/use-media.js';
-import { NumberTable } from './number-table.js';
+import { NumberTable } from '../../../ui/number-table.js';
 import { HomePicture } from './pictures.js';
 import {
   type BodyMeasure,

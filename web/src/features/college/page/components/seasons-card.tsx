@@ -5,7 +5,7 @@ import { type Sport, sportLabels } from '../../../../../../contract/team/vocabul
 import { useRead } from '../../../../app/data/read.js';
 import { Card } from '../../../../ui/card.js';
 import { Unknown } from '../../../../ui/fact-list.js';
-import { NumberTable } from '../../../college-roster/analytics/number-table.js';
+import { NumberTable } from '../../../../ui/number-table.js';
 import { sportsFirst } from '../../college-facts.js';
 
 /** How a college did season by season, and where it played then; nothing where no more than today is known. */
