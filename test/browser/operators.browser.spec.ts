@@ -618,7 +618,7 @@ describe('colleges, to an admin', () => {
       await page.goto(`${screens.url}/admin/colleges/import`);
       await page.getByText('Athletics file', { exact: true }).click();
       expect(await downloaded('Download template')).toMatch(/^unitid,name/);
-      await page.getByLabel('Season').fill('2025-26');
+      await page.getByRole('textbox', { name: 'Season' }).fill('2025-26');
       await page.locator('input[type="file"]').setInputFiles({ ...file, name: 'wrong.csv' });
       await compare.click();
       await page.getByText('This isn’t an athletics file: the column division is missing.').waitFor();

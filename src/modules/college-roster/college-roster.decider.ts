@@ -129,7 +129,7 @@ function importRoster(
   const { season, unread } = roster;
   if (roster.rows.length === 0) throw conflict('empty-roster', 'No players could be read. The roster stays as it is.');
   if (state?.season && season && season < state.season)
-    throw conflict('older-season', `This roster is of ${season}. Ours is of ${state.season} already.`);
+    throw conflict('older-season', `This roster is from ${season}. We already have ${state.season}.`);
   const known = Object.entries(state?.records ?? {}).map(([recordId, record]) => ({ recordId, ...record }));
   const read = roster.rows.map((row) => readPlayer(row, { sport, season }));
   const matched = matchPlayers(read, known);

@@ -166,7 +166,7 @@ describe('a college’s roster', () => {
   it('refuses a roster without players, an older season and players that it does not have', () => {
     const roster = approved(row('Milo Brandt'));
     expect(() => roster.does(importing('2026-27'))).toThrow('No players could be read.');
-    expect(() => roster.does(importing('2025-26', row('Milo Brandt')))).toThrow('Ours is of 2026-27 already');
+    expect(() => roster.does(importing('2025-26', row('Milo Brandt')))).toThrow('We already have 2026-27');
     expect(() =>
       roster.does({ type: 'DecideRoster', decisionId: 'd', status: 'approved', recordIds: ['nobody'] }),
     ).toThrow('Player not found.');

@@ -250,7 +250,7 @@ describe('the source of a roster', () => {
         ...{ players: [], changes: null, problem: 'Choose the column with the players’ names.' },
       });
       expect((await preview({ columns: 'name,position,none,none', season: '2024-25' })).problem).toContain(
-        'was already imported',
+        'We already have 2026-27',
       );
       expect((await preview({}, 'Name,Pos\n')).problem).toBe('No players could be read. Check the columns.');
     });
@@ -267,7 +267,7 @@ describe('the source of a roster', () => {
       ['a wrong season', { body: { text: csv, season: '2026' } }, 'season'],
     ])('refuses %s and names the field', async (_what, { body }, field) => {
       const answer = await admin.call('POST', file(desMoines), body);
-      expect([answer.status, Object.keys((answer.body['fields'] ?? {}))]).toEqual([400, [field]]);
+      expect([answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([400, [field]]);
     });
 
     it('refuses bytes that are no table, and files that are too large', async () => {

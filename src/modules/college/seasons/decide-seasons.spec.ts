@@ -47,8 +47,13 @@ class College {
   }
 }
 
-const record = (changes: object, basedOn?: object): CollegeCommand =>
-  ({ type: 'RecordSeason', sport, season: '2025-26', changes, basedOn });
+const record = (changes: object, basedOn?: object): CollegeCommand => ({
+  type: 'RecordSeason',
+  sport,
+  season: '2025-26',
+  changes,
+  basedOn,
+});
 const set = (season: string, affiliation: typeof big12 | typeof pac12 | typeof swc | null, basedOn?: null) =>
   ({ type: 'SetAffiliation', sport, season, affiliation, basedOn }) as CollegeCommand;
 
@@ -147,8 +152,7 @@ describe('where a college plays', () => {
   it('is what an edit says of today, whatever was said before', () => {
     const college = new College();
     college.does(set('2026-27', pac12));
-    const edit = (football: object | null) =>
-      college.does({ type: 'EditCollege', source, changes: { football } });
+    const edit = (football: object | null) => college.does({ type: 'EditCollege', source, changes: { football } });
     edit({ ...swc, season: '2025-26' });
     expect(college.plays('2026-27')).toBe('Southwest Conference');
     edit(null);
