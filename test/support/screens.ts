@@ -45,7 +45,8 @@ export class Screens {
   /** Signs a seat in by a token: the pages that it opens from now on, whatever happens to the session. */
   async enter({ context }: Seat, token: string): Promise<void> {
     await this.giveCookie({ context }, token);
-    await context.addInitScript(`localStorage.setItem('touchline.session', '${markOf(token)}')`);
+    // Not in a frame: a sandboxed one has no storage.
+    await context.addInitScript(`if (self === top) localStorage.setItem('touchline.session', '${markOf(token)}')`);
   }
 
   /**

@@ -62,8 +62,6 @@ export const subscriptionHandlers = [
 
   implement(cancelSubscription, { with: [TurnOff] }, async ({ params: { id } }, context, turnOff) => {
     const current = await paidNow(id, context, 'nothing-to-cancel', 'There is no subscription to cancel.');
-    if (current.status === 'to_be_cancelled')
-      throw conflict('nothing-to-cancel', 'This subscription was cancelled already.');
     if (!(await canCancel(id, current, context))) throw notPaying();
     return turnOff.atPeriodEnd(current.stripeSubscriptionId, true);
   }),
@@ -71,7 +69,6 @@ export const subscriptionHandlers = [
   implement(reactivateSubscription, { with: [TurnOff] }, async ({ params: { id } }, context, turnOff) => {
     const why = 'There is no cancelled subscription to keep.';
     const current = await paidNow(id, context, 'nothing-to-reactivate', why);
-    if (current.status !== 'to_be_cancelled') throw conflict('nothing-to-reactivate', why);
     if (current.payerId !== idOfPayer(context)) throw notPaying();
     return turnOff.atPeriodEnd(current.stripeSubscriptionId, false);
   }),

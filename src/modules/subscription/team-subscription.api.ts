@@ -79,15 +79,13 @@ export const teamSubscriptionHandlers = [
 
   implement(cancelTeamSubscription, { with: [TurnOff] }, async ({ params: { id } }, context, turnOff) => {
     const why = 'There is no subscription to cancel.';
-    const { status, stripeSubscriptionId } = await paidNow(id, context, 'nothing-to-cancel', why);
-    if (status === 'to_be_cancelled') throw conflict('nothing-to-cancel', 'This subscription was cancelled already.');
+    const { stripeSubscriptionId } = await paidNow(id, context, 'nothing-to-cancel', why);
     return turnOff.atPeriodEnd(stripeSubscriptionId, true);
   }),
 
   implement(reactivateTeamSubscription, { with: [TurnOff] }, async ({ params: { id } }, context, turnOff) => {
     const why = 'There is no cancelled subscription to keep.';
-    const { status, stripeSubscriptionId } = await paidNow(id, context, 'nothing-to-reactivate', why);
-    if (status !== 'to_be_cancelled') throw conflict('nothing-to-reactivate', why);
+    const { stripeSubscriptionId } = await paidNow(id, context, 'nothing-to-reactivate', why);
     return turnOff.atPeriodEnd(stripeSubscriptionId, false);
   }),
 

@@ -31,7 +31,7 @@ const momentOrNull = (seconds: number | null | undefined): string | null =>
   typeof seconds === 'number' ? moment(seconds) : null;
 
 /** Retries of a payment leave the subscription paid: Stripe ends it when it gives up. */
-function statusOf({
+export function statusOf({
   status,
   cancel_at_period_end,
   cancel_at,

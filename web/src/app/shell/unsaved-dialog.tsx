@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
 
 export interface Question {
   readonly open: boolean;
@@ -6,10 +7,20 @@ export interface Question {
 }
 
 /** Asks whether what is unsaved may go. */
-export function UnsavedDialog({ open, onAnswer }: Question) {
+export const UnsavedDialog = ({ open, onAnswer }: Question) => (open ? <Asked onAnswer={onAnswer} /> : null);
+
+/** Gone with the answer: fading away, it would stay on top of what Escape and Back close. */
+function Asked({ onAnswer }: Pick<Question, 'onAnswer'>) {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
   return (
     <Modal
-      open={open}
+      open
       title="Discard your changes?"
       okText="Discard changes"
       cancelText="Keep editing"
@@ -22,9 +33,6 @@ export function UnsavedDialog({ open, onAnswer }: Question) {
       width={400}
       centered
       zIndex={1200}
-      // It comes and goes at once: answered while it still opens, it would stay on top of what Escape and Back close.
-      transitionName=""
-      maskTransitionName=""
     >
       Your changes haven’t been saved.
     </Modal>

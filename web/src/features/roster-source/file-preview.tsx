@@ -36,7 +36,14 @@ export function FilePreview({ of: { columns: found, ...read }, columns, season, 
     <div aria-busy={busy} style={{ display: 'grid', gap: 18, paddingBottom: 12 }}>
       <section aria-label="Columns">
         <h3 style={heading}>Columns</h3>
-        <div style={{ display: 'grid', gap: '4px 16px', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        <div
+          style={{
+            display: 'grid',
+            gap: '4px 16px',
+            alignItems: 'start',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+          }}
+        >
           {found.map(({ heading: said, samples }, place) => (
             <Field
               // A file has its columns in one order.

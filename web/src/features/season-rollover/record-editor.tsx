@@ -90,7 +90,7 @@ export function RecordEditor({ of, onClosed }: { of: ListedSeason; onClosed: () 
           </Button>
         </Flex>
       </Flex>
-      <p className="hint">Leave wins and losses empty to remove the record.</p>
+      {of.record && <p className="hint">Leave wins and losses empty to remove the record.</p>}
       {fault && <FormAlert>{fault}</FormAlert>}
     </form>
   );

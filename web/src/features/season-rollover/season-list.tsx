@@ -112,7 +112,7 @@ export function SeasonList() {
                   </Button>
                   <Button
                     icon={<Split size={15} aria-hidden />}
-                    aria-label={`Change conference: ${row.collegeName}`}
+                    aria-label={`Move ${row.collegeName} to another conference`}
                     onClick={() => setMoving(row)}
                   >
                     Move
