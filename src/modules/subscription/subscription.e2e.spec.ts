@@ -141,6 +141,12 @@ describe('Subscribing', () => {
     await becomes('active', one);
     expect(await mailed(one, 'Your Pro subscription ends on')).toContain('It stays on until');
     expect(await mailed(one, 'Your Pro subscription is active again')).toContain('$19');
+    // Undone before the webhook of the cancellation has come.
+    simulator.ledger.state.webhooks = 'never';
+    expect(await as(one).call('POST', `${path}/cancel`)).toMatchObject({ status: 200 });
+    expect(await as(one).call('POST', `${path}/cancel`)).toMatchObject({ status: 409 });
+    expect(await as(one).call('POST', `${path}/reactivate`)).toMatchObject({ status: 200 });
+    simulator.ledger.state.webhooks = 'at once';
   });
 
   it('renews by the clock; fails, is tried again, and ends unpaid', async () => {
