@@ -21,7 +21,7 @@ const versions: Readonly<Record<string, number>> = {
   marketing: 2_035_910_309,
   newsletters: 666_203_204,
   notifications: 955_718_817,
-  'roster-runs': 1_617_199_837,
+  'roster-runs': 624_368_217,
   'roster-sources': 67_757_402,
   'season-rollovers': 311_127_122,
   subscriptions: 883_354_912,

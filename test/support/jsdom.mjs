@@ -19,3 +19,10 @@ window.ResizeObserver = class {
 // jsdom knows no pseudo-elements, and says so each time.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+window.HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector('button')?.focus();
+};
+window.HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

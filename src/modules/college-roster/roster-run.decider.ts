@@ -119,7 +119,6 @@ function evolve(state: RosterRunState | undefined, event: Past<RosterRunEvent>):
   if (event.type === 'RosterRunStarted') {
     const { userId, role } = event.metadata.actor;
     return {
-      ...event.data,
       by: { userId, role },
       run: event.id,
       paused: false,
@@ -129,6 +128,7 @@ function evolve(state: RosterRunState | undefined, event: Past<RosterRunEvent>):
       through: '',
       figures: { rosters: 0, changed: 0, unchanged: 0, moved: 0, failed: 0 },
       failures: [],
+      ...event.data,
     };
   }
   if (!state) return state;

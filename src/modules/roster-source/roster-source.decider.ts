@@ -96,8 +96,14 @@ function evolve(
     const isSame = state?.link?.address === now.address;
     const kept = isSame ? state : undefined;
     return {
-      ...{ collegeId, sport, link: now, health: kept?.health ?? 'new', reads: state?.reads ?? [] },
-      ...{ lastReadId: state?.lastReadId ?? null, page: kept?.page ?? null, changedAt: state?.changedAt ?? null },
+      collegeId,
+      sport,
+      link: now,
+      health: kept?.health ?? 'new',
+      reads: state?.reads ?? [],
+      lastReadId: state?.lastReadId ?? null,
+      page: kept?.page ?? null,
+      changedAt: state?.changedAt ?? null,
       columns: state?.columns ?? [],
       nextReadAt:
         now.schedule === 'never' ? null : ((kept?.reads[0] && nextReadAt(now.schedule, kept.reads[0].at)) ?? at),
@@ -106,13 +112,27 @@ function evolve(
   if (type === 'RosterFileImported') {
     const { collegeId, sport, fileName, columns, season, rows, unread, changed } = data;
     const read: SourceRead = {
-      ...{ at, kind: fileName === null ? 'paste' : 'file', fileName, outcome: changed ? 'imported' : 'unchanged' },
-      ...{ system: null, season, rows, unread, why: null },
+      at,
+      kind: fileName === null ? 'paste' : 'file',
+      fileName,
+      outcome: changed ? 'imported' : 'unchanged',
+      system: null,
+      season,
+      rows,
+      unread,
+      why: null,
     };
     return {
-      ...{ collegeId, sport, link: state?.link ?? null, health: state?.health ?? 'new' },
-      ...{ reads: latest(read, state), lastReadId: state?.lastReadId ?? null, page: state?.page ?? null },
-      ...{ changedAt: changed ? at : (state?.changedAt ?? null), nextReadAt: state?.nextReadAt ?? null, columns },
+      collegeId,
+      sport,
+      link: state?.link ?? null,
+      health: state?.health ?? 'new',
+      reads: latest(read, state),
+      lastReadId: state?.lastReadId ?? null,
+      page: state?.page ?? null,
+      changedAt: changed ? at : (state?.changedAt ?? null),
+      nextReadAt: state?.nextReadAt ?? null,
+      columns,
     };
   }
   if (!state) return state;

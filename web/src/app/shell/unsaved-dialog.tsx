@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 export interface Question {
   readonly open: boolean;
@@ -9,32 +9,48 @@ export interface Question {
 /** Asks whether what is unsaved may go. */
 export const UnsavedDialog = ({ open, onAnswer }: Question) => (open ? <Asked onAnswer={onAnswer} /> : null);
 
-/** Gone with the answer: fading away, it would stay on top of what Escape and Back close. */
+/**
+ * The browser's own dialog. Answered in its first moments, antd's would stay on the list of what Escape closes (portal
+ * 2.2.1), and nothing below it would hear of Escape and Back.
+ */
 function Asked({ onAnswer }: Pick<Question, 'onAnswer'>) {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    // Not within the press of Escape that asks: the browser would take it for an answer.
+    const opening = setTimeout(() => current?.showModal());
+    return () => {
+      clearTimeout(opening);
+      current?.close();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Not for what lies below.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onAnswer(false);
+  };
   return (
-    <Modal
-      open
-      title="Discard your changes?"
-      okText="Discard changes"
-      cancelText="Keep editing"
-      // What loses nothing is at hand.
-      cancelButtonProps={{ autoFocus: true }}
-      closable={false}
-      okButtonProps={{ danger: true }}
-      onOk={() => onAnswer(true)}
+    <dialog
+      ref={dialog}
+      role="dialog"
+      className="question"
+      aria-labelledby="unsaved"
+      onKeyDown={onKeyDown}
       onCancel={() => onAnswer(false)}
-      width={400}
-      centered
-      zIndex={1200}
     >
-      Your changes haven’t been saved.
-    </Modal>
+      <h2 id="unsaved" style={{ fontSize: 16 }}>
+        Discard your changes?
+      </h2>
+      <p style={{ margin: '8px 0 20px' }}>Your changes haven’t been saved.</p>
+      <div className="buttons">
+        {/* First, and so in focus: it loses nothing. */}
+        <Button onClick={() => onAnswer(false)}>Keep editing</Button>
+        <Button type="primary" danger onClick={() => onAnswer(true)}>
+          Discard changes
+        </Button>
+      </div>
+    </dialog>
   );
 }
