@@ -178,8 +178,12 @@ it(
     await section.getByRole('button', { name: 'Change seats' }).click();
     await toasts(seat).getByText('Your team has 15 seats').waitFor();
     await section.getByRole('button', { name: 'Cancel subscription' }).click();
+    await toasts(seat)
+      .getByText(/^You keep Pro until \d\d\/\d\d\/\d{4}\.$/)
+      .waitFor();
     await section.getByText('To Be Cancelled').waitFor();
     await section.getByRole('button', { name: 'Reactivate Subscription' }).click();
+    await toasts(seat).getByText('Subscription reactivated').waitFor();
     await section.getByText('Active', { exact: true }).waitFor();
   },
   LONG,
