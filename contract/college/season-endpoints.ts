@@ -118,7 +118,7 @@ export const recordSeason = endpoint({
   method: 'PATCH',
   path: '/api/college/:id/records',
   summary:
-    'Record a season of a college, or change its record; wins and losses null remove it; 409 `changed-meanwhile` if the same values were changed',
+    'Set a college’s record of a season; null for both wins and losses removes it; 409 `changed-meanwhile` if someone else changed the same values',
   access: manages,
   params: IdParams,
   body: z.strictObject({
@@ -134,7 +134,7 @@ export const setAffiliation = endpoint({
   method: 'PATCH',
   path: '/api/college/:id/affiliation',
   summary:
-    'Set a college’s division and conference from a season on; division null removes what begins then; 409 `changed-meanwhile` if someone else changed it',
+    'Set a college’s division and conference from a season on; a null division removes the change that begins then; 409 `changed-meanwhile` if someone else changed it',
   access: manages,
   params: IdParams,
   body: z.strictObject({
