@@ -123,6 +123,8 @@ export const pendingFilters = {
   isHidden: flag.optional(),
   /** Only records whose earlier decision counts no more. */
   moved: flag.optional(),
+  /** Only players who stay, and differ in no other values than these. */
+  fields: listOf(RosterPlayer.keyof()),
   /** Words in the player’s or the college’s name. */
   search: z.string().max(200).optional(),
 };

@@ -30,6 +30,7 @@ export const RosterFilters = z.strictObject({
   status: RosterStatus.nullable(),
   isHidden: z.boolean().nullable(),
   moved: z.boolean().nullable(),
+  fields: RosterPlayer.keyof().array().nullable(),
   search: z.string().max(200).nullable(),
 });
 export type RosterFilters = z.infer<typeof RosterFilters>;

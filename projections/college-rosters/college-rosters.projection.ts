@@ -9,6 +9,7 @@ import {
   RosterVisibilitySet,
 } from '../../src/modules/college-roster/college-roster.events.js';
 import {
+  differingFields,
   isMoved,
   kindOf,
   nameKeyOf,
@@ -84,6 +85,7 @@ function rowOf(recordId: string, record: RosterRecord, { stream, data }: RosterE
     status: statusOf(record),
     is_hidden: isHidden,
     is_moved: isMoved(record),
+    fields: differingFields(record),
     since,
   };
 }

@@ -1,5 +1,6 @@
 import type { Division } from '../../contract/college/vocabulary.js';
 import type { DifferenceKind, RosterStatus } from '../../contract/college-roster/pending.js';
+import type { RosterField } from '../../contract/college-roster/roster-player.js';
 import type { RosterFilters, RosterScope } from '../../contract/college-roster/runs.js';
 import { type Sport, sports } from '../../contract/team/vocabulary.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
@@ -32,6 +33,7 @@ export interface WantedRecords {
   readonly status?: readonly RosterStatus[] | undefined;
   readonly isHidden?: boolean | undefined;
   readonly moved?: boolean | undefined;
+  readonly fields?: readonly RosterField[] | undefined;
   readonly search?: string | undefined;
 }
 
@@ -44,7 +46,7 @@ const inDivision = (rosterSport: string): string =>
 
 /** The conditions but that of the status, by which the others are counted. */
 function conditionsOf(filters: WantedRecords): Conditions {
-  const { differencesOnly, collegeId, division, sport, kind, isHidden, moved, search } = filters;
+  const { differencesOnly, collegeId, division, sport, kind, isHidden, moved, fields, search } = filters;
   const wanted = new Conditions();
   wanted.also(differencesOnly ? `r.kind IN ('new', 'changed', 'left')` : `r.kind <> 'gone'`);
   if (division !== undefined) wanted.where(inDivision('r.sport'), division);
@@ -53,6 +55,7 @@ function conditionsOf(filters: WantedRecords): Conditions {
   if (kind && kind.length > 0) wanted.where('r.kind = ANY ($::text[])', kind);
   if (isHidden !== undefined) wanted.where('r.is_hidden = $', isHidden);
   if (moved !== undefined) wanted.where('r.is_moved = $', moved);
+  if (fields && fields.length > 0) wanted.where(`r.fields <> '{}' AND r.fields <@ $::text[]`, fields);
   for (const [condition, word] of searchConditions(search ?? '')) {
     const value = wanted.value(word);
     const [inName, inCollege] = ['r.search', 'c.search'].map((column) =>
@@ -92,7 +95,7 @@ export async function pendingRecords(
 
 /** The filters of a run as the list has them, of records that differ like this since that moment or longer. */
 function matching(
-  { sport, division, collegeId, kind, status, isHidden, moved, search, differencesOnly }: RosterFilters,
+  { sport, division, collegeId, kind, status, isHidden, moved, fields, search, differencesOnly }: RosterFilters,
   until: string,
 ): Conditions {
   const wanted = conditionsOf({
@@ -103,6 +106,7 @@ function matching(
     kind: kind ? [kind] : [],
     isHidden: isHidden ?? undefined,
     moved: moved ?? undefined,
+    fields: fields ?? undefined,
     search: search ?? undefined,
   });
   if (status) wanted.where('r.status = $', status);

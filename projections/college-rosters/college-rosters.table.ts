@@ -1,8 +1,9 @@
 import type { DifferenceKind, RosterSource, RosterStatus } from '../../contract/college-roster/pending.js';
+import type { RosterField } from '../../contract/college-roster/roster-player.js';
 import type { UnreadRow } from '../../contract/college-roster/roster-row.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import type { RosterRecord } from '../../src/modules/college-roster/roster-record.state.js';
-import { boolean, integer, json, orNull, text } from '../../src/platform/projections/tables/selection.js';
+import { boolean, integer, json, orNull, text, texts } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 
@@ -48,6 +49,8 @@ export const rosterRecordTable = readTable({
     status: text<RosterStatus>(),
     is_hidden: boolean(),
     is_moved: boolean(),
+    /** The values that differ, of a player who stays. */
+    fields: texts<RosterField>(),
     /** ISO 8601, which sorts as text. */
     since: text(),
   },

@@ -100,6 +100,7 @@ function record(number: number): Omit<RosterRecordRow, 'roster_id' | 'college_id
     status: 'approved',
     is_hidden: false,
     is_moved: false,
+    fields: [],
     since: source.readAt,
   };
 }

@@ -96,6 +96,8 @@ describe('college rosters', () => {
         ['left', []],
       ]),
     );
+    expect((await pending('fields=weight,height')).records.map(({ kind }) => kind)).toEqual(['changed']);
+    expect((await pending('fields=height')).recordCount).toBe(0);
     await imports(desMoines, row('Otis Vang', { class: 'Jr.', previousSchool: someColleges[0]?.name ?? null }));
     const [arrived] = (await pending(`collegeId=${desMoines}`)).records;
     expect(arrived?.transfer).toMatchObject({ direction: 'from', collegeId: ames, confidence: 'high' });

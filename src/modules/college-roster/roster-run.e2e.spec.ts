@@ -59,7 +59,15 @@ const isDone = async (id: string): Promise<RosterRun> => {
 };
 const pending = async (query = '') =>
   bodyOf(await admin.get(`/api/roster/pending?differencesOnly=false&${query}`), listPendingRoster.response);
-const none = { differencesOnly: false, kind: null, status: null, isHidden: null, moved: null, search: null };
+const none = {
+  differencesOnly: false,
+  kind: null,
+  status: null,
+  isHidden: null,
+  moved: null,
+  fields: null,
+  search: null,
+};
 const filters = { ...allRosters, ...none };
 
 describe('runs over rosters', () => {
@@ -119,7 +127,13 @@ describe('runs over rosters', () => {
   }, 60_000);
 
   it('decide on all that match, as many as the admin saw', async () => {
-    const wanted = { ...filters, status: 'pending' };
+    const wanted = { ...filters, status: 'pending', fields: ['class', 'weight'] };
+    const other = { ...wanted, fields: ['weight'] };
+    expect(
+      (await admin.call('POST', '/api/roster/runs', { kind: 'approve', filters: other, expected: 1 })).body,
+    ).toMatchObject({
+      now: { matching: 0 },
+    });
     const answer = await admin.call('POST', '/api/roster/runs', { kind: 'approve', filters: wanted, expected: 7 });
     expect(answer.body).toMatchObject({ code: 'changed-since', now: { matching: 1 } });
     const run = await begin({ kind: 'approve', filters: wanted, expected: 1 });

@@ -7,6 +7,7 @@ import {
   rosterRunKinds,
   type RosterScope,
 } from '../../../contract/college-roster/runs.js';
+import { rosterFields } from '../../../contract/college-roster/roster-player.js';
 import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { counted } from '../../kernel/lines.js';
@@ -23,6 +24,8 @@ const StoredFilters = z.strictObject({
   status: z.enum(rosterStatuses).nullable(),
   isHidden: z.boolean().nullable(),
   moved: z.boolean().nullable(),
+  /** Since version 2: before, no decision was by these. */
+  fields: z.enum(rosterFields).array().nullable(),
   search: z.string().nullable(),
 }) satisfies z.ZodType<RosterFilters>;
 
@@ -48,6 +51,13 @@ const pressAgain = { possible: false, why: 'Use Pause and Resume instead.' } as 
 /** What it writes to the rosters has the run’s id as the id of the decision. */
 export const RosterRunStarted = defineEvent({
   type: 'RosterRunStarted',
+  version: 2,
+  upcasts: {
+    1: ({ filters, ...data }: Record<string, unknown>) => ({
+      ...data,
+      filters: filters && { ...filters, fields: null },
+    }),
+  },
   schema: z.strictObject({
     runId: id,
     kind: z.enum(rosterRunKinds),

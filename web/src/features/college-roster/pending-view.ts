@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DifferenceKind, type RosterStatus, rosterStatuses } from '../../../../contract/college-roster/pending.js';
+import { rosterFieldLabels, rosterFields, RosterPlayer } from '../../../../contract/college-roster/roster-player.js';
 import type { RosterFilters } from '../../../../contract/college-roster/runs.js';
-import { fieldsOf, filtersQuery, noFilters, single } from '../../ui/list/filters.js';
+import { fieldsOf, filtersQuery, noFilters, several, single } from '../../ui/list/filters.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { sportFilter } from '../college/list-filters.js';
 import { kindWords } from './roster-words.js';
@@ -17,6 +18,11 @@ export const pendingFilters = {
       ...DifferenceKind.options.map((value) => ({ value, label: kindWords[value].label })),
     ],
     query: (kind) => ({ kind: [kind] }),
+  }),
+  fields: several('Differs only in', {
+    item: RosterPlayer.keyof(),
+    options: rosterFields.map((value) => ({ value, label: rosterFieldLabels[value] })),
+    query: (fields) => ({ fields }),
   }),
   isHidden: single('Hidden', {
     field: z.enum(['', 'true', 'false']).catch(''),
@@ -82,6 +88,7 @@ export const runFiltersOf = (view: PendingView): RosterFilters => ({
   status: view.status === 'any' ? null : view.status,
   isHidden: view.isHidden === '' ? null : view.isHidden === 'true',
   moved: view.moved === 'true' || null,
+  fields: view.fields.length > 0 ? [...view.fields] : null,
   search: view.search || null,
 });
 

@@ -51,9 +51,9 @@ describe('the view of pending players', () => {
   const view = PendingView.parse({});
 
   it('asks for the differences that wait, unless the address says otherwise', () => {
-    expect(wantedOf(view)).toEqual({ status: ['pending'] });
-    const other = PendingView.parse({ status: 'any', kind: 'left', sport: 'football', differencesOnly: 'false' });
-    expect(wantedOf(other)).toEqual({ kind: ['left'], sport: ['football'], differencesOnly: 'false' });
+    expect(wantedOf(view)).toEqual({ status: ['pending'], fields: [] });
+    const other = PendingView.parse({ status: 'any', kind: 'left', fields: ['weight', 'jersey'] });
+    expect(wantedOf(other)).toEqual({ kind: ['left'], fields: ['weight', 'jersey'] });
   });
 
   it('shows approved players among all players, and goes back to the differences', () => {
