@@ -22,7 +22,7 @@ import { readRosterPage } from './reading/read-page.js';
 import { type RosterSourceCommand, rosterSources, type RosterSourceState } from './roster-source.decider.js';
 
 /** Raised with every change of how pages are read: unchanged pages are then read again. */
-const READERS = 1;
+const READERS = 2;
 
 /** Name of the job. */
 const READ_ROSTER_SOURCE = 'read-roster-source';

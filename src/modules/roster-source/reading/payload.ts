@@ -69,7 +69,11 @@ function playerOf(value: Fields, at: (reference: unknown) => unknown): RawRow | 
   const height = feet === null ? text('height') : `${feet}-${text('heightinches') ?? '0'}`;
   const weight = text('weight');
   if (name === '' || name === null || text('title', 'staffmemberid', 'coachtitle') !== null) return null;
-  if ([jersey, position, year, height, weight].filter((fact) => fact !== null).length < 2) return null;
+  const hometown = text('hometown');
+  const highSchool = text('highschool');
+  const facts = [jersey, position, year, height, weight].filter((fact) => fact !== null).length;
+  // Where from alone tells no player: it is the person within one.
+  if (facts === 0 || (facts === 1 && hometown === null && highSchool === null)) return null;
   const cells = {
     name,
     jersey,
@@ -77,8 +81,8 @@ function playerOf(value: Fields, at: (reference: unknown) => unknown): RawRow | 
     class: year,
     height: height === '0-0' ? null : height,
     weight: weight === '0' ? null : weight,
-    hometown: text('hometown'),
-    highSchool: text('highschool'),
+    hometown,
+    highSchool,
     previousSchool: text('previousschool', 'lastschool'),
   };
   return {

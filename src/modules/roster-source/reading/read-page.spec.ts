@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ReadRoster } from '../../../../contract/college-roster/roster-row.js';
+import { sports } from '../../../../contract/team/vocabulary.js';
+import { madePage, madeShapes } from '../../../../test/support/made-rosters.js';
+import { readPlayer } from '../../college-roster/reading/read-player.js';
 import { readRosterPage } from './read-page.js';
 import { pages } from './roster-pages.js';
 
@@ -15,6 +18,22 @@ describe('a roster page', () => {
     expect(read.roster.rows[0]).toEqual(first);
     expect(() => ReadRoster.parse(read.roster)).not.toThrow();
   });
+
+  it.each(Array.from({ length: madeShapes }, (_, shape) => shape))(
+    'is read to the last value, whatever columns and names it has: shape %i',
+    (shape) => {
+      for (const [turn, sport] of sports.entries())
+        for (const [year, players] of [
+          [2026, 90],
+          [2027, 24],
+        ] as const) {
+          const made = madePage(shape + turn * madeShapes, { sport, year, players });
+          const { system, roster } = readRosterPage(made.html, AT);
+          expect([system, roster.season]).toEqual([made.system, made.season]);
+          expect(roster.rows.map((row) => readPlayer(row, { sport, season: roster.season }))).toEqual(made.players);
+        }
+    },
+  );
 
   it('tells rows that are no player, with the reason', () => {
     const html = `<title>2026 Roster</title><table><tr><th>#</th><th>Name</th><th>Pos.</th><th>Ht.</th></tr>
