@@ -13,11 +13,10 @@ import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
 import { formatDay } from '../../ui/day.js';
-import { EmptyState, NoneFound } from '../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
-import { List } from '../../ui/list/list.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { DataListProps } from '../../ui/list/data-list.js';
+import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
+import { ListSection } from '../../ui/list/list-section.js';
 import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
@@ -78,56 +77,36 @@ function AllCamps() {
   const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view) };
   const [opened, setOpened] = useState<Camp>();
   return (
-    <section aria-label="Camps">
-      <FilterToolbar
-        search={{ label: 'Search camps', placeholder: 'Camp, college or city', pause: 500, shortcut: '/' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      />
-      <List
+    <>
+      <ListSection
+        label="Camps"
+        noun={['camp', 'camps']}
         query={useRead(listCamps, { query }, { keep: true })}
-        what="The camps"
         rows={({ camps }) => camps}
-        skeleton={{ rows: 8, pictures: true }}
+        total={({ campCount }) => campCount}
+        searchIn="Camp, college or city"
+        filters={filters}
+        view={view}
+        onView={onView}
         empty={
-          isNarrowed(filters, view) ? (
-            <NoneFound text="No camps match." />
-          ) : (
-            <EmptyState
-              icon={<CalendarDays size={22} />}
-              title="No upcoming camps"
-              text="Add a camp. Athletes see it until its last day."
-            />
-          )
-        }
-        pages={{
-          page: view.page,
-          size: A_PAGE,
-          total: ({ campCount }) => campCount,
-          noun: ['camp', 'camps'],
-          onPage: (page) => onView({ page }),
-        }}
-      >
-        {(camps) => (
-          <DataList
-            label="Camps"
-            noun="camps"
-            rows={camps}
-            columns={campColumns(setOpened)}
-            idOf={({ _id }) => _id}
-            nameOf={({ name }) => name}
-            picture={({ college, name }, size) => (
-              <Crest college={college ?? { name, code: null, primaryColor: null, secondaryColor: null }} size={size} />
-            )}
-            actions={{ width: '68px', of: (camp) => <CampMenu camp={camp} onOpen={setOpened} /> }}
+          <EmptyState
+            icon={<CalendarDays size={22} />}
+            title="No upcoming camps"
+            text="Add a camp. Athletes see it until its last day."
           />
+        }
+        columns={campColumns(setOpened)}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        picture={({ college, name }, size) => (
+          <Crest college={college ?? { name, code: null, primaryColor: null, secondaryColor: null }} size={size} />
         )}
-      </List>
+        actions={{ width: '68px', of: (camp) => <CampMenu camp={camp} onOpen={setOpened} /> }}
+      />
       <Suspense>
         {opened && <EditCampDrawer key={opened._id} camp={opened} onClosed={() => setOpened(undefined)} />}
       </Suspense>
-    </section>
+    </>
   );
 }
 

@@ -11,14 +11,13 @@ import { LinkTabs } from '../../ui/link-tabs.js';
 import { EmailPreviews } from './previews.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { dayOf, formatDay } from '../../ui/day.js';
-import { EmptyState, NoneFound } from '../../ui/empty-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { LongTextField } from '../../ui/form/long-text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
-import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
+import type { DataListProps } from '../../ui/list/data-list.js';
 import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
-import { List } from '../../ui/list/list.js';
+import { ListSection } from '../../ui/list/list-section.js';
 import { RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
@@ -77,65 +76,43 @@ function Addresses() {
   const { page, search, ...filtered } = view;
   const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, filtered) };
   return (
-    <section aria-label="Addresses">
-      <FilterToolbar
-        search={{ label: 'Search addresses', placeholder: 'Search address' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      />
-      <List
+    <>
+      <ListSection
+        label="Addresses"
+        noun={['address', 'addresses']}
         query={useRead(listTroubledAddresses, { query }, { keep: true })}
-        what="The addresses"
         rows={({ addresses }) => addresses}
-        skeleton={{ rows: 6 }}
-        empty={
-          view.search || view.status ? (
-            <NoneFound text="No addresses match." />
-          ) : (
-            <EmptyState icon={<MailCheck size={22} />} title="No bounces" text="Every address takes our emails." />
-          )
-        }
-        pages={{
-          page,
-          size: A_PAGE,
-          total: ({ addressCount }) => addressCount,
-          noun: ['address', 'addresses'],
-          onPage: (next) => onView({ page: next }),
-        }}
-      >
-        {(addresses) => (
-          <DataList
-            label="Addresses"
-            noun="addresses"
-            rows={addresses}
-            columns={columns}
-            idOf={({ _id }) => _id}
-            nameOf={({ address }) => address}
-            {...(may('operations.run') && {
-              actions: {
-                width: '68px',
-                of: (one: TroubledAddress) =>
-                  one.stopped === null ? null : (
-                    <RowMenu
-                      name={one.address}
-                      items={[
-                        {
-                          key: 'allow',
-                          label: 'Allow emails',
-                          icon: <MailCheck size={16} aria-hidden />,
-                          onSelect: () => setChosen(one),
-                        },
-                      ]}
-                    />
-                  ),
-              },
-            })}
-          />
-        )}
-      </List>
+        total={({ addressCount }) => addressCount}
+        searchIn="Address"
+        filters={filters}
+        view={view}
+        onView={onView}
+        empty={<EmptyState icon={<MailCheck size={22} />} title="No bounces" text="Every address takes our emails." />}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ address }) => address}
+        {...(may('operations.run') && {
+          actions: {
+            width: '68px',
+            of: (one: TroubledAddress) =>
+              one.stopped === null ? null : (
+                <RowMenu
+                  name={one.address}
+                  items={[
+                    {
+                      key: 'allow',
+                      label: 'Allow emails',
+                      icon: <MailCheck size={16} aria-hidden />,
+                      onSelect: () => setChosen(one),
+                    },
+                  ]}
+                />
+              ),
+          },
+        })}
+      />
       {chosen && <AllowDialog key={chosen._id} address={chosen} onClosed={() => setChosen(undefined)} />}
-    </section>
+    </>
   );
 }
 

@@ -12,10 +12,9 @@ import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { formatDay } from '../../ui/day.js';
-import { EmptyState, NoneFound } from '../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
-import { List } from '../../ui/list/list.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { DataListProps } from '../../ui/list/data-list.js';
+import { ListSection } from '../../ui/list/list-section.js';
 import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
@@ -51,59 +50,34 @@ export function MarketingScreen() {
           </Button>
         }
       />
-      <section aria-label="Marketing notifications">
-        <FilterToolbar
-          search={{ label: 'Search notifications', placeholder: 'Title or description', pause: 500, shortcut: '/' }}
-          filters={{}}
-          values={view}
-          onChange={onView}
-        />
-        <List
-          query={found}
-          what="The notifications"
-          rows={({ notifications }) => notifications}
-          skeleton={{ rows: 6 }}
-          empty={
-            search ? (
-              <NoneFound text="No notifications match." />
-            ) : (
-              <EmptyState
-                icon={<Megaphone size={22} />}
-                title="No notifications yet"
-                text="Add one to tell people what is new."
-              />
-            )
-          }
-          pages={{
-            page,
-            size: A_PAGE,
-            total: ({ notificationCount }) => notificationCount,
-            noun: ['notification', 'notifications'],
-            onPage: (next) => onView({ page: next }),
-          }}
-        >
-          {(notifications) => (
-            <DataList
-              label="Marketing notifications"
-              noun="notifications"
-              rows={notifications}
-              columns={columnsOf(setOpenedId)}
-              idOf={({ _id }) => _id}
-              nameOf={({ title }) => title}
-              actions={{
-                width: '68px',
-                of: (row) => (
-                  <MarketingMenu
-                    marketing={row}
-                    onEdit={() => setOpenedId(row._id)}
-                    onPreview={() => setPreviewed(row)}
-                  />
-                ),
-              }}
-            />
-          )}
-        </List>
-      </section>
+      <ListSection
+        label="Marketing notifications"
+        noun={['notification', 'notifications']}
+        query={found}
+        rows={({ notifications }) => notifications}
+        total={({ notificationCount }) => notificationCount}
+        searchIn="Title or description"
+        filters={{}}
+        view={view}
+        onView={onView}
+        empty={
+          <EmptyState
+            icon={<Megaphone size={22} />}
+            title="No notifications yet"
+            text="Add one to tell people what is new."
+          />
+        }
+        columns={columnsOf(setOpenedId)}
+        idOf={({ _id }) => _id}
+        nameOf={({ title }) => title}
+        actions={{
+          width: '68px',
+          of: (row) => (
+            <MarketingMenu marketing={row} onEdit={() => setOpenedId(row._id)} onPreview={() => setPreviewed(row)} />
+          ),
+        }}
+      />
+
       <Suspense>
         {adding && <AddMarketingDrawer onClosed={() => setAdding(false)} />}
         {opened && <EditMarketingDrawer key={opened._id} marketing={opened} onClosed={() => setOpenedId(undefined)} />}

@@ -10,11 +10,10 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { dayOf, formatDay } from '../../ui/day.js';
-import { EmptyState, NoneFound } from '../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, several } from '../../ui/list/filters.js';
-import { List } from '../../ui/list/list.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { DataListProps } from '../../ui/list/data-list.js';
+import { fieldsOf, filtersQuery, several } from '../../ui/list/filters.js';
+import { ListSection } from '../../ui/list/list-section.js';
 import { RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
@@ -43,7 +42,6 @@ export function NewslettersScreen() {
   const { page, search } = view;
   const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view) };
   const { flagsOff = [] } = useSession();
-  const narrowed = isNarrowed(filters, view);
   const found = useRead(
     listNewsletters,
     { query },
@@ -70,50 +68,28 @@ export function NewslettersScreen() {
           </Link>
         }
       />
-      <section aria-label="Newsletters">
-        <FilterToolbar
-          search={{ label: 'Search newsletters', placeholder: 'Title or description', pause: 500, shortcut: '/' }}
-          filters={filters}
-          values={view}
-          onChange={onView}
-        />
-        <List
-          query={found}
-          what="The newsletters"
-          rows={({ newsletters }) => newsletters}
-          skeleton={{ rows: 6 }}
-          empty={
-            narrowed ? (
-              <NoneFound text="No newsletters match." />
-            ) : (
-              <EmptyState
-                icon={<Newspaper size={22} />}
-                title="No newsletters yet"
-                text="Write one, send yourself a test, then post it."
-              />
-            )
-          }
-          pages={{
-            page,
-            size: A_PAGE,
-            total: ({ newsletterCount }) => newsletterCount,
-            noun: ['newsletter', 'newsletters'],
-            onPage: (next) => onView({ page: next }),
-          }}
-        >
-          {(newsletters) => (
-            <DataList
-              label="Newsletters"
-              noun="newsletters"
-              rows={newsletters}
-              columns={columns}
-              idOf={({ _id }) => _id}
-              nameOf={({ title }) => title}
-              actions={{ width: '68px', of: (newsletter) => <NewsletterMenu newsletter={newsletter} /> }}
-            />
-          )}
-        </List>
-      </section>
+      <ListSection
+        label="Newsletters"
+        noun={['newsletter', 'newsletters']}
+        query={found}
+        rows={({ newsletters }) => newsletters}
+        total={({ newsletterCount }) => newsletterCount}
+        searchIn="Title or description"
+        filters={filters}
+        view={view}
+        onView={onView}
+        empty={
+          <EmptyState
+            icon={<Newspaper size={22} />}
+            title="No newsletters yet"
+            text="Write one, send yourself a test, then post it."
+          />
+        }
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ title }) => title}
+        actions={{ width: '68px', of: (newsletter) => <NewsletterMenu newsletter={newsletter} /> }}
+      />
     </>
   );
 }

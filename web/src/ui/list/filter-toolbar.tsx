@@ -10,7 +10,7 @@ const MANY = 10;
 interface Props {
   /** What the search is called, and what it finds. */
   search: { readonly label: string; readonly placeholder: string; readonly pause?: number; readonly shortcut?: string };
-  /** Each takes one value. Those without options have a control among the children. */
+  /** Those without options have a control among the children. */
   filters: Filters;
   values: { readonly search: string };
   onChange: (change: Readonly<Record<string, unknown>>) => void;
@@ -31,6 +31,11 @@ export function FilterToolbar({ search, filters, values, onChange, children }: P
               key={name}
               aria-label={filter.label}
               {...(options.length > MANY && { showSearch: { optionFilterProp: 'label' } })}
+              {...(Array.isArray(filter.none) && {
+                mode: 'multiple',
+                maxTagCount: 'responsive',
+                placeholder: filter.label,
+              })}
               options={options}
               value={all[name]}
               onChange={(value) => onChange({ [name]: value })}

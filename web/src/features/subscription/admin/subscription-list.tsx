@@ -9,11 +9,10 @@ import {
 } from '../../../../../contract/subscription/admin.js';
 import { isPaid, SubscriptionStatus } from '../../../../../contract/subscription/subscription.js';
 import { useRead } from '../../../app/data/read.js';
-import { EmptyState, NoneFound } from '../../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../../ui/list/data-list.js';
-import { FilterToolbar } from '../../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../ui/list/filters.js';
-import { List } from '../../../ui/list/list.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import type { DataListProps } from '../../../ui/list/data-list.js';
+import { fieldsOf, filtersQuery, single } from '../../../ui/list/filters.js';
+import { ListSection } from '../../../ui/list/list-section.js';
 import { RowButton } from '../../../ui/list/row-menu.js';
 import { useView } from '../../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../../ui/list/view-fields.js';
@@ -56,52 +55,32 @@ export function SubscriptionList() {
   const { page, search } = view;
   const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
   return (
-    <section aria-label="Subscriptions">
-      <FilterToolbar
-        search={{ label: 'Search subscriptions', placeholder: 'Athlete or team' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      />
-      <List
+    <>
+      <ListSection
+        label="Subscriptions"
+        noun={['subscription', 'subscriptions']}
         query={useRead(listSubscriptions, { query }, { keep: true })}
-        what="The subscriptions"
         rows={({ subscriptions }) => subscriptions}
-        skeleton={{ rows: 8 }}
+        total={({ total }) => total}
+        searchIn="Athlete or team"
+        filters={filters}
+        view={view}
+        onView={onView}
         empty={
-          isNarrowed(filters, view) ? (
-            <NoneFound text="No subscriptions match." />
-          ) : (
-            <EmptyState
-              icon={<CreditCard size={22} />}
-              title="No subscriptions yet"
-              text="Athletes and teams that pay for Pro appear here."
-            />
-          )
-        }
-        pages={{
-          page,
-          size: A_PAGE,
-          total: ({ total }) => total,
-          noun: ['subscription', 'subscriptions'],
-          onPage: (next) => onView({ page: next }),
-        }}
-      >
-        {(subscriptions) => (
-          <DataList
-            label="Subscriptions"
-            noun="subscriptions"
-            rows={subscriptions}
-            columns={columnsOf(setOpened)}
-            idOf={({ id }) => id}
-            nameOf={nameOf}
+          <EmptyState
+            icon={<CreditCard size={22} />}
+            title="No subscriptions yet"
+            text="Athletes and teams that pay for Pro appear here."
           />
-        )}
-      </List>
+        }
+        columns={columnsOf(setOpened)}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+      />
       <Suspense>
         {opened && <PaymentDrawer key={opened.id} of={opened} onClosed={() => setOpened(undefined)} />}
       </Suspense>
-    </section>
+    </>
   );
 }
 

@@ -6,11 +6,10 @@ import { CollegeSortKey, listColleges } from '../../../../../../contract/college
 import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
 import { useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
-import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../../../ui/list/data-list.js';
-import { FilterToolbar } from '../../../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../../ui/list/filters.js';
-import { List } from '../../../../ui/list/list.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import type { DataListProps } from '../../../../ui/list/data-list.js';
+import { fieldsOf, filtersQuery, single } from '../../../../ui/list/filters.js';
+import { ListSection } from '../../../../ui/list/list-section.js';
 import { RowMenu } from '../../../../ui/list/row-menu.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
@@ -65,53 +64,31 @@ export function AllColleges() {
   const order = sortBy && { sortBy, sortDirection };
   const query = { page, count: A_PAGE, ...(search && { filter: search }), ...filtersQuery(filters, view), ...order };
   return (
-    <section aria-label="Colleges">
-      <FilterToolbar
-        search={{ label: 'Search colleges', placeholder: 'Name, city, state or code', pause: 500, shortcut: '/' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      />
-      <List
-        query={useRead(listColleges, { query }, { keep: true })}
-        what="The colleges"
-        rows={({ colleges }) => colleges}
-        skeleton={{ rows: 8, pictures: true }}
-        empty={
-          isNarrowed(filters, view) ? (
-            <NoneFound text="No colleges match." />
-          ) : (
-            <EmptyState
-              icon={<GraduationCap size={22} />}
-              title="No colleges yet"
-              text="The catalog loads on the first start. You can also add a college."
-            />
-          )
-        }
-        pages={{
-          page,
-          size: A_PAGE,
-          total: ({ collegeCount }) => collegeCount,
-          noun: ['college', 'colleges'],
-          onPage: (page) => onView({ page }),
-        }}
-      >
-        {(colleges) => (
-          <DataList
-            label="Colleges"
-            noun="colleges"
-            rows={colleges}
-            columns={collegeColumns}
-            idOf={({ _id }) => _id}
-            nameOf={({ name }) => name}
-            picture={(college, size) => <Crest college={college} size={size} />}
-            sort={sortBy && { by: sortBy, direction: sortDirection }}
-            onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}
-            actions={{ width: '68px', of: (college) => <CollegeMenu college={college} /> }}
-          />
-        )}
-      </List>
-    </section>
+    <ListSection
+      label="Colleges"
+      noun={['college', 'colleges']}
+      query={useRead(listColleges, { query }, { keep: true })}
+      rows={({ colleges }) => colleges}
+      total={({ collegeCount }) => collegeCount}
+      searchIn="Name, city, state or code"
+      filters={filters}
+      view={view}
+      onView={onView}
+      empty={
+        <EmptyState
+          icon={<GraduationCap size={22} />}
+          title="No colleges yet"
+          text="The catalog loads on the first start. You can also add a college."
+        />
+      }
+      columns={collegeColumns}
+      idOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      picture={(college, size) => <Crest college={college} size={size} />}
+      sort={sortBy && { by: sortBy, direction: sortDirection }}
+      onSort={(sort) => onView({ sortBy: sort?.by, sortDirection: sort?.direction ?? 'asc' })}
+      actions={{ width: '68px', of: (college) => <CollegeMenu college={college} /> }}
+    />
   );
 }
 
