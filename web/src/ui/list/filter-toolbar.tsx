@@ -1,11 +1,20 @@
-import { Button, Select } from 'antd';
+import { Button, Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../search-box.js';
-import { isNarrowed, noFilters, optionsOf, type Filters, type FilterValues } from './filters.js';
+import { isNarrowed, noFilters, optionsOf, type AnyFilter, type Filters, type FilterValues } from './filters.js';
 import { ListToolbar } from './list-toolbar.js';
 
 /** So many options are searched rather than looked through. */
 const MANY = 10;
+
+/** There is room for one tag: it says all that is picked. */
+const severalOf = ({ label, words }: AnyFilter): SelectProps<unknown> => ({
+  mode: 'multiple',
+  placeholder: label,
+  maxTagCount: 0,
+  maxTagPlaceholder: (picked) => picked.map(({ value }) => words(String(value))).join(', '),
+  popupMatchSelectWidth: false,
+});
 
 interface Props {
   /** What the search is called, and what it finds. */
@@ -31,11 +40,7 @@ export function FilterToolbar({ search, filters, values, onChange, children }: P
               key={name}
               aria-label={filter.label}
               {...(options.length > MANY && { showSearch: { optionFilterProp: 'label' } })}
-              {...(Array.isArray(filter.none) && {
-                mode: 'multiple',
-                maxTagCount: 'responsive',
-                placeholder: filter.label,
-              })}
+              {...(Array.isArray(filter.none) && severalOf(filter))}
               options={options}
               value={all[name]}
               onChange={(value) => onChange({ [name]: value })}
