@@ -70,7 +70,7 @@ function NewsLine({ entry, isNew, to }: { entry: HistoryEntry; isNew: boolean; t
             <Link to={to} className={`${styles.what} ${styles.leads}`}>
               {words}
             </Link>
-          )}
+          )}{' '}
           {isNew && <span className="tag chosen">New</span>}
         </p>
         <p style={{ color: 'var(--ink-3)', fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
