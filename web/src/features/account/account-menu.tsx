@@ -1,4 +1,4 @@
-import { CreditCard, History, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
+import { CreditCard, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { type ListedAccount, suspendAccount } from '../../../../contract/account/endpoints.js';
@@ -8,7 +8,7 @@ import { useMay } from '../../app/session/use-may.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { LongTextField } from '../../ui/form/long-text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
-import { RowMenu } from '../../ui/list/row-menu.js';
+import { historyItem, RowMenu } from '../../ui/list/row-menu.js';
 import { useReinstate, useSuspend, useTakeOffFactors } from './standing/api/accounts.js';
 
 /** What can be done to an account; one's own is suspended by another admin. */
@@ -45,12 +45,7 @@ export function AccountMenu({
     <RowMenu
       name={account.name}
       items={[
-        {
-          key: 'history',
-          label: 'View history',
-          icon: <History size={16} aria-hidden />,
-          onSelect: () => void navigate(paths.admin.logOf(`account-${account._id}`)),
-        },
+        historyItem(() => void navigate(paths.admin.logOf(`account-${account._id}`))),
         ...(account.role === 'athlete' && may('payment.review')
           ? [
               {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Plus, CalendarDays, History, Pencil, Trash2 } from 'lucide-react';
+import { Plus, CalendarDays, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
 import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
 import { ListSection } from '../../ui/list/list-section.js';
-import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
+import { deleteItem, historyItem, RowButton, RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { Crest } from '../college/components/crest.js';
@@ -166,20 +166,8 @@ function CampMenu({ camp, onOpen }: { camp: Camp; onOpen: (camp: Camp) => void }
       name={name}
       items={[
         { key: 'edit', label: 'Edit camp', icon: <Pencil size={16} aria-hidden />, onSelect: () => onOpen(camp) },
-        {
-          key: 'history',
-          label: 'View history',
-          icon: <History size={16} aria-hidden />,
-          onSelect: () => void navigate(paths.admin.logOf(`camp-${_id}`)),
-        },
-        {
-          key: 'delete',
-          label: 'Delete',
-          icon: <Trash2 size={16} aria-hidden />,
-          danger: true,
-          separated: true,
-          onSelect: () => remove.mutate({ params: { id: _id } }),
-        },
+        historyItem(() => void navigate(paths.admin.logOf(`camp-${_id}`))),
+        deleteItem(() => remove.mutate({ params: { id: _id } })),
       ]}
     />
   );

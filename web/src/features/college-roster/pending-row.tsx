@@ -1,12 +1,12 @@
 import { Button, Flex } from 'antd';
-import { Check, Eye, EyeOff, History, List, RotateCcw, X } from 'lucide-react';
+import { Check, Eye, EyeOff, List, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PendingRosterRecord } from '../../../../contract/college-roster/pending.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { paths } from '../../app/paths.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
-import { RowMenu } from '../../ui/list/row-menu.js';
+import { historyItem, RowMenu } from '../../ui/list/row-menu.js';
 import { applies, type Decision, decisionWords, onOne, useDecide } from './decide.js';
 import { Difference, RecordBadges } from './difference.js';
 import { nameOfRecord, readWords } from './roster-words.js';
@@ -100,12 +100,7 @@ export function RowDecisions({ record }: { record: PendingRosterRecord }) {
             separated: rest.length > 0,
             onSelect: () => void navigate(paths.admin.roster(collegeId, sport)),
           },
-          {
-            key: 'history',
-            label: 'View history',
-            icon: <History size={16} aria-hidden />,
-            onSelect: () => void navigate(paths.admin.logOf(`collegeRoster-${collegeId}_${sport}`)),
-          },
+          historyItem(() => void navigate(paths.admin.logOf(`collegeRoster-${collegeId}_${sport}`))),
         ]}
       />
     </Flex>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Eye, History, Megaphone, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, Megaphone, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { formatDay } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
 import { ListSection } from '../../ui/list/list-section.js';
-import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
+import { deleteItem, historyItem, RowButton, RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
@@ -155,20 +155,8 @@ function MarketingMenu({ marketing: { _id, title }, onEdit, onPreview }: MenuPro
       items={[
         { key: 'edit', label: 'Edit notification', icon: <Pencil size={16} aria-hidden />, onSelect: onEdit },
         { key: 'preview', label: 'Preview', icon: <Eye size={16} aria-hidden />, onSelect: onPreview },
-        {
-          key: 'history',
-          label: 'View history',
-          icon: <History size={16} aria-hidden />,
-          onSelect: () => void navigate(paths.admin.logOf(`marketing-${_id}`)),
-        },
-        {
-          key: 'delete',
-          label: 'Delete',
-          icon: <Trash2 size={16} aria-hidden />,
-          danger: true,
-          separated: true,
-          onSelect: () => remove.mutate({ params: { id: _id } }),
-        },
+        historyItem(() => void navigate(paths.admin.logOf(`marketing-${_id}`))),
+        deleteItem(() => remove.mutate({ params: { id: _id } })),
       ]}
     />
   );

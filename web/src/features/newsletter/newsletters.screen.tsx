@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { History, Newspaper, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Newspaper, Pencil, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { deleteNewsletter, type ListedNewsletter, listNewsletters } from '../../../../contract/newsletter/endpoints.js';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
 import { fieldsOf, filtersQuery, several } from '../../ui/list/filters.js';
 import { ListSection } from '../../ui/list/list-section.js';
-import { RowMenu } from '../../ui/list/row-menu.js';
+import { deleteItem, historyItem, RowMenu } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
@@ -159,24 +159,8 @@ function NewsletterMenu({ newsletter: { _id, title, status } }: { newsletter: Li
           icon: <Pencil size={16} aria-hidden />,
           onSelect: () => void navigate(pageOf(_id)),
         },
-        {
-          key: 'history',
-          label: 'View history',
-          icon: <History size={16} aria-hidden />,
-          onSelect: () => void navigate(paths.admin.logOf(`newsletter-${_id}`)),
-        },
-        ...(status === 'draft'
-          ? [
-              {
-                key: 'delete',
-                label: 'Delete',
-                icon: <Trash2 size={16} aria-hidden />,
-                danger: true,
-                separated: true,
-                onSelect: () => remove.mutate({ params: { id: _id } }),
-              },
-            ]
-          : []),
+        historyItem(() => void navigate(paths.admin.logOf(`newsletter-${_id}`))),
+        ...(status === 'draft' ? [deleteItem(() => remove.mutate({ params: { id: _id } }))] : []),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, History, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton, type MenuItem } from '../menu-button.js';
 
@@ -12,6 +12,22 @@ export const RowMenu = ({ name, items }: { name: string; items: readonly MenuIte
       items={() => items}
     />
   );
+
+/** What most menus of rows have: what happened, and last what takes the row away. */
+export const historyItem = (onSelect: () => void): MenuItem => ({
+  key: 'history',
+  label: 'View history',
+  icon: <History size={16} aria-hidden />,
+  onSelect,
+});
+export const deleteItem = (onSelect: () => void): MenuItem => ({
+  key: 'delete',
+  label: 'Delete',
+  icon: <Trash2 size={16} aria-hidden />,
+  danger: true,
+  separated: true,
+  onSelect,
+});
 
 /** The name of a row that opens beside its list: what a press anywhere on the row presses. */
 export const RowButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, GraduationCap, History, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, GraduationCap, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { ListedCollege } from '../../../../../../contract/college/college.js';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.js';
 import type { DataListProps } from '../../../../ui/list/data-list.js';
 import { fieldsOf, filtersQuery, single } from '../../../../ui/list/filters.js';
 import { ListSection } from '../../../../ui/list/list-section.js';
-import { RowMenu } from '../../../../ui/list/row-menu.js';
+import { historyItem, RowMenu } from '../../../../ui/list/row-menu.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { ProgressTrack } from '../../../../ui/progress-track.js';
@@ -107,12 +107,7 @@ function CollegeMenu({ college }: { college: ListedCollege }) {
           icon: <Pencil size={16} aria-hidden />,
           onSelect: () => void navigate(paths.admin.college(college._id)),
         },
-        {
-          key: 'history',
-          label: 'View history',
-          icon: <History size={16} aria-hidden />,
-          onSelect: () => void navigate(paths.admin.logOf(`college-${college._id}`)),
-        },
+        historyItem(() => void navigate(paths.admin.logOf(`college-${college._id}`))),
         {
           key: 'archive',
           label: college.archived ? 'Restore' : 'Archive',
