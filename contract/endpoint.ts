@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from './access/permissions.js';
 import type { Act, Module } from './subscription/entitlement.js';
+// Wherever a call is declared, its faults are told in our words.
+import './validation-messages.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

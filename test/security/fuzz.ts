@@ -82,7 +82,11 @@ export function wrong({ status, body }: Answer): string | undefined {
   ) {
     return `answered ${status} in another shape: ${JSON.stringify(body)}`;
   }
-  return /node_modules|SELECT |at Object\.|\.ts:\d/.test(JSON.stringify(body))
-    ? `told too much: ${JSON.stringify(body)}`
+  const text = JSON.stringify(body);
+  if (/node_modules|SELECT |at Object\.|\.ts:\d/.test(text)) return `told too much: ${text}`;
+  return /"(?:Invalid (?:input|option|string|number|key|value|discriminator|UUID|ISO|URL)|Too (?:small|big):|Unrecognized key|[^"]*\bexpected )/.test(
+    text,
+  )
+    ? `told in zod’s words: ${text}`
     : undefined;
 }

@@ -41,7 +41,7 @@ describe('what a request carries', () => {
   it('names every wrong field of every part by its path', () => {
     const body = { name: '', tags: [{ title: 'ok' }, { title: 7 }] };
     expect(fieldsOf({ params: { id: 'x' }, query: { page: 'y' }, body })).toEqual({
-      id: 'Invalid UUID',
+      id: expect.stringContaining('Send an ID'),
       page: expect.any(String),
       name: 'Name is required',
       'tags.1.title': expect.any(String),
@@ -64,7 +64,9 @@ describe('what a request carries', () => {
     expect(told({ on: 1 })).toEqual({ 'state.on': expect.any(String) });
     expect(told({})).toEqual({ 'state.on': 'Required.' });
     expect(told({ on: true, level: 'high' })).toEqual({ 'state.level': 'Unknown field.' });
-    expect(fieldsOf({ body: { name: 'x', link: 'here' } })).toEqual({ link: 'Invalid URL' });
+    expect(fieldsOf({ body: { name: 'x', link: 'here' } })).toEqual({
+      link: 'Enter a web address like https://example.com.',
+    });
   });
 
   it('says what is missing, also without any body', () => {

@@ -37,7 +37,7 @@ export function parseInput(
       fields[unsafe || part] = 'Remove characters that aren’t text.';
       continue;
     }
-    const parsed = definition[part].safeParse(sent, { error: sayRequired });
+    const parsed = definition[part].safeParse(sent);
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) note(fields, issue, part);
   }
@@ -53,10 +53,9 @@ function note(fields: Record<string, string>, issue: core.$ZodIssue, part: strin
   }
   const path = issue.path.map(String);
   const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-  const message = issue.code === 'unrecognized_keys' ? 'Unknown field.' : issue.message;
   for (const field of named) {
     if (Object.keys(fields).length >= MAX_FIELDS) return;
-    fields[field.join('.').slice(0, 200) || part] ??= message;
+    fields[field.join('.').slice(0, 200) || part] ??= issue.message;
   }
 }
 
@@ -65,6 +64,3 @@ const closestOf = ({ errors }: core.$ZodIssueInvalidUnion): readonly core.$ZodIs
   errors
     .filter((issues) => issues.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'))
     .toSorted((one, other) => one.length - other.length)[0];
-
-const sayRequired = (issue: core.$ZodRawIssue): string | undefined =>
-  issue.code === 'invalid_type' && issue.input === undefined ? 'Required.' : undefined;
