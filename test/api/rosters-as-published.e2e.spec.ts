@@ -13,6 +13,7 @@ import { systemClock } from '../../src/kernel/clock.js';
 import { ImportRoster } from '../../src/modules/college-roster/public.js';
 import { byHand, colleges } from '../../src/modules/college/public.js';
 import { rosterSources } from '../../src/modules/roster-source/roster-source.decider.js';
+import { madePage, type MadePage } from '../../src/modules/roster-source/reading/made/pages.js';
 import { ReadRosterSource } from '../../src/modules/roster-source/roster-source.policies.js';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
@@ -21,7 +22,6 @@ import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { someColleges } from '../support/colleges.js';
 import { eventually } from '../support/eventually.js';
-import { madePage, type MadePage } from '../support/made-rosters.js';
 import { People } from '../support/people.js';
 
 const ROSTERS = 64;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ReadRoster } from '../../../../contract/college-roster/roster-row.js';
 import { sports } from '../../../../contract/team/vocabulary.js';
-import { madePage, madeShapes } from '../../../../test/support/made-rosters.js';
 import { readPlayer } from '../../college-roster/reading/read-player.js';
+import { madePage, madeShapes } from './made/pages.js';
 import { readRosterPage } from './read-page.js';
 import { pages } from './roster-pages.js';
 

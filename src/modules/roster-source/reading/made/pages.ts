@@ -1,6 +1,24 @@
-import type { PlayerClass, RosterPlayer } from '../../contract/college-roster/roster-player.js';
-import type { SiteSystem } from '../../contract/roster-source/roster-source.js';
-import type { Sport } from '../../contract/team/vocabulary.js';
+import type { RosterPlayer } from '../../../../../contract/college-roster/roster-player.js';
+import type { SiteSystem } from '../../../../../contract/roster-source/roster-source.js';
+import type { Sport } from '../../../../../contract/team/vocabulary.js';
+import { blank, FIRST_YEAR, type Omitted, type Person, personOf, said } from './people.js';
+import {
+  camelPlayer,
+  countedClass,
+  feet,
+  home,
+  long,
+  longClass,
+  name,
+  nameByLast,
+  payload,
+  pounds,
+  short,
+  shortClass,
+  snakePlayer,
+  twoLines,
+  withSchool,
+} from './values.js';
 
 /** A page as a college would publish it, and what it says. */
 export interface MadePage {
@@ -17,8 +35,6 @@ interface Wish {
   /** `2026`: the year in which the season begins. A year later two players are new, and every sixth is heavier. */
   readonly year?: number;
 }
-
-const FIRST_YEAR = 2026;
 
 /** The roster page of a number: after {@link madeShapes} numbers each shape comes again, with other people and columns. */
 export function madePage(number: number, { sport, players = 90, year = FIRST_YEAR }: Wish): MadePage {
@@ -44,147 +60,6 @@ const sportName: Readonly<Record<Sport, string>> = {
     wSoccer: 'Women’s Soccer',
   },
 };
-
-interface Person {
-  readonly index: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly nickname: string | null;
-  readonly isCaptain: boolean;
-  readonly jersey: string | null;
-  readonly positions: readonly { readonly short: string; readonly long: string }[];
-  readonly year: PlayerClass | null;
-  readonly redshirt: boolean;
-  readonly inches: number | null;
-  readonly pounds: number | null;
-  readonly home: (typeof homes)[number] | null;
-  readonly highSchool: string | null;
-  readonly previousSchool: string | null;
-}
-type Omitted = 'jersey' | 'inches' | 'pounds' | 'highSchool' | 'previousSchool' | 'home';
-
-const firstNames = [
-  ...['Jonah', 'José', 'D’Andre', 'Anne-Marie', 'Søren', 'Zoë', 'Mary Ann', 'Ty', 'Łukasz', 'Kwame', 'Ji-ho', 'Siân'],
-];
-const lastNames = [
-  ...['Marsh', 'Núñez', 'Okafor-Reyes', 'de la Cruz', 'O’Neil', 'van der Berg', 'Hollis II', 'Brandt Jr.', 'Müller'],
-  ...['St. Clair', 'Nguyễn', 'Vang', 'Quist III', 'Dvořák', 'Lund', 'Ångström-Field'],
-];
-/** City, and the place as a newspaper, a postman and a site that spells all would write it. */
-const homes = [
-  { city: 'Cedar Falls', state: 'IA', country: null, written: ['Iowa', 'IA', 'Iowa'] },
-  { city: 'Elkridge', state: 'MD', country: null, written: ['Md.', 'MD', 'Maryland'] },
-  { city: 'Winston-Salem', state: 'NC', country: null, written: ['N.C.', 'NC', 'North Carolina'] },
-  { city: 'San José', state: 'CA', country: null, written: ['Calif.', 'CA', 'California'] },
-  { city: 'Charleston', state: 'WV', country: null, written: ['W.Va.', 'WV', 'West Virginia'] },
-  { city: 'Toronto', state: null, country: 'Canada', written: ['Ontario', 'Ont.', 'Ontario, Canada'] },
-  { city: 'Malmö', state: null, country: 'Sweden', written: ['Sweden', 'Sweden', 'Sweden'] },
-] as const;
-const highSchools = ['Central', 'Mount St. Joseph', 'St. Mary’s Ryken', 'Notre Dame-Cathedral Latin', 'North Scott'];
-const juniorColleges = ['Ellsworth CC', 'Iowa Western CC', 'Garden City CC', 'Coffeyville CC'];
-const football = [
-  ...[
-    { short: 'QB', long: 'Quarterback' },
-    { short: 'RB', long: 'Running Back' },
-  ],
-  ...[
-    { short: 'WR', long: 'Wide Receiver' },
-    { short: 'TE', long: 'Tight End' },
-  ],
-  ...[
-    { short: 'OL', long: 'Offensive Lineman' },
-    { short: 'DL', long: 'Defensive Lineman' },
-  ],
-  ...[
-    { short: 'LB', long: 'Linebacker' },
-    { short: 'CB', long: 'Cornerback' },
-  ],
-];
-const soccer = [
-  ...[
-    { short: 'GK', long: 'Goalkeeper' },
-    { short: 'D', long: 'Defender' },
-  ],
-  ...[
-    { short: 'M', long: 'Midfielder' },
-    { short: 'F', long: 'Forward' },
-  ],
-];
-const classes: readonly (PlayerClass | null)[] = ['Fr', 'So', 'Jr', 'Sr', 'So', 'Gr', 'Fr', null];
-
-function personOf(number: number, index: number, sport: Sport, year: number): Person {
-  const isLater = year > FIRST_YEAR;
-  const seed = number * 7 + index;
-  const of = sport === 'mSoccer' || sport === 'wSoccer' ? soccer : football.slice(0, sport === 'football' ? 8 : 3);
-  const position = of[seed % of.length] ?? of[0]!;
-  const other = of[(seed + 1) % of.length] ?? position;
-  const team = firstNames.length * lastNames.length;
-  const who = (index * 5 + number * 3) % team;
-  const isNew = isLater && index < 2;
-  return {
-    index,
-    firstName: isNew ? 'Newton' : (firstNames[who % firstNames.length] ?? ''),
-    lastName: isNew ? `Arrival-${index === 0 ? 'One' : 'Two'}` : (lastNames[Math.floor(who / firstNames.length)] ?? ''),
-    nickname: index % 17 === 5 ? 'Deuce' : null,
-    isCaptain: index % 23 === 3,
-    jersey: index === 0 ? '0' : index === 1 ? '00' : index % 31 === 9 ? null : String(index),
-    positions: seed % 9 === 4 ? [position, other] : [position],
-    year: classes[seed % classes.length] ?? null,
-    redshirt: seed % 5 === 0 && classes[seed % classes.length] !== null,
-    inches: index % 19 === 7 ? null : 62 + (seed % 17),
-    pounds: index % 13 === 6 ? null : 140 + ((seed * 13) % 170) + (isLater && index % 6 === 0 ? 5 : 0),
-    home: homes[seed % homes.length] ?? null,
-    highSchool: index % 11 === 8 ? null : (highSchools[seed % highSchools.length] ?? null),
-    previousSchool: seed % 8 === 3 ? (juniorColleges[seed % juniorColleges.length] ?? null) : null,
-  };
-}
-
-const blank = (without: readonly Omitted[]): Partial<Record<Omitted, null>> =>
-  Object.fromEntries(without.map((field) => [field, null]));
-
-/** What a page says that leaves these columns out. */
-function said(person: Person, without: readonly Omitted[]): RosterPlayer {
-  const { firstName, lastName, jersey, positions, year, redshirt, inches, pounds, home, highSchool, previousSchool } = {
-    ...person,
-    ...blank(without),
-  };
-  return {
-    ...{ firstName, lastName, jersey, positions: positions.map(({ short }) => short), class: year, redshirt },
-    ...{ height: inches, weight: pounds, city: home?.city ?? null, state: home?.state ?? null },
-    ...{ country: home?.country ?? null, highSchool, previousSchool },
-  };
-}
-
-// How sites write a value.
-const name = ({ firstName, lastName, nickname, isCaptain }: Person): string =>
-  `${firstName}${nickname === null ? '' : ` “${nickname}”`} ${lastName}${isCaptain ? ' (C)' : ''}`;
-const nameByLast = ({ firstName, lastName }: Person): string => `${lastName}, ${firstName}`;
-const twoLines = (person: Person): string => {
-  const { firstName, lastName } = person;
-  return `<span class="first">${firstName}</span><br>\n<span class="last">${lastName}</span>${person.isCaptain ? ' <em>(C)</em>' : ''}`;
-};
-const longClasses: Readonly<Record<PlayerClass, string>> = {
-  ...{ Fr: 'Freshman', So: 'Sophomore', Jr: 'Junior', Sr: 'Senior', Gr: 'Graduate Student' },
-};
-const years: readonly PlayerClass[] = ['Fr', 'So', 'Jr', 'Sr', 'Gr'];
-const shortClass = ({ year, redshirt }: Person, mark = 'R-'): string =>
-  year === null ? '' : `${redshirt ? mark : ''}${year}.`;
-const longClass = ({ year, redshirt }: Person): string =>
-  year === null ? '' : `${redshirt ? 'Redshirt ' : ''}${longClasses[year]}`;
-const countedClass = ({ year }: Person): string =>
-  year === null ? '–' : (['1st year', '2nd year', '3rd year', '4th year', '5th'][years.indexOf(year)] ?? '');
-/** A graduate student has none that the season would tell. */
-const graduation = ({ year }: Person, begins: number): string =>
-  year === null || year === 'Gr' ? '' : String(begins + 4 - years.indexOf(year));
-const feet = (inches: number | null, between = '-', behind = '', digits = 1): string =>
-  inches === null ? '' : `${Math.floor(inches / 12)}${between}${String(inches % 12).padStart(digits, '0')}${behind}`;
-const pounds = (weight: number | null, unit = ''): string => (weight === null ? '' : `${weight}${unit}`);
-const short = ({ positions }: Person): string => positions.map((one) => one.short).join('/');
-const long = ({ positions }: Person): string => positions.map((one) => one.long).join(' / ');
-const home = ({ home: of }: Person, style: 0 | 1 | 2): string =>
-  of === null ? '' : `${of.city}, ${of.written[style]}`;
-const withSchool = (place: string, school: string | null, style: 'slash' | 'parentheses'): string =>
-  school === null ? place : style === 'slash' ? `${place} / ${school}` : `${place} (${school})`;
 
 interface Head {
   readonly title: string;
@@ -236,41 +111,6 @@ const newCard = (person: Person): string => {
   <div class="s-person-card__content__location">${fact('Hometown', home(person, 2))}
   ${fact('Last School', person.highSchool ?? '')}${fact('Previous School', person.previousSchool ?? '')}</div></div>`;
 };
-
-/** An array in which objects hold the indexes of their values. */
-function payload(players: readonly Readonly<Record<string, unknown>>[]): string {
-  const values: unknown[] = [['ShallowReactive', 1], { data: 2 }, { title: 3 }, 'Roster'];
-  const put = (value: unknown): number => {
-    if (typeof value !== 'object' || value === null) return values.push(value) - 1;
-    const at = values.push(null) - 1;
-    values[at] = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, put(inner)]));
-    return at;
-  };
-  values.push(players.map(put));
-  return `<div id="__nuxt"></div><script type="application/json" id="__NUXT_DATA__">${JSON.stringify(values)}</script>`;
-}
-
-const camelPlayer = (person: Person): Record<string, unknown> => ({
-  ...{ rosterPlayerId: person.index, firstName: person.firstName, lastName: person.lastName },
-  ...{ jerseyNumber: person.jersey, positionShort: short(person), positionLong: long(person) },
-  ...{ academicYearShort: shortClass(person), academicYearLong: longClass(person) },
-  heightFeet: person.inches === null ? 0 : Math.floor(person.inches / 12),
-  heightInches: person.inches === null ? 0 : person.inches % 12,
-  ...{ weight: person.pounds ?? 0, hometown: home(person, 0), highSchool: person.highSchool },
-  ...{ previousSchool: person.previousSchool, isCaptain: person.isCaptain, image: { url: '/p.jpg', alt: '' } },
-});
-
-const snakePlayer = (person: Person, year: number): Record<string, unknown> => ({
-  ...{ id: person.index, jersey_number: person.jersey, weight: person.pounds },
-  height_feet: person.inches === null ? null : Math.floor(person.inches / 12),
-  height_inches: person.inches === null ? null : person.inches % 12,
-  class_level: person.year === null ? null : { name: graduation(person, year), id: 4 },
-  player_position: { abbreviation: short(person), name: long(person) },
-  player: {
-    ...{ first_name: person.firstName, last_name: person.lastName, hometown: home(person, 0) },
-    ...{ high_school: person.highSchool, previous_school: person.previousSchool },
-  },
-});
 
 const prestoRow = (person: Person, { number }: Head): string => {
   const cell = (field: string, label: string, value: string): string =>
