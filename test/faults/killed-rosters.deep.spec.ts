@@ -161,7 +161,7 @@ class Installation {
         const [, category = '', id = '', sport = ''] = /^(\w+)-([0-9a-f-]{36})_?(\w*)$/.exec(stream) ?? [];
         const said = told.flatMap((name) => {
           const value = facts[name];
-          return value === undefined ? [] : [`${name} ${Array.isArray(value) ? value.length : String(value)}`];
+          return value === undefined ? [] : [`${name} ${Array.isArray(value) ? value.length : JSON.stringify(value)}`];
         });
         return [category, nameOf.get(id) ?? '', sport, type, ...said].join(' ');
       })
@@ -304,8 +304,8 @@ it(
     const undisturbed = await work(await made(false), site);
     const killed = await made(true);
     expect(await work(killed, site)).toEqual(undisturbed);
+    expect(killed.kills).toBe(10);
     // Most kills must have hit a job, or nothing was proved; two were at calls.
-    expect([killed.kills, killed.hits]).toEqual([10, expect.any(Number)]);
     expect(killed.hits).toBeGreaterThanOrEqual(5);
   },
   10 * MINUTES,

@@ -42,11 +42,9 @@ const homes = [
 ] as const;
 const highSchools = ['Central', 'Mount St. Joseph', 'St. Mary’s Ryken', 'Notre Dame-Cathedral Latin', 'North Scott'];
 const juniorColleges = ['Ellsworth CC', 'Iowa Western CC', 'Garden City CC', 'Coffeyville CC'];
+const quarterback = { short: 'QB', long: 'Quarterback' };
 const football = [
-  ...[
-    { short: 'QB', long: 'Quarterback' },
-    { short: 'RB', long: 'Running Back' },
-  ],
+  ...[quarterback, { short: 'RB', long: 'Running Back' }],
   ...[
     { short: 'WR', long: 'Wide Receiver' },
     { short: 'TE', long: 'Tight End' },
@@ -76,7 +74,7 @@ export function personOf(number: number, index: number, sport: Sport, year: numb
   const isLater = year > FIRST_YEAR;
   const seed = number * 7 + index;
   const of = sport === 'mSoccer' || sport === 'wSoccer' ? soccer : football.slice(0, sport === 'football' ? 8 : 3);
-  const position = of[seed % of.length] ?? of[0]!;
+  const position = of[seed % of.length] ?? quarterback;
   const other = of[(seed + 1) % of.length] ?? position;
   const team = firstNames.length * lastNames.length;
   const who = (index * 5 + number * 3) % team;
