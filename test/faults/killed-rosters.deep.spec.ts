@@ -10,7 +10,7 @@ import pg from 'pg';
 import { seasonAt, seasonBefore, yearOf } from '../../contract/college/season.js';
 import { CollegeRoster, listPendingRoster } from '../../contract/college-roster/endpoints.js';
 import { rosterFields } from '../../contract/college-roster/roster-player.js';
-import { allRosters, type RosterRun } from '../../contract/college-roster/runs.js';
+import { allRosters, type RosterFilters, type RosterRun } from '../../contract/college-roster/runs.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { atOnce } from '../../src/kernel/at-once.js';
 import { freePort } from '../../src/launcher/postgres-server.mjs';
@@ -235,9 +235,9 @@ async function work(installation: Installation, site: Site): Promise<unknown> {
   const scopeOf = (sport: Sport) => ({ ...allRosters, sport });
   const begun = async (path: string, body: object): Promise<string> =>
     String((await admin.does('POST', path, body)).body['_id']);
-  const filters = {
+  const filters: RosterFilters = {
     ...{ ...scopeOf('football'), differencesOnly: true, kind: null, status: null, isHidden: null, moved: null },
-    search: null,
+    ...{ fields: null, search: null },
   };
   const expected = COLLEGES * PLAYERS;
   await installation.until(async () => {
