@@ -42,6 +42,7 @@ export class DemoSeeder {
     const made: Made = {
       eventOf: (key) => first(key)?.id ?? missing(key),
       groupOf: (key) => (first(key)?.data as { groupId?: string } | undefined)?.groupId ?? missing(key),
+      dataOf: (key) => first(key)?.data ?? missing(key),
       tagOf: (key) => (first(key)?.data as { tagId?: string } | undefined)?.tagId ?? missing(key),
     };
     const steps = demoTimeline(today, parts);
@@ -54,10 +55,10 @@ export class DemoSeeder {
     return steps.length;
   }
 
-  private async take({ key, actor, stream, together, act }: DemoStep, made: Made): Promise<CommandResult> {
+  private async take({ key, actor, stream, together, commandId, act }: DemoStep, made: Made): Promise<CommandResult> {
     const request: CommandRequest = {
       actor,
-      commandId: demoId(key),
+      commandId: commandId ?? demoId(key),
       ...(together !== undefined && { correlationId: demoId(together) }),
     };
     if (act.kind === 'undo') return this.commands.undo(stream, made.eventOf(act.of), request);

@@ -19,6 +19,10 @@ import { teamCollegeDecider } from '../modules/team-college/public.js';
 import { teamDecider, type TeamState } from '../modules/team/public.js';
 import { conversations } from '../modules/college-interest/demo-conversations.js';
 import { demoCollegeCoaches } from '../modules/college/college.demo.js';
+import { rosterPositions } from '../../contract/college-roster/roster-player.js';
+import { collegeRosterDecider, type RosterState } from '../modules/college-roster/college-roster.decider.js';
+import { kindOf, statusOf } from '../modules/college-roster/roster-record.state.js';
+import { demoRosterKeys } from './college-rosters.js';
 import { demoTimeline } from './demo-timeline.js';
 import { followedCollegeId } from './followed-colleges.js';
 import { DEMO_TEAM_CODE } from '../modules/invite/invite.demo.js';
@@ -38,6 +42,7 @@ const firstEvents = new Map<string, Past<DomainEvent>>();
 const made: Made = {
   eventOf: (key) => firstEvents.get(key)?.id ?? '',
   groupOf: (key) => (firstEvents.get(key)?.data as { groupId?: string } | undefined)?.groupId ?? '',
+  dataOf: (key) => firstEvents.get(key)?.data ?? {},
   tagOf: (key) => (firstEvents.get(key)?.data as { tagId?: string } | undefined)?.tagId ?? '',
 };
 
@@ -56,7 +61,8 @@ function addCatalogue(): DemoStep[] {
 function play(step: DemoStep): void {
   const { name, decider } = step.stream;
   const history = streams.get(name) ?? [];
-  const context = { actor: step.actor, now: step.at, newId: () => `id of ${step.key}` };
+  let ids = 0;
+  const context = { actor: step.actor, now: step.at, newId: () => `id ${(ids += 1)} of ${step.key}` };
   const events =
     step.act.kind === 'undo'
       ? decideUndo(decider, history, made.eventOf(step.act.of), context)
@@ -204,6 +210,28 @@ describe('the demo timeline', () => {
       ({ between }) => between.collegeId,
     );
     expect(tagged.filter(({ collegeId }) => !followed.includes(collegeId))).toEqual([]);
+  });
+
+  it('gives some twenty colleges a roster, with differences of every kind that wait', () => {
+    const rosters = states(collegeRosterDecider as object as Decider<RosterState, never, never>);
+    expect(rosters).toHaveLength(demoRosterKeys.length);
+    const known = new Set(catalogue().map(({ name, city, state }) => collegeIdOf({ name, city: city ?? null, state })));
+    const waiting: string[] = [];
+    for (const { collegeId, sport, records, season } of rosters) {
+      expect([collegeId, known.has(collegeId)]).toEqual([collegeId, true]);
+      const all = Object.values(records);
+      const listed = all.filter(({ listed: is }) => is).map(({ read }) => read);
+      const [fewest, most] = sport === 'football' ? [60, 115] : [24, 32];
+      expect([collegeId, listed.length >= fewest && listed.length <= most]).toEqual([collegeId, true]);
+      for (const { city, country, positions, height, jersey } of listed) {
+        expect([city === null, (country ?? '').length > 12, height === null, jersey === null]).not.toContain(true);
+        expect(positions.every((one) => one in rosterPositions(sport))).toBe(true);
+      }
+      waiting.push(...all.filter((one) => statusOf(one) === 'pending').map(kindOf));
+      expect(season).toMatch(/^202[56]-/);
+    }
+    for (const kind of ['new', 'changed', 'left']) expect(waiting).toContain(kind);
+    expect(rosters.flatMap(({ records }) => Object.values(records)).map(statusOf)).toContain('rejected');
   });
 
   it('names two coaches at each of a few colleges, whose addresses are nobody’s', () => {

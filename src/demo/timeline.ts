@@ -7,6 +7,8 @@ export interface Made {
   eventOf(key: string): string;
   groupOf(key: string): string;
   tagOf(key: string): string;
+  /** What its first event says. */
+  dataOf(key: string): object;
 }
 
 /** One thing that someone did at some time. `key` names it for ever, so that a run that was cut short can be taken up again. */
@@ -15,6 +17,8 @@ export interface DemoStep {
   readonly at: Date;
   readonly actor: Actor;
   readonly stream: AnyStream;
+  /** Of a command that must have the id that a job would send it with. */
+  readonly commandId?: string | undefined;
   /** What steps of one request share. */
   readonly together?: string | undefined;
   readonly act:
@@ -42,10 +46,11 @@ export class Timeline {
     stream: S,
     command: CommandOf<S> | ((made: Made) => CommandOf<S>),
     together?: string,
+    commandId?: string,
   ): void {
     const make = typeof command === 'function' ? command : () => command;
     const act = { kind: 'command', command: make } as const;
-    this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, together, act });
+    this.steps.push({ key, at: this.daysAgo(daysAgo), actor, stream, together, commandId, act });
   }
 
   undoes(key: string, of: string, daysAgo: number, actor: Actor, stream: AnyStream): void {

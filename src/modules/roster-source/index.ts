@@ -8,6 +8,7 @@ import { Fetcher } from '../../platform/fetching/fetcher.js';
 import { feature } from '../feature.js';
 import { AskForReading, rosterSourceHandlers } from './roster-source.api.js';
 import { rosterSourceDecider } from './roster-source.decider.js';
+import { rosterSourceDemo } from './roster-source.demo.js';
 import { ReadingSchedules, ReadRosterSource } from './roster-source.policies.js';
 
 export const rosterSource = feature({
@@ -31,6 +32,7 @@ export const rosterSource = feature({
       count: ({ pool }) => countFailingSources(pool),
     },
   ],
+  demo: rosterSourceDemo,
   handlers: rosterSourceHandlers,
   providers: [
     AskForReading,

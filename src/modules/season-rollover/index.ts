@@ -3,6 +3,7 @@ import { feature } from '../feature.js';
 import { notice } from '../notice.js';
 import { seasonRolloverHandlers } from './season-rollover.api.js';
 import { seasonRolloverDecider } from './season-rollover.decider.js';
+import { seasonRolloverDemo } from './season-rollover.demo.js';
 import { SeasonRolloverFinished, SeasonRolloverUndone } from './season-rollover.events.js';
 import { FollowSeasonRollovers, RollOverSeason, UndoSeasonRollover } from './season-rollover.policies.js';
 
@@ -20,6 +21,7 @@ export const seasonRollover = feature({
     notice(SeasonRolloverFinished, { many: 'finished season rollovers', to, alsoToDoer: true }),
     notice(SeasonRolloverUndone, { many: 'undone season rollovers', to, alsoToDoer: true }),
   ],
+  demo: seasonRolloverDemo,
   handlers: seasonRolloverHandlers,
   providers: [FollowSeasonRollovers, RollOverSeason, UndoSeasonRollover],
 });
