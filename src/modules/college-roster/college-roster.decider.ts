@@ -192,14 +192,22 @@ function hide(state: RosterState, { decisionId, isHidden, ...command }: Command<
   return [RosterPlayersHidden({ collegeId, sport, decisionId, isHidden, count: recordIds.length, recordIds })];
 }
 
+/** A record’s stored cells by these rules: of the season that they were read in, and then moved on with their roster. */
+export function readAgain(
+  { raw, rolled }: RosterRecord,
+  { sport, season }: Pick<RosterState, 'sport' | 'season'>,
+  rules: number,
+): RosterPlayer {
+  const cells = readPlayer(raw, { sport, season: rolled?.season ?? season }, rules);
+  return withClassMoved(cells, rolled?.classes ?? 0);
+}
+
 /** The listed records whose stored cells read differently under these rules. */
 export function recalculated(state: RosterState, rules: number): { recordId: string; read: RosterPlayer }[] {
   return Object.entries(state.records).flatMap(([recordId, record]) => {
     // Cells of who left are of another season.
     if (!record.listed) return [];
-    const { rolled } = record;
-    const cells = readPlayer(record.raw, { ...state, season: rolled?.season ?? state.season }, rules);
-    const read = withClassMoved(cells, rolled?.classes ?? 0);
+    const read = readAgain(record, state, rules);
     return same(read, record.read) ? [] : [{ recordId, read }];
   });
 }

@@ -29,7 +29,7 @@ import { same } from '../../kernel/same.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { implement, type RequestContext } from '../access/public.js';
-import { readPlayer } from './reading/read-player.js';
+import { readAgain } from './college-roster.decider.js';
 import { groundOf, isMoved, kindOf, type RosterRecord, statusOf } from './roster-record.state.js';
 import { type RosterRunCommand, rosterRuns } from './roster-run.decider.js';
 
@@ -239,6 +239,6 @@ function afterRun(
 ): RosterRecord | undefined {
   if (rules === null) return record.decision ? { ...record, decision: null } : undefined;
   if (!record.listed) return undefined;
-  const read = readPlayer(record.raw, roster, rules);
+  const read = readAgain(record, roster, rules);
   return same(read, record.read) ? undefined : { ...record, read, by: 'recalculation' };
 }

@@ -102,6 +102,9 @@ describe('a season rollover', () => {
     ]);
     expect(await rosterOf(ames)).toMatchObject({ season });
     expect((await rosterOf(desMoines)).players).toMatchObject([{ class: 'Sr', redshirt: true }]);
+    // Recalculated, they would read as they were moved on.
+    const preview = await admin.get('/api/roster/runs/preview?kind=recalculate');
+    expect(preview.body).toMatchObject({ changed: 0, samples: [] });
     // Nothing waits that was decided before.
     expect((await admin.get('/api/roster/pending')).body).toMatchObject({ counts: { pending: 0 } });
     // As after a kill: the job runs again.

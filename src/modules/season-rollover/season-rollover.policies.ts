@@ -20,7 +20,8 @@ const Rollover = z.strictObject({ rolloverId: z.uuid() });
 type Rollover = z.infer<typeof Rollover>;
 
 /** Of one roster in one rollover: however often the job runs, the roster moves on once. */
-export const commandIdOf = (rolloverId: string, rosterId: string): string => uuidv5(`roll over ${rosterId}`, rolloverId);
+export const commandIdOf = (rolloverId: string, rosterId: string): string =>
+  uuidv5(`roll over ${rosterId}`, rolloverId);
 
 /** What was begun, and by whom. @throws where nothing was */
 async function begun(streams: StreamReader, rolloverId: string, type: string) {

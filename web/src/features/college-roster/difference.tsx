@@ -26,7 +26,7 @@ export function Difference({ record }: { record: PendingRosterRecord }) {
 }
 
 /** Of one value: its name, what we have, what came in. */
-const ofValue = 'minmax(64px, 92px) 1fr 14px 1fr';
+const ofValue = 'minmax(64px, 92px) fit-content(45%) 14px 1fr';
 /** Of a whole player, who is on one side alone: that one needs the room. */
 const cameIn = 'auto 14px 1fr';
 const leaves = '1fr 14px auto';
@@ -62,7 +62,7 @@ export function RecordBadges({ record: { kind, status, isHidden } }: { record: P
 }
 
 /** Where a player probably came from or went to, and an earlier decision that no longer counts; undefined where neither is so. */
-export function notesOf({ transfer, moved, incoming }: PendingRosterRecord) {
+export function notesOf({ transfer, moved, incoming, standing }: PendingRosterRecord) {
   if (!transfer && !moved) return undefined;
   return (
     <Flex vertical gap={6} style={{ fontSize: 13 }}>
@@ -77,18 +77,22 @@ export function notesOf({ transfer, moved, incoming }: PendingRosterRecord) {
           </span>
         </Flex>
       )}
-      {moved && (
-        <div role="note" className="note warned" style={{ marginBottom: 0, padding: '8px 12px' }}>
-          <p>
-            {statusWords[moved.status].label} before.{' '}
-            {moved.by === 'import' ? 'A newer import changed it.' : 'A recalculation changed it.'} Decide again.
-          </p>
-          <ChangeList changes={sinceDecided(moved.saw, incoming)} />
-        </div>
-      )}
+      {moved &&
+        (standing && moved.status === 'approved' && moved.saw && differencesOf(moved.saw, standing).length === 0 ? (
+          // The row shows what was approved.
+          <p className="hint">{movedWords(moved)}</p>
+        ) : (
+          <div role="note" className="note warned" style={{ marginBottom: 0, padding: '8px 12px' }}>
+            <p>{movedWords(moved)}</p>
+            <ChangeList changes={sinceDecided(moved.saw, incoming)} />
+          </div>
+        ))}
     </Flex>
   );
 }
+
+const movedWords = ({ status, by }: NonNullable<PendingRosterRecord['moved']>): string =>
+  `${statusWords[status].label} before. ${by === 'import' ? 'A newer import' : 'A recalculation'} changed it. Decide again.`;
 
 /** What was decided on, and what it is now. */
 function sinceDecided(

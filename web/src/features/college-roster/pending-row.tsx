@@ -18,7 +18,9 @@ export const pendingColumns: DataListProps<PendingRosterRecord>['columns'] = [
     width: '24%',
     cell: (record) => (
       <Player record={record}>
-        <Link to={paths.admin.roster(record.collegeId, record.sport)}>{collegeOf(record)}</Link>
+        <Link style={{ fontWeight: 450 }} to={paths.admin.roster(record.collegeId, record.sport)}>
+          {collegeOf(record)}
+        </Link>
       </Player>
     ),
     // Without the link, which would lie over the tick: the menu leads there.
@@ -44,12 +46,14 @@ const collegeOf = ({ collegeName }: PendingRosterRecord): string => collegeName 
 /** Who it is, of which roster, and where that was read. */
 const Player = ({ record, children }: { record: PendingRosterRecord; children: ReactNode }) => (
   <>
-    <span style={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nameOfRecord(record)}</span>
-    <p className="under" style={{ overflowWrap: 'anywhere' }}>
+    <span style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOfRecord(record)}</span>
+    <p className="under" style={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
       {children}
       {`, ${sportLabels[record.sport]}`}
     </p>
-    <p style={{ color: 'var(--ink-3)', fontSize: 12, overflowWrap: 'anywhere' }}>{readWords(record.source)}</p>
+    <p style={{ color: 'var(--ink-3)', fontSize: 12, fontWeight: 400, overflowWrap: 'anywhere' }}>
+      {readWords(record.source)}
+    </p>
   </>
 );
 

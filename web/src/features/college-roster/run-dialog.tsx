@@ -91,34 +91,45 @@ export function RunDialog({ kind, onClosed }: { kind: Kind; onClosed: () => void
 function ScopeFields({ scope, onChange }: { scope: RosterScope; onChange: (changes: Partial<RosterScope>) => void }) {
   const id = useId();
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
-      <label htmlFor={`${id}-sport`}>Sport</label>
-      <Select
-        id={`${id}-sport`}
-        size="large"
-        value={scope.sport ?? ''}
-        options={[{ value: '', label: 'All sports' }, ...sports.map((value) => ({ value, label: sportLabels[value] }))]}
-        onChange={(value) => onChange({ sport: sports.find((sport) => sport === value) ?? null })}
-      />
-      <label htmlFor={`${id}-division`}>Division</label>
-      <Select
-        id={`${id}-division`}
-        size="large"
-        value={scope.division ?? ''}
-        options={[{ value: '', label: 'All divisions' }, ...divisions.map((value) => ({ value, label: value }))]}
-        onChange={(value) => onChange({ division: Division.safeParse(value).data ?? null })}
-      />
-      <label htmlFor={`${id}-college`}>College</label>
-      <CollegePicker
-        control={{ id: `${id}-college`, 'aria-invalid': false, 'aria-describedby': undefined }}
-        placeholder="All colleges"
-        clearable
-        value={scope.collegeId}
-        onChange={(collegeId) => onChange({ collegeId })}
-      />
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px 8px' }}>
+      <div style={field}>
+        <label htmlFor={`${id}-sport`}>Sport</label>
+        <Select
+          id={`${id}-sport`}
+          size="large"
+          value={scope.sport ?? ''}
+          options={[
+            { value: '', label: 'All sports' },
+            ...sports.map((value) => ({ value, label: sportLabels[value] })),
+          ]}
+          onChange={(value) => onChange({ sport: sports.find((sport) => sport === value) ?? null })}
+        />
+      </div>
+      <div style={field}>
+        <label htmlFor={`${id}-division`}>Division</label>
+        <Select
+          id={`${id}-division`}
+          size="large"
+          value={scope.division ?? ''}
+          options={[{ value: '', label: 'All divisions' }, ...divisions.map((value) => ({ value, label: value }))]}
+          onChange={(value) => onChange({ division: Division.safeParse(value).data ?? null })}
+        />
+      </div>
+      <div style={{ ...field, gridColumn: '1 / -1' }}>
+        <label htmlFor={`${id}-college`}>College</label>
+        <CollegePicker
+          control={{ id: `${id}-college`, 'aria-invalid': false, 'aria-describedby': undefined }}
+          placeholder="All colleges"
+          clearable
+          value={scope.collegeId}
+          onChange={(collegeId) => onChange({ collegeId })}
+        />
+      </div>
     </div>
   );
 }
+
+const field = { display: 'grid', gap: 4, minWidth: 0 } as const;
 
 function Preview({ kind, preview, looked }: { kind: Kind; preview: RosterRunPreview | undefined; looked: number }) {
   return (
@@ -162,14 +173,17 @@ function Changes({ kind, preview }: { kind: Kind; preview: RosterRunPreview }) {
             {moved > 0 && <li>{playersInWords(moved)} to decide again</li>}
           </>
         ) : (
-          (['approved', 'rejected'] as const).map(
-            (status) =>
-              decisions[status] > 0 && (
-                <li key={status}>
-                  {statusWords[status].label}: {many(decisions[status])}
-                </li>
-              ),
-          )
+          <>
+            {(['approved', 'rejected'] as const).map(
+              (status) =>
+                decisions[status] > 0 && (
+                  <li key={status}>
+                    {statusWords[status].label}: {many(decisions[status])}
+                  </li>
+                ),
+            )}
+            {decisions.pending > 0 && <li>To decide again already: {many(decisions.pending)}</li>}
+          </>
         )}
       </ul>
       {samples.map(({ recordId, collegeName, before, after }) => {

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { listRollovers, type SeasonRollover, undoRollover } from '../../../../contract/season-rollover.js';
+import { sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
@@ -23,12 +24,13 @@ export function Rollovers() {
       <Card title="Roster rollovers">
         <Flex vertical gap={12} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {shown.map((rollover) => {
-            const { _id, from, season, status, done, rosters } = rollover;
+            const { _id, from, season, sports: of, status, done, rosters } = rollover;
             return (
               <Flex key={_id} component="li" gap={12} align="center" justify="space-between" wrap>
                 <div style={{ minWidth: 0, flex: '1 1 220px' }}>
                   <p>
                     {from} to {season}
+                    {of.length < sports.length && ` · ${of.map((sport) => sportLabels[sport]).join(', ')}`}
                   </p>
                   <p className="under" role="status">
                     {rolloverWords(rollover)}
