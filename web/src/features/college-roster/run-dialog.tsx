@@ -139,7 +139,7 @@ function Preview({ kind, preview, looked }: { kind: Kind; preview: RosterRunPrev
     >
       {!preview ? (
         <>
-          <Spin size="small" /> <span className="hint">Checked {rostersInWords(looked)} so far.</span>
+          <Spin size="small" /> <span style={beside}>Checked {rostersInWords(looked)} so far.</span>
         </>
       ) : preview.changed === 0 ? (
         <p>{preview.rosters === 0 ? 'No rosters match. Choose others.' : words[kind].none}</p>
@@ -191,7 +191,7 @@ function Changes({ kind, preview }: { kind: Kind; preview: RosterRunPreview }) {
         return (
           <div key={recordId} style={{ fontSize: 13 }}>
             <p>
-              <b>{player ? nameOf(player) : 'A player who left'}</b> <span className="hint">{collegeName}</span>
+              <b>{player ? nameOf(player) : 'A player who left'}</b> <span style={beside}>{collegeName}</span>
             </p>
             {kind === 'recalculate' && <ChangeList changes={differencesOf(before, after)} />}
           </div>
@@ -200,6 +200,9 @@ function Changes({ kind, preview }: { kind: Kind; preview: RosterRunPreview }) {
     </div>
   );
 }
+
+/** On the tinted ground a hint would be too pale. */
+const beside = { color: 'var(--ink-2)', fontSize: 13 } as const;
 
 const SAMPLES = 3;
 
