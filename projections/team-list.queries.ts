@@ -17,6 +17,7 @@ const team = select(teamTable, 't', {
   xHandle: 'x_handle',
   links: 'links',
   primaryColor: 'primary_color',
+  logoImageUrl: 'logo_image_url',
   timeZone: 'time_zone',
   sports: 'sports',
   status: 'status',

@@ -2,7 +2,7 @@ import type { ModelVersion } from '../src/platform/projections/read-schema.js';
 
 /** Written by `npm run generate`: a fingerprint of what makes each read model. A test holds it current. */
 const versions: Readonly<Record<string, number>> = {
-  'account-access': 185_005_057,
+  'account-access': 1_893_496_562,
   'athlete-profile': 1_806_738_927,
   'athlete-views': 1_833_514_431,
   camps: 635_962_337,
@@ -26,7 +26,7 @@ const versions: Readonly<Record<string, number>> = {
   'season-rollovers': 311_127_122,
   subscriptions: 883_354_912,
   tasks: 1_071_392_057,
-  team: 1_674_618_585,
+  team: 38_427_073,
   'team-colleges': 366_969_264,
   'team-roster': 512_734_536,
 };

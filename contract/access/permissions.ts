@@ -105,6 +105,8 @@ export const permissions = [
   'subscription.manage',
   /** The billing portal of one's own billing customer. */
   'payment.own',
+  /** Making another coach of a team its primary coach. */
+  'team.hand-over',
   /** A team's own subscription. */
   'team.pay',
   /** All payments, webhooks and comparisons with the payment service. */

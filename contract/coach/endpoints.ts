@@ -70,3 +70,24 @@ export const changeCoachMembership = endpoint({
   /** `eventId` is what Undo names; null where nothing changed. */
   response: CoachSummary.extend({ eventId: Id.nullable() }),
 });
+
+/**
+ * The primary coach hands the team over and stays as an assistant; an admin gives a reason. 403 `primary-only`; 409
+ * `primary-coach-changed` if `previousCoachId` is out of date, `coach-inactive` for a coach who can’t lead the team now.
+ */
+export const changePrimaryCoach = endpoint({
+  method: 'PATCH',
+  path: '/api/team/:id/primary-coach',
+  summary: 'Make another coach of a team its primary coach',
+  access: needs('team.hand-over', inPath('team')),
+  params: IdParams,
+  body: z.strictObject({
+    coachId: Id,
+    /** The primary coach whom the caller saw. */
+    previousCoachId: Id,
+    /** Required from admins; in the history. */
+    reason: z.string().trim().max(500).optional(),
+  }),
+  /** `eventId` and `stream` are for Undo. */
+  response: z.object({ coach: CoachSummary, eventId: Id, stream: z.string() }),
+});

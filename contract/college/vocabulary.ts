@@ -72,9 +72,5 @@ export type SourceKind = z.infer<typeof SourceKind>;
 /** Radius of the Earth in miles, for distances. */
 export const EARTH_MILES = 3958.8;
 
-export const imageTypes = ['logo', 'banner', 'feature'] as const;
-export const ImageType = z.enum(imageTypes);
-export type ImageType = z.infer<typeof ImageType>;
-
 /** Of one sport. */
 export const MAX_COLLEGE_COACHES = 20;

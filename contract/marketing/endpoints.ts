@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLEGE_PICTURE_LIMIT, collegePictureTypes } from '../college/college-image.js';
+import { CROPPED_LIMIT, croppedTypes } from '../cropped-image.js';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { count, Id, IdParams, page } from '../paging.js';
 import { Marketing, MarketingFields, ShownMarketing } from './marketing.js';
@@ -61,7 +61,7 @@ export const setMarketingImage = endpoint({
   summary: 'Set the picture of a marketing notification',
   access: manages,
   params: IdParams,
-  upload: { field: 'file', types: collegePictureTypes, limit: COLLEGE_PICTURE_LIMIT },
+  upload: { field: 'file', types: croppedTypes, limit: CROPPED_LIMIT },
   response: Changed,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anybody, endpoint, inPath, needs } from '../endpoint.js';
-import { collegePictureTypes, COLLEGE_PICTURE_LIMIT } from '../college/college-image.js';
+import { croppedTypes, CROPPED_LIMIT } from '../cropped-image.js';
 import { count, Id, IdParams, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
 import { Audience, AudiencePlan, AudienceRole, Newsletter, NewsletterFields, NewsletterStatus } from './newsletter.js';
@@ -80,7 +80,7 @@ export const setNewsletterImage = endpoint({
   summary: 'Set the picture above a draft',
   access: manages,
   params: IdParams,
-  upload: { field: 'file', types: collegePictureTypes, limit: COLLEGE_PICTURE_LIMIT },
+  upload: { field: 'file', types: croppedTypes, limit: CROPPED_LIMIT },
   response: Changed,
 });
 

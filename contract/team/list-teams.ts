@@ -13,6 +13,7 @@ export const ListedTeam = z.object({
   /** Comma-separated, as in {@link Team}. */
   links: z.string(),
   primaryColor: z.string().nullable(),
+  logoImageUrl: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
   sports: z.array(Sport),

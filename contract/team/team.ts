@@ -39,6 +39,7 @@ export const Team = z.object({
   timeZone: z.string(),
   logoImageUrl: z.string().nullable(),
   bannerImageUrl: z.string().nullable(),
+  featureImageUrl: z.string().nullable(),
   sports: z.array(Sport),
   status: TeamStatus,
   moduleAccess: ModuleAccess,

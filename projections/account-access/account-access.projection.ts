@@ -83,12 +83,13 @@ export const accountAccess = readModel({
   ...accountAccessVersion,
   tables: [accountRows, teamRows, coachRows, placeRows, athleteRows, parentRows, linkRows],
   topics: (event) => {
-    const { userId, coachId, athleteId, parentId } = event.data as Partial<
-      Record<'userId' | 'coachId' | 'athleteId' | 'parentId', string>
+    const { userId, coachId, previousCoachId, athleteId, parentId } = event.data as Partial<
+      Record<'userId' | 'coachId' | 'previousCoachId' | 'athleteId' | 'parentId', string>
     >;
     return [
       ...(userId ? [topics.account(userId)] : []),
       ...(coachId ? [topics.coach(coachId)] : []),
+      ...(previousCoachId ? [topics.coach(previousCoachId)] : []),
       ...(athleteId ? [topics.athlete(athleteId, 'access')] : []),
       ...(parentId ? [topics.parent(parentId)] : []),
     ];

@@ -1,5 +1,5 @@
 import { LinkEditingGranted, TeamSwitched } from '../../src/modules/coach/coach.events.js';
-import { CoachAdded, CoachMembershipChanged } from '../../src/modules/team/team.events.js';
+import { CoachAdded, CoachMembershipChanged, PrimaryCoachChanged } from '../../src/modules/team/team.events.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { change } from '../../src/platform/projections/folding/steps.js';
 import { erased } from '../erased.js';
@@ -27,8 +27,11 @@ export const coachRows = rowsOf(accessCoachTable).from({
 });
 
 export const placeRows = rowsOf(accessCoachTeamTable).from({
-  reads: [CoachAdded, CoachMembershipChanged],
-  key: ({ data }) => ({ coach_id: data.coachId, team_id: data.teamId }),
+  reads: [CoachAdded, CoachMembershipChanged, PrimaryCoachChanged],
+  key: ({ data }) => [
+    { coach_id: data.coachId, team_id: data.teamId },
+    ...('previousCoachId' in data ? [{ coach_id: data.previousCoachId, team_id: data.teamId }] : []),
+  ],
   on: {
     CoachAdded: (_, { data: { coachId, teamId, role } }) => ({
       coach_id: coachId,
@@ -37,6 +40,9 @@ export const placeRows = rowsOf(accessCoachTeamTable).from({
       status: 'active',
     }),
     CoachMembershipChanged: change((_, { data }) => ({ status: data.to })),
+    PrimaryCoachChanged: change(({ coach_id: coachId }, { data }) => ({
+      role: coachId === data.coachId ? 'primary' : 'assistant',
+    })),
   },
   each: [erased('coach_id', 'coachId')],
 });

@@ -30,6 +30,7 @@ const team = select(teamTable, 't', {
   _id: 'team_id',
   name: 'name',
   primaryColor: 'primary_color',
+  logoImageUrl: 'logo_image_url',
   paymentStrategy: 'payment_strategy',
   sports: 'sports',
 });

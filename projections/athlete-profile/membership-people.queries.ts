@@ -125,6 +125,20 @@ export async function linkPeople(
   return rows.find((people) => people.athlete !== null && people.parent !== null);
 }
 
+const SOME_COACHES = `SELECT ${TEAM} AS team,
+    COALESCE((SELECT json_agg(${coach}) FROM ${coachTable.live} c ${accountOf('c')} WHERE c.coach_id = ANY ($2)), '[]') AS coaches
+  FROM ${teamTable.live} t WHERE t.team_id = $1`;
+
+/** A team and some of its coaches, whatever email they want: for what is about their account. Undefined while the team is unknown. */
+export async function teamAndCoaches(
+  db: ReadDatabase,
+  teamId: string,
+  coachIds: readonly string[],
+): Promise<Pick<MembershipPeople, 'team' | 'coaches'> | undefined> {
+  const { rows } = await db.query<Pick<MembershipPeople, 'team' | 'coaches'>>(SOME_COACHES, [teamId, coachIds]);
+  return rows[0];
+}
+
 const LEADER = `SELECT ${TEAM} AS team, ${PRIMARY_COACH} AS "primaryCoach" FROM ${teamTable.live} t WHERE t.team_id = $2 AND $1::text IS NULL`;
 
 /** A team with its primary coach, as far as they want email. Undefined while the team is unknown. */

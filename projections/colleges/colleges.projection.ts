@@ -1,4 +1,5 @@
-import { collegeStates, divisions, type ImageType } from '../../contract/college/vocabulary.js';
+import { collegeStates, divisions } from '../../contract/college/vocabulary.js';
+import type { ImageType } from '../../contract/cropped-image.js';
 import { openFileAddress } from '../../contract/file/endpoints.js';
 import { topicOf } from '../../contract/live/live.js';
 import { sports } from '../../contract/team/vocabulary.js';

@@ -18,6 +18,7 @@ describe('What the history keeps of an event', () => {
         ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
         'AccountSuspended.reason',
         'EmailAllowed.reason',
+        'PrimaryCoachChanged.reason',
         ...['dateOfBirth', 'standing'].map((field) => `BirthdayAsked.${field}`),
         'BirthdayProven.evidence',
         'CollegeSuggested.message',

@@ -1,4 +1,6 @@
+import type { ImageType } from '../../contract/cropped-image.js';
 import { HOME_ZONE } from '../../contract/day.js';
+import { openFileAddress } from '../../contract/file/endpoints.js';
 import { topics } from '../../contract/live/live.js';
 import { idOf } from '../../src/kernel/event.js';
 import { coachEvents, TeamSwitched } from '../../src/modules/coach/coach.events.js';
@@ -10,7 +12,12 @@ import {
   BoardLinkEdited,
   WelcomeMessageSet,
 } from '../../src/modules/team/board/team-board.events.js';
-import { TeamEdited, TeamLinksChanged } from '../../src/modules/team/settings/team-settings.events.js';
+import {
+  TeamEdited,
+  TeamImageRemoved,
+  TeamImageSet,
+  TeamLinksChanged,
+} from '../../src/modules/team/settings/team-settings.events.js';
 import { TagCreated, TagDeleted, TagEdited, tagEvents } from '../../src/modules/team/tags/team-tags.events.js';
 import {
   CoachAdded,
@@ -21,6 +28,7 @@ import {
   JoinCodeRotated,
   ModuleAccessSet,
   PaymentStrategySet,
+  PrimaryCoachChanged,
   TeamCreated,
   TeamStatusSet,
 } from '../../src/modules/team/team.events.js';
@@ -41,8 +49,11 @@ import {
 } from './team.table.js';
 
 const placeRows = rowsOf(teamCoachTable).from({
-  reads: [CoachAdded, CoachMembershipChanged],
-  key: ({ data }) => ({ team_id: data.teamId, coach_id: data.coachId }),
+  reads: [CoachAdded, CoachMembershipChanged, PrimaryCoachChanged],
+  key: ({ data }) => [
+    { team_id: data.teamId, coach_id: data.coachId },
+    ...('previousCoachId' in data ? [{ team_id: data.teamId, coach_id: data.previousCoachId }] : []),
+  ],
   on: {
     CoachAdded: (_, { data: { teamId, coachId, role }, occurredAt }) => ({
       team_id: teamId,
@@ -52,6 +63,9 @@ const placeRows = rowsOf(teamCoachTable).from({
       added_at: occurredAt,
     }),
     CoachMembershipChanged: change((_, { data }) => ({ status: data.to })),
+    PrimaryCoachChanged: change(({ coach_id: coachId }, { data }) => ({
+      role: coachId === data.coachId ? 'primary' : 'assistant',
+    })),
   },
   each: [erased('coach_id', 'coachId')],
 });
@@ -65,6 +79,8 @@ const teamRows = rowsOf(teamTable).from({
     ModuleAccessSet,
     PaymentStrategySet,
     JoinCodeRotated,
+    TeamImageSet,
+    TeamImageRemoved,
   ],
   key: ({ data }) => ({ team_id: data.teamId }),
   on: {
@@ -77,6 +93,9 @@ const teamRows = rowsOf(teamTable).from({
       x_handle: null,
       links: [],
       primary_color: data.primaryColor,
+      logo_image_url: null,
+      banner_image_url: null,
+      feature_image_url: null,
       time_zone: HOME_ZONE,
       sports: data.sports,
       status: 'active',
@@ -91,8 +110,16 @@ const teamRows = rowsOf(teamTable).from({
     ModuleAccessSet: change((_, { data }) => ({ module_access: data.to })),
     PaymentStrategySet: change((_, { data }) => ({ payment_strategy: data.to })),
     JoinCodeRotated: change((_, { data }) => ({ join_code: data.to })),
+    TeamImageSet: change((_, { data }) => ({ [imageColumns[data.imageType]]: openFileAddress(data.imageId) })),
+    TeamImageRemoved: change((_, { data }) => ({ [imageColumns[data.imageType]]: null })),
   },
 });
+
+const imageColumns = {
+  logo: 'logo_image_url',
+  banner: 'banner_image_url',
+  feature: 'feature_image_url',
+} as const satisfies Readonly<Record<ImageType, keyof TeamRow>>;
 
 function teamColumns(changes: Recorded<typeof TeamEdited>['data']['changes']): Partial<TeamRow> {
   const { name, city, state, xHandle, primaryColor, timeZone } = changes;
@@ -159,10 +186,12 @@ const boardLinkRows = rowsOf(teamBoardLinkTable).from({
 /** What of a team an event changes, besides its settings. */
 const partsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...boardEvents.map(({ type }) => [type, ['board']] as const),
-  ...[...coachEvents, CoachAdded, CoachMembershipChanged].map(({ type }) => [type, ['coaches']] as const),
+  ...[...coachEvents, CoachAdded, CoachMembershipChanged, PrimaryCoachChanged].map(
+    ({ type }) => [type, ['coaches']] as const,
+  ),
   ...tagEvents.map(({ type }) => [type, ['colleges', 'interests']] as const),
   // What sessions of its people say of it, and what its athletes are entitled to.
-  ...[TeamEdited, TeamStatusSet, ModuleAccessSet, PaymentStrategySet].map(
+  ...[TeamEdited, TeamStatusSet, ModuleAccessSet, PaymentStrategySet, TeamImageSet, TeamImageRemoved].map(
     ({ type }) => [type, ['settings', 'access']] as const,
   ),
 ]);

@@ -21,6 +21,9 @@ export const teamTable = readTable({
     x_handle: orNull(text()),
     links: texts(),
     primary_color: orNull(text()),
+    logo_image_url: orNull(text()),
+    banner_image_url: orNull(text()),
+    feature_image_url: orNull(text()),
     /** IANA name. */
     time_zone: text(),
     sports: texts<Sport>(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { deleteCollegeImage, uploadCollegeImage, type Crop } from '../../contract/college/college-image.js';
+import { deleteCollegeImage, uploadCollegeImage } from '../../contract/college/college-image.js';
+import type { Crop } from '../../contract/cropped-image.js';
 import { addCollegeCoach, getCollege, listColleges } from '../../contract/college/endpoints.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';

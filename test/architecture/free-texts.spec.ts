@@ -124,6 +124,7 @@ const harmless: Readonly<Record<string, string>> = {
   'NotificationsMarked.*read[]': byId,
   'CollegeImageSet.previous': byId,
   'ProfileImageSet.previous': byId,
+  'TeamImageSet.previous': byId,
   'TeamSwitched.from': byId,
 };
 

@@ -106,6 +106,9 @@ async function fill({ tables }: ReadTables, athletes: number): Promise<void> {
     state: null,
     x_handle: null,
     primary_color: null,
+    logo_image_url: null,
+    banner_image_url: null,
+    feature_image_url: null,
     time_zone: 'America/Chicago',
     payment_strategy: null,
   };

@@ -62,6 +62,7 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'team.settings': staff,
   'team.links': { 'assistant-coach': 'team-links', coach: 'team-links', admin: 'any' },
   'board.read': { ...staff, athlete: 'team', parent: 'linked-team', auditor: 'any' },
+  'team.hand-over': { coach: 'team', admin: 'any' },
   'team.create': { admin: 'any' },
   invite: staff,
   'privacy.erase': { admin: 'any' },

@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import type { CoachInfo, OwnCoach } from '../../../contract/coach/coach.js';
-import { changeCoachMembership, editCoach, getOwnCoach, listCoaches } from '../../../contract/coach/endpoints.js';
+import {
+  changeCoachMembership,
+  changePrimaryCoach,
+  editCoach,
+  getOwnCoach,
+  listCoaches,
+} from '../../../contract/coach/endpoints.js';
 import { switchTeam } from '../../../contract/coach/switch-team.js';
 import { acknowledged } from '../../../contract/errors.js';
 import { teamsOfCoach } from '../../../projections/account-access/account.queries.js';
@@ -9,9 +15,11 @@ import { notFound } from '../../kernel/errors.js';
 import type { Some } from '../../kernel/merge-edit.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement, type RequestContext } from '../access/public.js';
-import { CoachMembershipChanged, teams } from '../team/public.js';
+import { accounts } from '../account/public.js';
+import { changePrimaryCoach as checkPrimaryChange, CoachMembershipChanged, teams } from '../team/public.js';
 import { coachAnswer } from './coach-answer.js';
 import { coaches } from './coach.decider.js';
+import { MembershipUndo } from './membership-undo.js';
 import { readCoach } from './read-coach.js';
 
 /** What a form leaves empty is not there. */
@@ -57,6 +65,36 @@ export const coachHandlers = [
       });
       const changed = events.find((event) => event.type === CoachMembershipChanged.type);
       return { ...(await readCoach(pool, coachId, teamId)), eventId: changed?.id ?? null };
+    },
+  ),
+
+  implement(
+    changePrimaryCoach,
+    { with: [MembershipUndo] },
+    async (
+      { params: { id }, body: { coachId, previousCoachId, reason } },
+      { caller, load, send, sendOne, pool },
+      leads,
+    ) => {
+      const byCoachId = caller.role === 'admin' ? null : (caller.coachId ?? '');
+      const stream = teams.of(id);
+      const command = {
+        type: 'ChangePrimaryCoach',
+        coachId,
+        previousCoachId,
+        reason: reason || null,
+        byCoachId,
+      } as const;
+      // Refused before anything is written.
+      const team = await load(stream);
+      if (!team) throw notFound('Team');
+      checkPrimaryChange(command, team);
+      const { userId, role } = await leads.requireCanLead(coachId);
+      // A place gives no more than the account's role: an assistant who now leads becomes a coach everywhere.
+      if (role === 'assistant-coach')
+        await send(accounts.of(userId), { type: 'AssignRole', role: 'coach', from: 'assistant-coach' });
+      const changed = await sendOne(stream, command);
+      return { coach: await readCoach(pool, coachId, id), eventId: changed.id, stream: stream.name };
     },
   ),
 

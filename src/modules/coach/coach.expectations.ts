@@ -73,6 +73,7 @@ export const expectations: Expectations = {
     ...places.map((place) => ['inactive coach', place, 'the inactive coach'] as const),
     ...places.map((place) => ['coach of an inactive team', place, 'the coach of an inactive team'] as const),
   ],
+  reactions: { 'tell-coaches-of-new-primary': 'news' },
   story: async ({ narrator, coach }) => {
     const by = actorOf(coach);
     const stream = coaches.of(coach.profileId);

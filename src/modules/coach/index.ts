@@ -4,6 +4,7 @@ import { feature } from '../feature.js';
 import { coachDecider } from './coach.decider.js';
 import { MembershipUndo } from './membership-undo.js';
 import { coachHandlers } from './coach.api.js';
+import { coachEmails, MailPrimaryCoach, TellCoachesOfNewPrimary } from './coach.policies.js';
 
 export const coach = feature({
   name: 'coach',
@@ -24,5 +25,6 @@ export const coach = feature({
     { of: 'coachId', key: 'teams', title: 'Teams', read: ownTeams },
   ],
   handlers: coachHandlers,
-  providers: [MembershipUndo],
+  emails: { title: 'Coaches', samples: coachEmails },
+  providers: [MembershipUndo, TellCoachesOfNewPrimary, MailPrimaryCoach],
 });

@@ -14,14 +14,9 @@ import {
   removeCollegeCoach,
   setCollegeArchived,
 } from '../../../contract/college/endpoints.js';
-import {
-  type Crop,
-  deleteCollegeImage,
-  imageShapes,
-  uploadCollegeImage,
-} from '../../../contract/college/college-image.js';
+import { deleteCollegeImage, uploadCollegeImage } from '../../../contract/college/college-image.js';
 import type { College } from '../../../contract/college/college.js';
-import type { ImageType } from '../../../contract/college/vocabulary.js';
+import { type Crop, imageShapes, type ImageType } from '../../../contract/cropped-image.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { invalidField, notFound, nothingChanged } from '../../kernel/errors.js';
 import { Files } from '../../platform/files/files.js';
@@ -49,21 +44,14 @@ export class UploadCollegeImage {
 
   /** @throws DomainError invalid for a crop of another shape or outside of the picture; too-many, unsupported, too-large */
   async run(collegeId: string, imageType: ImageType, crop: Crop, file: UploadedFile, context: RequestContext) {
-    refuseOtherShape(imageType, crop);
     await this.limits.count(UPLOADS, context.caller.userId);
-    const { ratio, width, label } = imageShapes[imageType];
-    const { bytes, contentType } = await this.pictures.cropped(file, crop, { ratio, width });
+    const { label } = imageShapes[imageType];
+    const { bytes, contentType } = await this.pictures.image(file, imageType, crop);
     const imageId = context.newId('image');
     const stream = colleges.of(collegeId);
     const kept = { key: imageId, subject: null, stream: stream.name, contentType, name: label, bytes };
     return this.files.attach(kept, () => context.send(stream, { type: 'SetCollegeImage', imageType, imageId }));
   }
-}
-
-/** A side may be rounded to a whole pixel. */
-function refuseOtherShape(imageType: ImageType, { width, height }: Crop): void {
-  const { ratio, label, said } = imageShapes[imageType];
-  if (Math.abs(width - height * ratio) > (1 + ratio) / 2) throw invalidField('width', `${label}: the crop is ${said}`);
 }
 
 export const collegeHandlers = [

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
-import { imageShapes } from '../../../contract/college/college-image.js';
 import { factNames, factText } from '../../../contract/college/fact-words.js';
 import {
   CampusSetting,
   Control,
-  ImageType,
   MAX_COLLEGE_COACHES,
   SourceKind,
 } from '../../../contract/college/vocabulary.js';
+import { imageShapes, ImageType } from '../../../contract/cropped-image.js';
 import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
 import { change } from '../../kernel/lines.js';

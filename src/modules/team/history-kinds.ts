@@ -1,6 +1,6 @@
 import type { HistoryKind } from '../feature.js';
 import { boardEvents } from './board/team-board.events.js';
-import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
+import { TeamEdited, TeamImageRemoved, TeamImageSet, TeamLinksChanged } from './settings/team-settings.events.js';
 import { tagEvents } from './tags/team-tags.events.js';
 import {
   CoachAdded,
@@ -11,6 +11,7 @@ import {
   JoinCodeRotated,
   ModuleAccessSet,
   PaymentStrategySet,
+  PrimaryCoachChanged,
   TeamCreated,
   TeamStatusSet,
 } from './team.events.js';
@@ -24,6 +25,8 @@ export const teamKinds: readonly HistoryKind[] = [
       TeamCreated,
       TeamEdited,
       TeamLinksChanged,
+      TeamImageSet,
+      TeamImageRemoved,
       TeamStatusSet,
       ModuleAccessSet,
       PaymentStrategySet,
@@ -33,5 +36,5 @@ export const teamKinds: readonly HistoryKind[] = [
   { key: 'teamGroups', label: 'Team groups', events: [GroupCreated, GroupEdited, GroupDeleted] },
   { key: 'teamTags', label: 'Team tags', events: tagEvents },
   { key: 'teamBoard', label: 'Team board', events: boardEvents },
-  { key: 'coaches', events: [CoachAdded, CoachMembershipChanged] },
+  { key: 'coaches', events: [CoachAdded, CoachMembershipChanged, PrimaryCoachChanged] },
 ];

@@ -8,10 +8,11 @@ import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
 import { CoachErasure } from './people/coach-erasure.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
-import { CoachAdded, CoachMembershipChanged, TeamCreated } from './team.events.js';
+import { CoachAdded, CoachMembershipChanged, PrimaryCoachChanged, TeamCreated } from './team.events.js';
 import { boardHandlers } from './board/board.api.js';
 import { groupHandlers } from './groups/groups.api.js';
-import { teamHandlers } from './team.api.js';
+import { teamHandlers, UploadTeamImage } from './team.api.js';
+import { DeleteTeamImageWhenLetGo } from './team.policies.js';
 import { tagHandlers } from './tags/tags.api.js';
 
 const coaches = () => '/coach/team?tab=coaches';
@@ -26,6 +27,7 @@ export const team = feature({
   notices: [
     notice(CoachAdded, { many: 'new coaches', to: { coaches } }),
     notice(CoachMembershipChanged, { many: 'coach changes', to: { coach: () => '/coach/settings', coaches } }),
+    notice(PrimaryCoachChanged, { many: 'coach changes', to: { coach: coaches, coaches } }),
     notice(TeamCreated, { many: 'new teams', to: { admins: () => '/admin/teams' } }),
   ],
   waiting: [
@@ -51,6 +53,6 @@ export const team = feature({
   ],
   erasure: [CoachErasure],
   handlers: [...boardHandlers, ...groupHandlers, ...teamHandlers, ...tagHandlers],
-  providers: [DrawCode, RotateJoinCode, TeamSlugs],
+  providers: [DrawCode, RotateJoinCode, TeamSlugs, UploadTeamImage, DeleteTeamImageWhenLetGo],
   exports: [DrawCode, TeamSlugs],
 });

@@ -30,7 +30,13 @@ async function tellOfTeam({ narrator, coach, teamId }: Tale): Promise<void> {
     coachId: assistant.profileId,
     byCoachId: coach.profileId,
   } as const;
+  const handOver = { type: 'ChangePrimaryCoach', coachId: assistant.profileId, previousCoachId: coach.profileId } as const;
+  await narrator.undoes(by, await does({ ...handOver, reason: 'On leave until June.', byCoachId: null }));
   await does({ ...membership, status: 'inactive' });
+  await does({ type: 'SetTeamImage', imageType: 'logo', imageId: 'hawks-logo' });
+  await narrator.undoes(by, await does({ type: 'SetTeamImage', imageType: 'logo', imageId: 'hawks-new-logo' }));
+  await does({ type: 'SetTeamImage', imageType: 'banner', imageId: 'hawks-banner' });
+  await narrator.undoes(by, await does({ type: 'RemoveTeamImage', imageType: 'banner' }));
 
   await does({ type: 'CreateGroup', name: 'Linemen', color: '#3fc5ff' });
   const edited = await does({ type: 'EditGroup', oldName: 'Linemen', name: 'The line', color: '#8e5bd0' });

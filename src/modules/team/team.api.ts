@@ -1,11 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { type Crop, imageShapes, type ImageType } from '../../../contract/cropped-image.js';
 import { endOfDay, startOfDay } from '../../../contract/day.js';
 import {
   countTeamAthletes,
+  deleteTeamImage,
   editTeam,
   getTeam,
   listTeamCoaches,
   rotateJoinCode,
+  uploadTeamImage,
 } from '../../../contract/team/endpoints.js';
 import { changeTeamStatus, setPaymentStrategy, switchTeamModule } from '../../../contract/team/switches.js';
 import { type CoachSummary, type Team, writeLinks } from '../../../contract/team/team.js';
@@ -16,7 +20,11 @@ import { tagsOfTeam, teamOverview } from '../../../projections/team/team.queries
 import { teamsPage } from '../../../projections/team-list.queries.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
-import { Access, implement } from '../access/public.js';
+import { Files } from '../../platform/files/files.js';
+import { Pictures } from '../../platform/files/pictures.js';
+import type { UploadedFile } from '../../platform/http/uploaded-file.js';
+import { type Limit, Limits } from '../../platform/limits/limits.js';
+import { Access, implement, type RequestContext } from '../access/public.js';
 import { RotateJoinCode } from './join-code/draw-code.js';
 import { coachSummary } from './people/coach-summary.js';
 import { writtenSettings } from './settings/team-settings.decider.js';
@@ -26,6 +34,31 @@ import { TeamStatusSet } from './team.events.js';
 /** The coaches of a team: the primary coach first, then by when they were added. */
 async function readTeamCoaches(pool: pg.Pool, teamId: string): Promise<CoachSummary[]> {
   return (await coachesOfTeam(pool, teamId)).map(coachSummary);
+}
+
+/** By account: what is replaced is kept for a while, so that even removing does not make room without end. */
+const UPLOADS: Limit = { name: 'team-images', most: 60, seconds: 60 * 60 };
+
+/** Bytes first, then the fact: the log never names what is not there. */
+@Injectable()
+export class UploadTeamImage {
+  constructor(
+    private readonly files: Files,
+    private readonly pictures: Pictures,
+    private readonly limits: Limits,
+  ) {}
+
+  /** @throws DomainError invalid for a crop of another shape or outside of the picture; too-many, unsupported, too-large */
+  async run(teamId: string, imageType: ImageType, crop: Crop, file: UploadedFile, context: RequestContext) {
+    await this.limits.count(UPLOADS, context.caller.userId);
+    const { bytes, contentType } = await this.pictures.image(file, imageType, crop);
+    const imageId = context.newId('image');
+    const stream = teams.of(teamId);
+    const name = imageShapes[imageType].label;
+    // Of nobody: who is asked to join sees it, too.
+    const kept = { key: imageId, subject: null, stream: stream.name, contentType, name, bytes };
+    return this.files.attach(kept, () => context.send(stream, { type: 'SetTeamImage', imageType, imageId }));
+  }
 }
 
 export const teamHandlers = [
@@ -78,7 +111,27 @@ export const teamHandlers = [
   implement(rotateJoinCode, { with: [RotateJoinCode] }, async ({ params }, context, rotating) => ({
     publicJoinLinkCode: await rotating.run(params.id, context),
   })),
+
+  implement(
+    uploadTeamImage,
+    { with: [UploadTeamImage] },
+    async ({ params: { id }, body: { isBanner, isFeatureImage, ...crop }, file }, context, uploading) => {
+      const imageType = isBanner ? 'banner' : isFeatureImage ? 'feature' : 'logo';
+      const { events } = await uploading.run(id, imageType, crop, file, context);
+      return imageChanged(context.pool, id, events);
+    },
+  ),
+
+  implement(deleteTeamImage, async ({ params: { id, imageType } }, { send, pool }) => {
+    const { events } = await send(teams.of(id), { type: 'RemoveTeamImage', imageType });
+    return imageChanged(pool, id, events);
+  }),
 ];
+
+async function imageChanged(pool: pg.Pool, teamId: string, [event]: readonly { readonly id: string }[]) {
+  if (!event) throw notFound('Image');
+  return { team: await readTeam(pool, teamId), eventId: event.id, stream: teams.of(teamId).name };
+}
 
 /**
  * A team with its groups, coaches and athlete counts.
@@ -95,8 +148,6 @@ async function readTeam(pool: pg.Pool, teamId: string): Promise<Team> {
     ...team,
     tags,
     links: writeLinks(team.links),
-    logoImageUrl: null,
-    bannerImageUrl: null,
     primaryCoach: coaches.find(({ isPrimary }) => isPrimary) ?? null,
     assistantCoaches: coaches.filter(({ isPrimary }) => !isPrimary),
   };

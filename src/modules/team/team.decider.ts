@@ -5,11 +5,13 @@ import { withChanges } from '../../kernel/merge-edit.js';
 import { streamsOf } from '../../kernel/stream.js';
 import { compensateBoard, decideBoard, evolveBoard } from './board/team-board.decider.js';
 import { compensateGroup, createGroup, deleteGroup, editGroup } from './groups/team-groups.decider.js';
-import { changeCoachMembership, compensateMembership } from './people/coach-membership.decider.js';
+import { changeCoachMembership, changePrimaryCoach, compensateMembership } from './people/coach-membership.decider.js';
 import {
   compensateSettings,
   editTeam,
+  removeTeamImage,
   setPaymentStrategy,
+  setTeamImage,
   setTeamStatus,
   switchModule,
 } from './settings/team-settings.decider.js';
@@ -29,7 +31,8 @@ function evolveTeam(state: TeamState | undefined, event: Past<TeamEvent>): TeamS
   if (event.type === 'TeamCreated') {
     const { teamId, name, city, state: place, primaryColor, joinCode, moduleAccess, paymentStrategy } = event.data;
     const info = { ...teamFields.empty, name, city, state: place, primaryColor };
-    const nothing = { links: [], coaches: {}, groups: {}, tags: {}, board: null };
+    const images = { logo: null, banner: null, feature: null };
+    const nothing = { links: [], images, coaches: {}, groups: {}, tags: {}, board: null };
     return { teamId, info, status: 'active', moduleAccess, paymentStrategy, joinCode, ...nothing };
   }
   return state && evolve(state, event);
@@ -58,6 +61,14 @@ function evolve(state: TeamState, event: LaterEvent): TeamState {
       const place = state.coaches[coachId];
       return place ? withCoach(state, coachId, { ...place, status: to }) : state;
     }
+    case 'PrimaryCoachChanged': {
+      const { coachId, previousCoachId } = event.data;
+      return withRole(withRole(state, previousCoachId, 'assistant'), coachId, 'primary');
+    }
+    case 'TeamImageSet':
+      return { ...state, images: { ...state.images, [event.data.imageType]: event.data.imageId } };
+    case 'TeamImageRemoved':
+      return { ...state, images: { ...state.images, [event.data.imageType]: null } };
     case 'GroupCreated':
       return withGroup(state, event.data.groupId, { name: event.data.name, color: event.data.color });
     case 'GroupEdited':
@@ -80,6 +91,11 @@ const withCoach = (state: TeamState, coachId: string, place: CoachPlace): TeamSt
   coaches: { ...state.coaches, [coachId]: place },
 });
 
+function withRole(state: TeamState, coachId: string, role: CoachPlace['role']): TeamState {
+  const place = state.coaches[coachId];
+  return place ? withCoach(state, coachId, { ...place, role }) : state;
+}
+
 const withGroup = (state: TeamState, groupId: string, details: GroupDetails): TeamState => ({
   ...state,
   groups: { ...state.groups, [groupId]: details },
@@ -92,9 +108,9 @@ export const teamDecider: Decider<TeamState | undefined, TeamCommand, TeamEvent>
   evolve: evolveTeam,
   decide,
   teamOf: (state) => state?.teamId,
-  compensate: (event: Past<TeamEvent>, state) => [
-    ...compensateSettings(event),
-    ...compensateMembership(event),
+  compensate: (event: Past<TeamEvent>, state, { now }) => [
+    ...compensateSettings(event, now),
+    ...(state ? compensateMembership(event, state) : []),
     ...compensateGroup(event, state),
     ...compensateBoard(event, state),
     ...compensateTag(event, state),
@@ -126,6 +142,12 @@ function decide(command: TeamCommand, state: TeamState | undefined, context: Dec
       return [CoachAdded({ teamId, coachId: command.coachId, role: 'assistant' })];
     case 'ChangeCoachMembership':
       return changeCoachMembership(command, state);
+    case 'ChangePrimaryCoach':
+      return changePrimaryCoach(command, state);
+    case 'SetTeamImage':
+      return setTeamImage(command, state);
+    case 'RemoveTeamImage':
+      return removeTeamImage(command, state);
     case 'CreateGroup':
       return createGroup(command, state, context);
     case 'EditGroup':

@@ -7,10 +7,10 @@ import {
   Sport,
   TeamStatus,
 } from '../../../contract/team/vocabulary.js';
-import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
+import { defineEvent, type EventOf, ITSELF } from '../../kernel/event-definition.js';
 import { ERASED_TEXT, sealedSince2 } from '../../kernel/sealed-text.js';
 import { boardEvents } from './board/team-board.events.js';
-import { TeamEdited, TeamLinksChanged } from './settings/team-settings.events.js';
+import { TeamEdited, TeamImageRemoved, TeamImageSet, TeamLinksChanged } from './settings/team-settings.events.js';
 import { tagEvents } from './tags/team-tags.events.js';
 import { change, onOff } from '../../kernel/lines.js';
 
@@ -125,6 +125,25 @@ export const CoachMembershipChanged = defineEvent({
   },
 });
 
+/** The one before stays on the team as an assistant. `reason`: an admin's. */
+export const PrimaryCoachChanged = defineEvent({
+  type: 'PrimaryCoachChanged',
+  schema: z.strictObject({ teamId: id, coachId: id, previousCoachId: id, reason: z.string().nullable() }),
+  personal: { of: ITSELF, erased: { reason: null } },
+  // Who just handed the team over is an assistant: MembershipUndo says who may.
+  undo,
+  touches: () => ['primaryCoach'],
+  story: {
+    about: ['coach', 'coachId'],
+    says: ({ coachId, teamId }, names) =>
+      `made ${names.of(coachId, 'a coach')} the primary coach of ${names.of(teamId, 'the team')}`,
+    lines: ({ coachId, previousCoachId, reason }, names) => [
+      ...change('Primary coach', names.of(previousCoachId, 'Another coach'), names.of(coachId, 'A coach')),
+      ...change('Reason', null, reason),
+    ],
+  },
+});
+
 const erasedGroup = { name: ERASED_TEXT, color: '#808080' };
 const GroupDetails = z.strictObject({ name: z.string(), color: z.string() });
 
@@ -171,11 +190,14 @@ export const teamEvents = [
   JoinCodeRotated,
   CoachAdded,
   CoachMembershipChanged,
+  PrimaryCoachChanged,
   GroupCreated,
   GroupEdited,
   GroupDeleted,
   TeamEdited,
   TeamLinksChanged,
+  TeamImageSet,
+  TeamImageRemoved,
   ...boardEvents,
   ...tagEvents,
 ] as const;

@@ -22,6 +22,7 @@ export const expectations: Expectations = {
     // Spec, section 7: "admin list"; an auditor sees any, read-only.
     'every team': ['–', '–', '–', '–', 'any', 'any'],
     '(de)activate a team': ['–', '–', '–', '–', 'any', '–'],
+    'hand over a team': ['–', '–', '–', 'team', 'any', '–'],
     'see a team, its roster, coaches and parents': ['–', '–', 'team', 'team', 'any', 'any'],
   },
   calls: {
@@ -41,6 +42,9 @@ export const expectations: Expectations = {
     'PATCH /api/team/:id/tags/:tagId': 'edit team settings, groups',
     'DELETE /api/team/:id/tags/:tagId': 'edit team settings, groups',
     'POST /api/team/:id/join-code': 'edit team settings, groups',
+    'POST /api/team/:id/upload-logo': 'edit team settings, groups',
+    'DELETE /api/team/:id/image/:imageType': 'edit team settings, groups',
+    'PATCH /api/team/:id/primary-coach': 'hand over a team',
     'GET /api/board': 'see a team’s board',
     'POST /api/board': 'edit team links and board',
     'PUT /api/board/:id/welcome-message': 'edit team links and board',
@@ -61,6 +65,9 @@ export const expectations: Expectations = {
     ModuleAccessSet: '(de)activate a team',
     PaymentStrategySet: '(de)activate a team',
     CoachMembershipChanged: '(de)activate a coach',
+    PrimaryCoachChanged: 'edit team settings, groups',
+    TeamImageSet: 'edit team settings, groups',
+    TeamImageRemoved: 'edit team settings, groups',
     WelcomeMessageSet: 'edit team links and board',
     BoardLinkAdded: 'edit team links and board',
     BoardLinkEdited: 'edit team links and board',
@@ -112,6 +119,9 @@ export const expectations: Expectations = {
     ModuleAccessSet: (teamId) => ({ teamId, from: {}, to: { tasks: true } }),
     PaymentStrategySet: (teamId) => ({ teamId, from: null, to: 'team' }),
     CoachMembershipChanged: (teamId) => ({ teamId, coachId: randomUUID(), from: 'active', to: 'active' }),
+    PrimaryCoachChanged: (teamId) => ({ teamId, coachId: randomUUID(), previousCoachId: randomUUID(), reason: null }),
+    TeamImageSet: (teamId) => ({ teamId, imageType: 'logo', imageId: 'i1', previous: null }),
+    TeamImageRemoved: (teamId) => ({ teamId, imageType: 'logo', imageId: 'i1' }),
     WelcomeMessageSet: (teamId) => ({ teamId, from: '', to: 'Hi' }),
     BoardLinkAdded: link,
     BoardLinkEdited: (teamId) => ({
@@ -122,6 +132,7 @@ export const expectations: Expectations = {
     }),
     BoardLinkDeleted: link,
   },
+  reactions: { 'delete-team-image-when-let-go': 'duty' },
   samples: { color: '#3fc5ff', url: 'https://example.com' },
   belongings: async ({ api, teamId }) => {
     const team = `/api/team/${teamId}`;

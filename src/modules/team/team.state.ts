@@ -1,3 +1,4 @@
+import type { ImageType } from '../../../contract/cropped-image.js';
 import type { TeamInfo } from '../../../contract/team/endpoints.js';
 import type {
   TeamStatus,
@@ -43,6 +44,16 @@ export type TeamCommand =
       readonly status: 'active' | 'inactive';
       readonly byCoachId: string | null;
     }
+  /** `byCoachId` as above; `previousCoachId`: the primary coach whom the caller saw. */
+  | {
+      readonly type: 'ChangePrimaryCoach';
+      readonly coachId: string;
+      readonly previousCoachId: string;
+      readonly reason: string | null;
+      readonly byCoachId: string | null;
+    }
+  | { readonly type: 'SetTeamImage'; readonly imageType: ImageType; readonly imageId: string }
+  | { readonly type: 'RemoveTeamImage'; readonly imageType: ImageType }
   | ({ readonly type: 'CreateGroup' } & GroupDetails)
   /** By its id where the caller knows it: someone else may have renamed the group meanwhile. */
   | ({
@@ -79,6 +90,8 @@ export interface TeamState {
   readonly moduleAccess: ModuleAccess;
   readonly paymentStrategy: PaymentStrategy | null;
   readonly joinCode: string;
+  /** What each image lies under; null for none. */
+  readonly images: Readonly<Record<ImageType, string | null>>;
   readonly coaches: Readonly<Record<string, CoachPlace>>;
   readonly groups: Readonly<Record<string, GroupDetails>>;
   readonly tags: TagsState;

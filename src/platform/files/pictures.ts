@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp } from 'sharp';
+import { type Crop, imageShapes, type ImageType } from '../../../contract/cropped-image.js';
 import { pictureTypes, type FileType } from '../../../contract/file/vocabulary.js';
 import { DomainError, invalidField } from '../../kernel/errors.js';
 import { wrongType, type UploadedFile } from '../http/uploaded-file.js';
@@ -70,6 +71,15 @@ export class Pictures {
     const draw = (picture: Sharp) => picture.extract(part).resize(size).webp({ quality: 88 });
     const bytes = await this.redrawn(file.bytes, draw, ({ autoOrient }) => refuseOutside(area, autoOrient));
     return { bytes, contentType: 'image/webp' };
+  }
+
+  /** The logo, banner or feature image of a college or a team. @throws as `cropped` does; DomainError invalid for a crop of another shape */
+  async image(file: UploadedFile, imageType: ImageType, crop: Crop): Promise<UploadedFile> {
+    const { ratio, label, said } = imageShapes[imageType];
+    // A side may be rounded to a whole pixel.
+    if (Math.abs(crop.width - crop.height * ratio) > (1 + ratio) / 2)
+      throw invalidField('width', `${label}: the crop is ${said}`);
+    return this.cropped(file, crop, imageShapes[imageType]);
   }
 
   /** A picture across an email, on white, as JPEG: not every mail program knows WebP. @throws as `photo` does */

@@ -152,11 +152,10 @@ export class GetAthlete {
       paymentFactsOf(this.pool, [athleteId]),
     ]);
     const at = this.clock.now();
-    const team = row.team && { ...row.team, logoImageUrl: null };
     const profileImageUrl = this.addresses.ofPicture(row.image_id, userId);
     const emailNotifications = row.email_notifications;
     const answer = athleteAnswer(row, {
-      team,
+      team: row.team,
       profileImageUrl,
       groups,
       parentGuardians: guardians.map((guardian) => guardianAnswer(guardian, row, names, at)),
@@ -226,7 +225,7 @@ export class GetAthleteAsOf {
     return { ...people, ...present, team, profileImageUrl, emailNotifications, at };
   }
 
-  // Groups had the names of that day; what else is known of a team's looks does not change yet.
+  // Groups had the names of that day; the team's name, color and logo are today's.
   private async team(
     { athlete: { team_id: teamId, group_ids: groupIds } }: AthleteAsOf,
     until?: Date,
@@ -240,7 +239,7 @@ export class GetAthleteAsOf {
       const look = state?.groups[_id];
       return look ? [{ _id, ...look }] : [];
     });
-    return { team: team ? { ...team, logoImageUrl: null } : null, groups };
+    return { team: team ?? null, groups };
   }
 
   private async guardians(

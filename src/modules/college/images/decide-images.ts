@@ -1,4 +1,4 @@
-import type { ImageType } from '../../../../contract/college/vocabulary.js';
+import type { ImageType } from '../../../../contract/cropped-image.js';
 import { refuseGone } from '../../../kernel/let-go.js';
 import type { Past } from '../../../kernel/decider.js';
 import type { EventOf } from '../../../kernel/event-definition.js';

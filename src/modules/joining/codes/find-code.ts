@@ -127,7 +127,7 @@ export class FindCode {
 const cardOf = (team: TeamRow): NonNullable<CodeLookup['team']> => ({
   _id: team.team_id,
   name: team.name,
-  logoImageUrl: null,
+  logoImageUrl: team.logo_image_url,
   primaryColor: team.primary_color,
   slug: team.slug,
   sports: team.sports,

@@ -1,6 +1,6 @@
 import type { Past } from '../../../kernel/decider.js';
-import { DomainError, notFound } from '../../../kernel/errors.js';
-import { CoachMembershipChanged, type TeamEvent } from '../team.events.js';
+import { conflict, DomainError, invalidField, notFound } from '../../../kernel/errors.js';
+import { CoachMembershipChanged, PrimaryCoachChanged, type TeamEvent } from '../team.events.js';
 import type { TeamState, TeamCommand } from '../team.state.js';
 
 /**
@@ -30,8 +30,38 @@ export function changeCoachMembership(
   return from === undefined || from === to ? [] : [CoachMembershipChanged({ teamId: state.teamId, coachId, from, to })];
 }
 
-/** Undoes a change of a coach's membership; the coach streams decide who may. */
-export function compensateMembership(event: Past<TeamEvent>): TeamEvent[] {
+/**
+ * Makes another coach the primary coach; the one before stays as an assistant.
+ * @throws DomainError not-found for who is no coach of the team; forbidden `primary-only`; conflict
+ * `primary-coach-changed`, `coach-inactive`, `nothing-changed`; invalid naming `reason`
+ */
+export function changePrimaryCoach(
+  { coachId, previousCoachId, reason, byCoachId }: Extract<TeamCommand, { type: 'ChangePrimaryCoach' }>,
+  { teamId, coaches }: TeamState,
+): TeamEvent[] {
+  if (byCoachId !== null && coaches[byCoachId]?.role !== 'primary')
+    throw new DomainError('forbidden', 'primary-only', 'Only the primary coach can hand the team over.');
+  if (coaches[previousCoachId]?.role !== 'primary')
+    throw conflict('primary-coach-changed', 'This team has another primary coach by now. Review it, then try again.');
+  if (byCoachId === null && !reason) throw invalidField('reason', 'Give a reason.');
+  if (coachId === previousCoachId) throw conflict('nothing-changed', 'This coach already is the primary coach.');
+  requireCanLead(coaches, coachId);
+  return [PrimaryCoachChanged({ teamId, coachId, previousCoachId, reason })];
+}
+
+function requireCanLead(coaches: TeamState['coaches'], coachId: string): void {
+  const place = coaches[coachId];
+  if (!place) throw notFound('Coach');
+  if (place.status !== 'active') throw conflict('coach-inactive', 'This coach is inactive. Activate them first.');
+}
+
+/** Undoes a change of the coaches; the coach streams decide who may. */
+export function compensateMembership(event: Past<TeamEvent>, { coaches }: TeamState): TeamEvent[] {
+  if (event.type === 'PrimaryCoachChanged') {
+    const { teamId, coachId, previousCoachId } = event.data;
+    requireCanLead(coaches, previousCoachId);
+    return [PrimaryCoachChanged({ teamId, coachId: previousCoachId, previousCoachId: coachId, reason: null })];
+  }
   if (event.type !== 'CoachMembershipChanged') return [];
   const { teamId, coachId, from, to } = event.data;
   return [CoachMembershipChanged({ teamId, coachId, from: to, to: from })];

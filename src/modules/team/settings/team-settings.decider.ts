@@ -1,10 +1,11 @@
 import { teamFields } from '../../../../contract/team/endpoints.js';
 import type { Past } from '../../../kernel/decider.js';
 import { conflict, invalidField } from '../../../kernel/errors.js';
+import { refuseGone } from '../../../kernel/let-go.js';
 import { editedFields, mergeEdit, type Some } from '../../../kernel/merge-edit.js';
 import { same } from '../../../kernel/same.js';
 import { ModuleAccessSet, PaymentStrategySet, type TeamEvent, TeamStatusSet } from '../team.events.js';
-import { TeamEdited, TeamLinksChanged } from './team-settings.events.js';
+import { TeamEdited, TeamImageRemoved, TeamImageSet, TeamLinksChanged } from './team-settings.events.js';
 import type { TeamSettings, TeamState, TeamCommand } from '../team.state.js';
 
 type Of<T extends TeamCommand['type']> = Extract<TeamCommand, { type: T }>;
@@ -44,8 +45,18 @@ export function setPaymentStrategy(
   return from === to ? [] : [PaymentStrategySet({ teamId, from, to })];
 }
 
-/** Takes a change of the settings back. */
-export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
+/** A new image takes the place of the one before. */
+export function setTeamImage({ imageType, imageId }: Of<'SetTeamImage'>, { teamId, images }: TeamState): TeamEvent[] {
+  return [TeamImageSet({ teamId, imageType, imageId, previous: images[imageType] })];
+}
+
+export function removeTeamImage({ imageType }: Of<'RemoveTeamImage'>, { teamId, images }: TeamState): TeamEvent[] {
+  const imageId = images[imageType];
+  return imageId === null ? [] : [TeamImageRemoved({ teamId, imageType, imageId })];
+}
+
+/** Takes a change of the settings back. @throws DomainError conflict `file-gone` for an image that was deleted since */
+export function compensateSettings(event: Past<TeamEvent>, now: Date): TeamEvent[] {
   switch (event.type) {
     case 'TeamEdited': {
       const { teamId, fields, changes, previous } = event.data;
@@ -66,6 +77,16 @@ export function compensateSettings(event: Past<TeamEvent>): TeamEvent[] {
     case 'PaymentStrategySet': {
       const { teamId, from, to } = event.data;
       return [PaymentStrategySet({ teamId, from: to, to: from })];
+    }
+    case 'TeamImageSet': {
+      const { teamId, imageType, imageId, previous } = event.data;
+      if (previous === null) return [TeamImageRemoved({ teamId, imageType, imageId })];
+      refuseGone(event, now);
+      return [TeamImageSet({ teamId, imageType, imageId: previous, previous: imageId })];
+    }
+    case 'TeamImageRemoved': {
+      refuseGone(event, now);
+      return [TeamImageSet({ ...event.data, previous: null })];
     }
     default:
       return [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../../../../contract/access/permissions.js';
+import { imageShapes, ImageType } from '../../../../contract/cropped-image.js';
 import { teamFields } from '../../../../contract/team/endpoints.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { sealedSince2 } from '../../../kernel/sealed-text.js';
@@ -40,5 +41,31 @@ export const TeamLinksChanged = defineEvent({
     about: ['team', 'teamId'],
     says: ({ teamId }, names) => `changed the links for ${names.of(teamId, 'the team')}`,
     lines: ({ from, to }) => change('Links', from.join(', ') || null, to.join(', ') || null),
+  },
+});
+
+const touches = ({ imageType }: { imageType: ImageType }) => [`image:${imageType}`];
+const imageNamed = (imageType: ImageType): string => imageShapes[imageType].label.toLowerCase();
+
+/** `imageId` is also what the bytes lie under. Those of `previous`, which this one replaces, stay for a while. */
+export const TeamImageSet = defineEvent({
+  type: 'TeamImageSet',
+  schema: z.strictObject({ teamId: id, imageType: ImageType, imageId: id, previous: id.nullable() }),
+  undo: { possible: true, by: 'team.settings' satisfies Permission },
+  touches,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId, imageType }, names) => `changed the ${imageNamed(imageType)} of ${names.of(teamId, 'the team')}`,
+  },
+});
+
+export const TeamImageRemoved = defineEvent({
+  type: 'TeamImageRemoved',
+  schema: z.strictObject({ teamId: id, imageType: ImageType, imageId: id }),
+  undo: { possible: true, by: 'team.settings' satisfies Permission },
+  touches,
+  story: {
+    about: ['team', 'teamId'],
+    says: ({ teamId, imageType }, names) => `removed the ${imageNamed(imageType)} of ${names.of(teamId, 'the team')}`,
   },
 });

@@ -20,6 +20,7 @@ import { StatusBadge } from '../../ui/status-badge.js';
 import { useChangeMembership } from './change-membership.js';
 import { foundIn } from './coach-search.js';
 import { nameOf } from './coach.js';
+import { MakePrimaryButton, MakePrimaryDialog } from './make-primary.js';
 
 const CoachDrawer = lazy(async () => ({ default: (await import('./coach-drawer.js')).CoachDrawer }));
 const View = z.object({ search: searchField });
@@ -28,8 +29,11 @@ const View = z.object({ search: searchField });
 export function Coaches() {
   const { coachId } = useSession();
   const [{ search }, onView] = useView(View);
-  const coaches = useRead(listTeamCoaches, { params: { id: useTeamId() } }, { select: ({ coaches }) => coaches });
+  const teamId = useTeamId();
+  const coaches = useRead(listTeamCoaches, { params: { id: teamId } }, { select: ({ coaches }) => coaches });
   const [edited, setEdited] = useState<CoachSummary>();
+  const [next, setNext] = useState<CoachSummary>();
+  const primary = coaches.data?.find(({ isPrimary }) => isPrimary);
   return (
     <section aria-label="Coaches">
       <ListToolbar>
@@ -57,14 +61,23 @@ export function Coaches() {
             nameOf={nameOf}
             picture={(coach) => <PersonPhoto name={nameOf(coach)} photo={coach.profileImageURL} size={44} />}
             actions={{
-              width: '244px',
+              width: '376px',
               buttons: true,
-              of: (coach) => <CoachButtons coach={coach} onEdit={setEdited} />,
+              of: (coach) => <CoachButtons coach={coach} onEdit={setEdited} onPrimary={setNext} />,
             }}
           />
         )}
       </List>
       <Suspense>
+        {next && primary && (
+          <MakePrimaryDialog
+            key={next._id}
+            teamId={teamId}
+            coach={next}
+            primary={primary}
+            onClosed={() => setNext(undefined)}
+          />
+        )}
         {edited && <CoachDrawer key={edited._id} coach={edited} onClosed={() => setEdited(undefined)} />}
       </Suspense>
     </section>
@@ -72,7 +85,15 @@ export function Coaches() {
 }
 
 /** What can be done to a coach, by who may. */
-function CoachButtons({ coach, onEdit }: { coach: CoachSummary; onEdit: (coach: CoachSummary) => void }) {
+function CoachButtons({
+  coach,
+  onEdit,
+  onPrimary,
+}: {
+  coach: CoachSummary;
+  onEdit: (coach: CoachSummary) => void;
+  onPrimary: (coach: CoachSummary) => void;
+}) {
   const may = useMay();
   const teamId = useTeamId();
   const toggle = useChangeMembership(teamId);
@@ -86,6 +107,7 @@ function CoachButtons({ coach, onEdit }: { coach: CoachSummary; onEdit: (coach: 
           Edit
         </Button>
       )}
+      <MakePrimaryButton coach={coach} onOpen={onPrimary} />
       {may.toggleCoach(coach) && (
         <Button
           loading={toggle.isPending}

@@ -29,18 +29,21 @@ import { AccountActions } from '../identity/account-actions.js';
 import { YourData } from '../privacy/your-data.js';
 import { TeamSubscriptionCard, teamSubscriptionQueries } from '../subscription/team-subscription-card.js';
 import { useTeam } from '../team/caller-team.js';
+import { TeamImages } from '../team/settings/components/team-images.js';
 import { Memberships } from './coach.js';
 
 /** /coach/settings (spec, "Coach routes"). */
 export function CoachSettingsScreen() {
-  const { isPending } = useTeam();
+  const { data: team, isPending } = useTeam();
   const teamId = useTeamId();
-  const pays = useMay()('team.pay');
+  const may = useMay();
+  const pays = may('team.pay');
   const billing = useQueries({ queries: pays ? teamSubscriptionQueries(teamId) : [] });
   return (
     <Settings waits={[{ isPending }, ...billing].some((one) => one.isPending)}>
       <CoachFacts />
       {pays && <TeamSubscriptionCard teamId={teamId} />}
+      {team && may('team.settings') && <TeamImages team={team} />}
     </Settings>
   );
 }

@@ -30,7 +30,7 @@ import {
   LiveCrest,
 } from './editing/components/college-form-fields.js';
 import { ProgramForm } from './editing/components/program-form.js';
-import { ImagesCard } from './images/components/images-card.js';
+import { ImagesCard } from './images-card.js';
 import styles from './importing/components/importing.module.css';
 
 /** Saves what changed of a college. What its form shows of a refusal is left to it. */

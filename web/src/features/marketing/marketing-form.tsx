@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { Eye, ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { COLLEGE_PICTURE_LIMIT, collegePictureTypes } from '../../../../contract/college/college-image.js';
+import { CROPPED_LIMIT, croppedTypes } from '../../../../contract/cropped-image.js';
 import {
   addMarketing,
   editMarketing,
@@ -185,8 +185,8 @@ function Preview({ of, image }: { of: FormOf<MarketingValues>; image: string | n
 }
 
 const faultOf = ({ type, size }: File): string | undefined => {
-  if (!collegePictureTypes.some((known) => known === type)) return 'Choose a JPG or PNG picture.';
-  return size > COLLEGE_PICTURE_LIMIT ? 'The picture is larger than 10 MB.' : undefined;
+  if (!croppedTypes.some((known) => known === type)) return 'Choose a JPG or PNG picture.';
+  return size > CROPPED_LIMIT ? 'The picture is larger than 10 MB.' : undefined;
 };
 
 function MarketingImage({ marketing: { _id, image } }: { marketing: Marketing }) {
@@ -208,7 +208,7 @@ function MarketingImage({ marketing: { _id, image } }: { marketing: Marketing })
       <FilePicker
         label="Image"
         hint="A JPG or PNG picture, up to 10 MB."
-        accept={collegePictureTypes}
+        accept={croppedTypes}
         icon={<ImageUp size={22} aria-hidden />}
         error={fault}
         disabled={set.isPending}

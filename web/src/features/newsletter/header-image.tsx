@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { COLLEGE_PICTURE_LIMIT, collegePictureTypes } from '../../../../contract/college/college-image.js';
+import { CROPPED_LIMIT, croppedTypes } from '../../../../contract/cropped-image.js';
 import { removeNewsletterImage, setNewsletterImage } from '../../../../contract/newsletter/endpoints.js';
 import type { Newsletter } from '../../../../contract/newsletter/newsletter.js';
 import { useAction, useCustomAction } from '../../app/data/action.js';
@@ -10,8 +10,8 @@ import { Card } from '../../ui/card.js';
 import { FilePicker } from '../../ui/file-picker.js';
 
 const faultOf = ({ type, size }: File): string | undefined => {
-  if (!collegePictureTypes.some((known) => known === type)) return 'Choose a JPG or PNG picture.';
-  return size > COLLEGE_PICTURE_LIMIT ? 'The picture is larger than 10 MB.' : undefined;
+  if (!croppedTypes.some((known) => known === type)) return 'Choose a JPG or PNG picture.';
+  return size > CROPPED_LIMIT ? 'The picture is larger than 10 MB.' : undefined;
 };
 
 /** The picture above a draft. */
@@ -39,7 +39,7 @@ export function HeaderImage({ newsletter: { _id, headerImage } }: { newsletter: 
         <FilePicker
           label="Header image"
           hint="A JPG or PNG picture, up to 10 MB."
-          accept={collegePictureTypes}
+          accept={croppedTypes}
           icon={<ImageUp size={22} aria-hidden />}
           error={fault}
           disabled={set.isPending}

@@ -30,6 +30,7 @@ import { TeamModules } from './all/components/team-modules.js';
 import { TeamPayment, teamPaymentQueries } from './all/components/team-payment.js';
 import { placeOf } from './all/team-words.js';
 import { TeamMark } from './components/team-mark.js';
+import { TeamImages } from './settings/components/team-images.js';
 
 const TeamDrawer = lazy(async () => ({ default: (await import('./settings/components/team-drawer.js')).TeamDrawer }));
 
@@ -66,6 +67,7 @@ export function AdminTeamScreen() {
 const isNoTeam = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 function TeamPage({ team }: { team: Team }) {
+  const may = useMay();
   const [params] = useSearchParams();
   const present = params.get('tab') === 'history' ? 'history' : 'team';
   return (
@@ -104,6 +106,7 @@ function TeamPage({ team }: { team: Team }) {
               invite={<InviteByEmail role="assistant-coach" label="Coach’s email" teamId={team._id} />}
             />
             <TeamModules team={team} />
+            {may('team.settings') && <TeamImages team={team} />}
           </Flex>
           <Flex vertical gap={16}>
             <About team={team} />

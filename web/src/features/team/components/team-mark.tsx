@@ -5,13 +5,24 @@ import { initialsOf } from './team-banner.js';
 import styles from './team-banner.module.css';
 
 interface Props {
-  team: Pick<Team, 'name' | 'primaryColor'>;
+  team: Pick<Team, 'name' | 'primaryColor' | 'logoImageUrl'>;
   /** Px. */
   size: number;
 }
 
-/** A team's initials on its color. Beside the name, so hidden from screen readers. */
-export function TeamMark({ team: { name, primaryColor }, size }: Props) {
+/** A team's logo, or its initials on its color. Beside the name, so hidden from screen readers. */
+export function TeamMark({ team: { name, primaryColor, logoImageUrl }, size }: Props) {
+  if (logoImageUrl)
+    return (
+      <img
+        className={styles.mark}
+        style={{ objectFit: 'cover' }}
+        width={size}
+        height={size}
+        src={logoImageUrl}
+        alt=""
+      />
+    );
   const { ground, text } = groundFor(teamColor(primaryColor));
   return (
     <span

@@ -12,12 +12,14 @@ import { StatusBadge } from '../../../../ui/status-badge.js';
 import { useOpen } from '../../../../ui/use-open.js';
 import { useChangeMembership } from '../../../coach/change-membership.js';
 import { nameOf } from '../../../coach/coach.js';
+import { MakePrimaryButton, MakePrimaryDialog } from '../../../coach/make-primary.js';
 
 const CoachDrawer = lazy(async () => ({ default: (await import('../../../coach/coach-drawer.js')).CoachDrawer }));
 
 /** The coaches of a team, the primary coach first; `invite` is the form that adds one. */
 export function TeamCoaches({ team, invite }: { team: Team; invite: ReactNode }) {
   const [edited, setEdited] = useState<CoachSummary>();
+  const [next, setNext] = useState<CoachSummary>();
   const inviting = useOpen();
   const coaches = [...(team.primaryCoach ? [team.primaryCoach] : []), ...team.assistantCoaches];
   return (
@@ -47,9 +49,18 @@ export function TeamCoaches({ team, invite }: { team: Team; invite: ReactNode })
       )}
       <Lines label="Coaches of the team">
         {coaches.map((coach) => (
-          <CoachLine key={coach._id} coach={coach} teamId={team._id} onEdit={setEdited} />
+          <CoachLine key={coach._id} coach={coach} teamId={team._id} onEdit={setEdited} onPrimary={setNext} />
         ))}
       </Lines>
+      {next && team.primaryCoach && (
+        <MakePrimaryDialog
+          key={next._id}
+          teamId={team._id}
+          coach={next}
+          primary={team.primaryCoach}
+          onClosed={() => setNext(undefined)}
+        />
+      )}
       <Suspense>
         {edited && <CoachDrawer key={edited._id} coach={edited} onClosed={() => setEdited(undefined)} />}
       </Suspense>
@@ -61,9 +72,10 @@ interface Props {
   coach: CoachSummary;
   teamId: string;
   onEdit: (coach: CoachSummary) => void;
+  onPrimary: (coach: CoachSummary) => void;
 }
 
-function CoachLine({ coach, teamId, onEdit }: Props) {
+function CoachLine({ coach, teamId, onEdit, onPrimary }: Props) {
   const may = useMay();
   const change = useChangeMembership(teamId);
   const name = nameOf(coach);
@@ -74,8 +86,9 @@ function CoachLine({ coach, teamId, onEdit }: Props) {
       lead={<PersonPhoto name={name} photo={coach.profileImageURL} size={40} />}
       name={<RowButton onClick={() => onEdit(coach)}>{name}</RowButton>}
       end={
-        <Flex gap={8} align="center">
+        <Flex gap={8} align="center" wrap justify="flex-end">
           <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+          <MakePrimaryButton coach={coach} onOpen={onPrimary} />
           {may.toggleCoach(coach) && (
             <Button
               loading={change.isPending}

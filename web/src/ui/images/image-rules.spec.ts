@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageFault, imageTexts } from './image-rules.js';
 
-describe('a picture of a college', () => {
+describe('a picture to crop', () => {
   it.each([
     ['image/png', 10_485_760, undefined],
     ['image/jpeg', 1, undefined],

@@ -1,40 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Modal } from 'antd';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  collegePictureTypes,
-  type Crop,
-  CROP_MISSING,
-  imageShapes,
-  uploadCollegeImage,
-} from '../../../../../../contract/college/college-image.js';
-import { ApiError } from '../../../../app/api-error.js';
-import { useCustomAction } from '../../../../app/data/action.js';
-import { upload } from '../../../../app/upload.js';
-import { type CropArea, CropStage } from '../../../../ui/crop/crop-stage.js';
-import { FilePicker } from '../../../../ui/file-picker.js';
-import { FormAlert } from '../../../../ui/form-alert.js';
-import { unsaved } from '../../../../ui/form/unsaved.js';
-import { useHold } from '../../../../ui/form/use-leaving.js';
-import { nounOf, type OfType, params, shown, undoOf } from '../save-image.js';
-import { imageFault, imageTexts } from '../image-rules.js';
+import { type Crop, CROP_MISSING, croppedTypes, imageShapes } from '../../../../contract/cropped-image.js';
+import { ApiError } from '../../app/api-error.js';
+import { useCustomAction } from '../../app/data/action.js';
+import { type CropArea, CropStage } from '../crop/crop-stage.js';
+import { FilePicker } from '../file-picker.js';
+import { FormAlert } from '../form-alert.js';
+import { unsaved } from '../form/unsaved.js';
+import { useHold } from '../form/use-leaving.js';
+import { imageFault, imageTexts } from './image-rules.js';
+import { type ImageOf, nounOf, undoOf } from './images.js';
 
 /** Keeps a part of a picture as an image; what the server refuses of it is left to the dialog. */
-function useSetImage(of: OfType) {
-  const client = useQueryClient();
-  return useCustomAction(
-    ({ file, crop }: { file: File; crop: Crop }) =>
-      upload(uploadCollegeImage, { params: params(of), fields: crop, file, fileName: file.name }),
-    {
-      done: (answer) => shown(client, of, answer, 'updated'),
-      undo: (answer) => undoOf(of, answer),
-    },
-  );
-}
+const useSetImage = ({ imageType, calls }: ImageOf) =>
+  useCustomAction(({ file, crop }: { file: File; crop: Crop }) => calls.set(imageType, file, crop), {
+    done: { title: calls.updated?.(imageType) ?? `${imageShapes[imageType].label} updated` },
+    undo: (answer) => undoOf(imageType, answer),
+  });
 
 interface Props {
-  of: OfType;
+  of: ImageOf;
   open: boolean;
   onClose: () => void;
 }
@@ -46,7 +32,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
   const [fault, setFault] = useState<string>();
   const save = useSetImage(of);
   const { label, ratio, said } = imageShapes[of.imageType];
-  const noun = nounOf(of);
+  const noun = nounOf(of.imageType);
   // What was shown is let go when another is chosen, and when the dialog goes.
   useEffect(() => {
     if (!picked) return;
@@ -107,7 +93,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
           <FilePicker
             label={label}
             hint={`A JPG or PNG picture, up to 10 MB. We’ll crop it to ${said}.`}
-            accept={collegePictureTypes}
+            accept={croppedTypes}
             icon={<ImageUp size={24} aria-hidden />}
             error={fault}
             onPick={pick}

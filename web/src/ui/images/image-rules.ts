@@ -1,4 +1,4 @@
-import { COLLEGE_PICTURE_LIMIT, collegePictureTypes } from '../../../../../contract/college/college-image.js';
+import { CROPPED_LIMIT, croppedTypes } from '../../../../contract/cropped-image.js';
 
 export const imageTexts = {
   type: 'Choose a JPG or PNG picture.',
@@ -8,7 +8,7 @@ export const imageTexts = {
 
 /** What is wrong with a picture by what the browser says of it; the server looks at the bytes. */
 export function imageFault({ type, size }: { readonly type: string; readonly size: number }): string | undefined {
-  if (!(collegePictureTypes as readonly string[]).includes(type)) return imageTexts.type;
+  if (!(croppedTypes as readonly string[]).includes(type)) return imageTexts.type;
   if (size === 0) return imageTexts.empty;
-  return size > COLLEGE_PICTURE_LIMIT ? imageTexts.tooLarge : undefined;
+  return size > CROPPED_LIMIT ? imageTexts.tooLarge : undefined;
 }

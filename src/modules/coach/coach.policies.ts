@@ -1,0 +1,117 @@
+import { Inject, Optional } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import { teamAndCoaches } from '../../../projections/athlete-profile/membership-people.queries.js';
+import type { EventOf } from '../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { Position } from '../../kernel/position.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { Config } from '../../platform/config/config.js';
+import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
+import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../platform/jobs/reaction.js';
+import type { EmailHeader, EmailMessage } from '../../platform/mail/mail.js';
+import { Mailer, sendEach } from '../../platform/mail/mailer.js';
+import { renderEmail } from '../../platform/mail/message/email-message.js';
+import { ReadModels } from '../../platform/projections/read-models.js';
+import type { EmailSample } from '../email-sample.js';
+import { PrimaryCoachChanged, teams } from '../team/public.js';
+
+const MAIL_PRIMARY_COACH = 'mail-primary-coach';
+const id = z.string().min(1);
+
+const Handed = z.strictObject({ eventId: id, position: id, teamId: id, coachId: id, previousCoachId: id });
+type Handed = z.infer<typeof Handed>;
+
+/** Another coach leads a team → both coaches get an email, after the undo window. */
+@Reacts()
+export class TellCoachesOfNewPrimary implements Reaction {
+  readonly name = 'tell-coaches-of-new-primary';
+  readonly reads = [PrimaryCoachChanged];
+  readonly personal = false;
+
+  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
+
+  react({ id: eventId, position, data }: RecordedEvent): readonly JobRequest<Handed>[] {
+    const { teamId, coachId, previousCoachId } = data as EventOf<typeof PrimaryCoachChanged>['data'];
+    const payload = { eventId, position, teamId, coachId, previousCoachId };
+    return [{ name: MAIL_PRIMARY_COACH, id: jobId(MAIL_PRIMARY_COACH, eventId), payload, delayMs: this.window }];
+  }
+}
+
+@Job()
+export class MailPrimaryCoach implements JobHandler<Handed> {
+  readonly name = MAIL_PRIMARY_COACH;
+  readonly payload = Handed;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly config: Config,
+    private readonly streams: StreamReader,
+    private readonly readModels: ReadModels,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ eventId, position, teamId, coachId, previousCoachId }: Handed): Promise<void> {
+    const { state } = await this.streams.load(teams.of(teamId));
+    // Taken back, or handed on, by now.
+    if (state?.coaches[coachId]?.role !== 'primary') return;
+    if (!(await this.readModels.waitFor(['team', 'account-access'], position as Position, 5_000)))
+      throw new Error('The read models are behind the event.');
+    const { team, coaches = [] } = (await teamAndCoaches(this.pool, teamId, [coachId, previousCoachId])) ?? {};
+    const lead = coaches.find(({ personId }) => personId === coachId);
+    if (!team || !lead) return;
+    const url = `${this.config.publicUrl.replace(/\/$/, '')}/coach/team?tab=coaches`;
+    const mails = coaches.flatMap(({ personId, firstName, lastName, address }) => {
+      if (!address) return [];
+      const leads = personId === coachId;
+      const message = primaryCoachEmail({ team, reader: { firstName }, lead: leads ? null : lead, url });
+      const to = { personId, address, name: `${firstName} ${lastName}` };
+      return [{ to, key: `${MAIL_PRIMARY_COACH}.${eventId}.${personId}`, ...renderEmail(message) }];
+    });
+    await sendEach(this.mailer, mails);
+  }
+}
+
+interface Fields {
+  readonly team: EmailHeader;
+  readonly reader: { readonly firstName: string };
+  /** Who leads the team now; null for the reader themself. */
+  readonly lead: { readonly firstName: string; readonly lastName: string } | null;
+  readonly url: string;
+}
+
+/** About the account: it always comes. */
+function primaryCoachEmail({ team, reader, lead, url }: Fields): EmailMessage {
+  const who = lead && `${lead.firstName} ${lead.lastName}`;
+  return {
+    head: team,
+    subject: who ? `${who} is now the primary coach of ${team.name}` : `You’re now the primary coach of ${team.name}`,
+    preview: who ? 'You’re still on the staff.' : 'You confirm parents, manage coaches and pay for the team.',
+    heading: who ? `${team.name} has a new primary coach` : 'You’re the primary coach',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      who
+        ? `${who} is now the primary coach of ${team.name}. They confirm parents, manage coaches and get emails about payments. You’re on the team as an assistant coach.`
+        : `You’re now the primary coach of ${team.name}. You confirm parents, manage coaches and get emails about payments.`,
+      'Is this a mistake? Contact support.',
+    ],
+    action: { label: 'View coaches', url },
+    reason: `You’re getting this because you ${who ? 'were' : 'are'} the primary coach of ${team.name}.`,
+  };
+}
+
+export const coachEmails: readonly EmailSample[] = [
+  {
+    key: 'primary-coach',
+    to: 'the new primary coach of a team',
+    write: ({ team, coach, publicUrl }) => primaryCoachEmail({ team, reader: coach, lead: null, url: publicUrl }),
+  },
+  {
+    key: 'primary-coach-replaced',
+    to: 'the coach who led the team before',
+    write: ({ team, coach, publicUrl }) =>
+      primaryCoachEmail({ team, reader: coach, lead: { firstName: 'Joy', lastName: 'Abara' }, url: publicUrl }),
+  },
+];
