@@ -6,6 +6,7 @@ import { parentTable } from './athlete-profile/athlete-profile.table.js';
 import { historyTable } from './history/history.table.js';
 import { Conditions, whereNamed } from './conditions.js';
 import { runningSubscriptions } from './payments-list.queries.js';
+import { teamSubscriptions } from './subscriptions.js';
 import { teamRosterTable } from './team-roster/team-roster.table.js';
 import { coachTable, teamCoachTable, teamTable } from './team/team.table.js';
 
@@ -30,6 +31,10 @@ const coach = select(coachTable, 'c', {
   email: 'email',
 });
 
+/** The ended subscription `s` of a team `t` that pays: its athletes have Pro all the same. */
+const ENDED = `FROM ${teamSubscriptions.table.live} s
+  WHERE s.team_id = t.team_id AND t.payment_strategy = 'team' AND s.status IN ('cancelled', 'inactive')`;
+
 /** Counted for the teams of one page only. */
 const FACTS = `
   (SELECT ${coach.json} FROM ${teamCoachTable.live} p JOIN ${coachTable.live} c USING (coach_id)
@@ -39,6 +44,7 @@ const FACTS = `
      'active', count(*) FILTER (WHERE r.account_status = 'active'),
      'pending', count(*) FILTER (WHERE r.account_status = 'pending'))
      FROM ${teamRosterTable.live} r WHERE r.team_id = t.team_id) AS "athleteCounts",
+  (SELECT COALESCE(s.document #>> '{current,endsAt}', s.changed_at) ${ENDED}) AS "subscriptionEndedAt",
   (SELECT h.occurred_at FROM ${historyTable.live} h WHERE h.team_id = t.team_id
      ORDER BY h.sequence DESC LIMIT 1) AS "lastActivityAt"`;
 
@@ -51,6 +57,8 @@ export type ListedTeamFound = Selected<typeof team> & {
   readonly primaryCoach: Selected<typeof coach> | null;
   readonly coachCount: number;
   readonly athleteCounts: { readonly active: number; readonly pending: number };
+  /** ISO 8601. */
+  readonly subscriptionEndedAt: string | null;
   readonly lastActivityAt: Date | null;
 };
 
@@ -93,6 +101,7 @@ const needy: Readonly<Record<TeamNeed, string>> = {
     SELECT FROM ${teamCoachTable.live} p WHERE p.team_id = t.team_id AND p.status = 'active')`,
   answers: `t.status = 'active' AND EXISTS (
     SELECT FROM ${teamRosterTable.live} r WHERE r.team_id = t.team_id AND r.account_status = 'pending')`,
+  subscription: `t.status = 'active' AND EXISTS (SELECT ${ENDED})`,
 };
 
 function conditions({

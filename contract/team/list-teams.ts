@@ -27,13 +27,15 @@ export const ListedTeam = z.object({
   /** Active coaches, including the primary coach. */
   coachCount: z.number().int(),
   athleteCounts: z.object({ active: z.number().int(), pending: z.number().int() }),
+  /** When the subscription of a team that pays ended, ISO 8601; null for every other team. */
+  subscriptionEndedAt: z.string().nullable(),
   /** Time of the last change of the team or its athletes; ISO 8601. */
   lastActivityAt: z.string().nullable(),
 });
 export type ListedTeam = z.infer<typeof ListedTeam>;
 
-/** What an active team can lack: a coach, or an answer to athletes who ask to join. */
-export const teamNeeds = ['coach', 'answers'] as const;
+/** What an active team can lack: a coach, an answer to athletes who ask to join, or the subscription that it pays with. */
+export const teamNeeds = ['coach', 'answers', 'subscription'] as const;
 export type TeamNeed = (typeof teamNeeds)[number];
 
 /** Spec, section 7, "Team": the admin list. */
@@ -47,7 +49,7 @@ export const ListTeamsQuery = z
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
     status: TeamStatus.optional(),
-    /** Only active teams without an active coach, or with athletes who ask to join. */
+    /** Only active teams without an active coach, with athletes who ask to join, or that pay and whose subscription ended. */
     needs: z.enum(teamNeeds).optional(),
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
@@ -63,5 +65,5 @@ export const listTeams = endpoint({
   access: needs('team.list'),
   query: ListTeamsQuery,
   response: z.object({ teams: z.array(ListedTeam), teamCount: z.number().int() }),
-  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster'],
+  topics: ['team:*:settings', 'team:*:coaches', 'team:*:roster', 'teamSubscription:*'],
 });

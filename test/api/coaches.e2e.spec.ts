@@ -1,13 +1,17 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changeCoachMembership } from '../../contract/coach/endpoints.js';
+import { changeCoachMembership, changePrimaryCoach } from '../../contract/coach/endpoints.js';
 import { HistoryPage } from '../../contract/history/history.js';
 import { listTeamCoaches } from '../../contract/team/endpoints.js';
+import { accounts } from '../../src/modules/account/public.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { coaches } from '../../src/modules/coach/public.js';
 import { teams } from '../../src/modules/team/public.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
+import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
@@ -242,5 +246,130 @@ describe('a membership', () => {
       expect(await undo(other, eventId)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect((await undo(lead, eventId)).status).toBe(200);
     });
+  });
+});
+
+describe('handing a team over', () => {
+  const MODELS = ['account-access', 'team', 'history', 'invites', 'athlete-profile', 'team-roster'];
+  let lead: Person;
+  let assistant: Person;
+  let idle: Person;
+  let other: Person;
+  let admin: Person;
+  let teamId: string;
+
+  beforeAll(async () => {
+    [lead, other] = [await people.coach('coach'), await people.coach('coach')];
+    [assistant, idle] = [await people.coach('assistant-coach'), await people.coach('assistant-coach')];
+    admin = await people.account('admin');
+    teamId = await people.team(lead.profileId);
+    await people.team(other.profileId);
+    for (const { profileId: coachId } of [assistant, idle])
+      await people.send(teams.of(teamId), { type: 'AddCoach', coachId });
+    const gone = {
+      type: 'ChangeCoachMembership',
+      coachId: idle.profileId,
+      status: 'inactive',
+      byCoachId: null,
+    } as const;
+    await people.send(teams.of(teamId), gone);
+    await people.settled(MODELS);
+  }, 60_000);
+
+  const make = (by: Person, to: Person, from: Person, reason?: string) =>
+    as(by).call('PATCH', `/api/team/${teamId}/primary-coach`, {
+      coachId: to.profileId,
+      previousCoachId: from.profileId,
+      ...(reason !== undefined && { reason }),
+    });
+  const undo = (by: Person, eventId: unknown) =>
+    as(by).call('POST', '/api/undo', { eventId, stream: `team-${teamId}`, together: false });
+  const primary = async () => {
+    const { coaches } = bodyOf(await as(admin).get(`/api/team/${teamId}/coaches`), listTeamCoaches.response);
+    return coaches.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id);
+  };
+  const roleOf = async (who: Person) => ((await as(who).get('/api/session')).body['user'] as { role: string }).role;
+
+  it('is refused to assistants, ex-coaches, other teams’ coaches, and for who can’t lead', async () => {
+    expect((await make(assistant, assistant, lead)).status).toBe(403);
+    expect(await make(idle, idle, lead)).toMatchObject({ status: 403, body: { code: 'account-inactive' } });
+    expect((await make(other, other, lead)).status).toBe(404);
+    expect((await make(lead, other, lead)).status).toBe(404);
+    expect(await make(lead, idle, lead)).toMatchObject({ status: 409, body: { code: 'coach-inactive' } });
+    expect(await make(lead, lead, lead)).toMatchObject({ status: 409, body: { code: 'nothing-changed' } });
+    expect(await make(lead, assistant, assistant)).toMatchObject({ body: { code: 'primary-coach-changed' } });
+    expect(await make(admin, assistant, lead)).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'Give a reason.' } },
+    });
+    expect((await make(admin, assistant, lead, ' ')).status).toBe(400);
+    expect((await make(admin, assistant, lead, 'x'.repeat(501))).status).toBe(400);
+    await people.send(accounts.of(assistant.userId), { type: 'SuspendAccount', reason: 'Under review.' });
+    expect(await make(lead, assistant, lead)).toMatchObject({ status: 409, body: { code: 'coach-inactive' } });
+    await people.send(accounts.of(assistant.userId), { type: 'ReinstateAccount' });
+    expect(await primary()).toEqual([lead.profileId]);
+    expect(await roleOf(assistant)).toBe('assistant-coach');
+  });
+
+  it('moves what the primary coach may, and is taken back for a while by who did it, then by nobody but the new one', async () => {
+    const { eventId } = bodyOf(await make(lead, assistant, lead), changePrimaryCoach.response);
+    expect(await primary()).toEqual([assistant.profileId]);
+    expect([await roleOf(assistant), await roleOf(lead)]).toEqual(['coach', 'assistant-coach']);
+    // Payments, other coaches, and handing it over, are the new one's.
+    const membership = { coachId: lead.profileId, teamId, status: 'active' };
+    expect(
+      (await as(lead).call('PATCH', '/api/coach/membership', { ...membership, coachId: idle.profileId })).status,
+    ).toBe(403);
+    expect((await as(lead).get(`/api/team/${teamId}/subscription`)).status).toBe(403);
+    expect((await as(assistant).get(`/api/team/${teamId}/subscription`)).status).toBe(200);
+    expect((await make(lead, lead, assistant)).status).toBe(403);
+    const undone = await undo(lead, eventId);
+    expect([undone.status, await primary()]).toEqual([200, [lead.profileId]]);
+    // What was given back can't be taken again by who lost it.
+    expect(await undo(assistant, undone.body['eventId'])).toMatchObject({
+      status: 409,
+      body: { code: 'primary-only' },
+    });
+    const redone = await undo(lead, undone.body['eventId']);
+    expect([redone.status, await primary()]).toEqual([200, [assistant.profileId]]);
+    expect((await undo(other, redone.body['eventId'])).status).toBe(404);
+    expect((await undo(assistant, redone.body['eventId'])).status).toBe(200);
+    expect(await primary()).toEqual([lead.profileId]);
+  });
+
+  it('happens once, however many ask at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => make(admin, assistant, lead, 'On leave.')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await primary()).toEqual([assistant.profileId]);
+    const { entries } = bodyOf(await as(assistant).get(`/api/team/${teamId}/history`), HistoryPage);
+    expect(entries[0]).toMatchObject({ kind: 'PrimaryCoachChanged', undo: { possible: true } });
+    expect(JSON.stringify(entries[0])).toContain('On leave.');
+  });
+
+  it('is told to both coaches, and what goes to the primary coach goes to the new one', async () => {
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    expect(await textMailedTo(pool, assistant.email, 'You’re now the primary coach')).toContain('You confirm parents');
+    expect(await textMailedTo(pool, lead.email, 'is now the primary coach')).toMatch(/as an\s+assistant coach/);
+    const { notifications } = (await as(lead).get('/api/notifications')).body as { notifications: { kind?: string }[] };
+    expect(JSON.stringify(notifications)).toContain('the primary coach of');
+    // A parent whom an assistant's invite brings waits for the primary coach.
+    const athlete = await people.athlete({ teamId });
+    const guardian = await people.account('no-role');
+    const codes = new Codes(started.app, people);
+    const { code } = await codes.invite({
+      teamId,
+      role: 'parent',
+      email: guardian.email,
+      senderId: lead.userId,
+      parent: { firstName: 'Ana', lastName: 'Example', relationship: 'Aunt', athleteId: athlete.profileId },
+    });
+    await people.settled(MODELS);
+    const names = { firstName: 'Ana', lastName: 'Example', email: guardian.email, userId: guardian.userId };
+    const accepted = await as(guardian).call('PATCH', '/api/invite/parent-accept', { joinCode: code, ...names });
+    expect(accepted.status).toBe(200);
+    const { parentGuardians } = (await as(assistant).get(`/api/athlete/${athlete.profileId}`)).body as {
+      parentGuardians: { confirmed: boolean }[];
+    };
+    expect([accepted.body['waits'] === true || parentGuardians.some(({ confirmed }) => !confirmed)]).toEqual([true]);
   });
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uploadTeamImage } from '../../contract/team/endpoints.js';
+import type { Team } from '../../contract/team/team.js';
 import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
+import { form, madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
 import { WORK_WANTED } from '../support/work.js';
 
@@ -270,5 +273,68 @@ describe('the history of a team', () => {
     expect(said.some((words) => words.startsWith('replaced the join code for Team'))).toBe(true);
     expect(entries.some(({ about }) => about.id === otherAthlete.profileId)).toBe(false);
     expect((await as(other).get(`/api/team/${teamId}/history`)).status).toBe(404);
+  });
+});
+
+describe('the images of a team', () => {
+  const square = { x: 0, y: 0, width: 40, height: 40 };
+  async function send(by: Person, file: Uint8Array, fields: object) {
+    const answer = await fetch(`${started.url}/api/team/${teamId}/upload-logo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${by.token}` },
+      body: form(file, Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  it('are cropped, redrawn, open to anybody, and shown to athletes and who holds a code', async () => {
+    for (const [which, crop, field] of [
+      [{}, square, 'logoImageUrl'],
+      [{ isBanner: true }, { x: 0, y: 2, width: 60, height: 20 }, 'bannerImageUrl'],
+      [{ isFeatureImage: true }, { x: 4, y: 0, width: 52, height: 39 }, 'featureImageUrl'],
+    ] as const) {
+      const { status, body } = await send(primary, await madeFiles.png(), { ...crop, ...which });
+      expect(status).toBe(200);
+      const address = uploadTeamImage.response.parse(body).team[field] ?? '';
+      expect((await as(primary).get(`/api/team/${teamId}`)).body[field]).toBe(address);
+      expect((await fetch(started.url + address)).headers.get('content-type')).toBe('image/webp');
+    }
+    const team = (await as(primary).get(`/api/team/${teamId}`)).body;
+    const logo = { logoImageUrl: team['logoImageUrl'] };
+    expect((await as(athlete).get(`/api/athlete/${athlete.profileId}`)).body['team']).toMatchObject(logo);
+    const looked = await as(other).get(`/api/invite/role?inviteCode=${String(team['publicJoinLinkCode'])}`);
+    expect(looked.body['team']).toMatchObject(logo);
+  });
+
+  it('are removed and brought back', async () => {
+    const before = (await as(primary).get(`/api/team/${teamId}`)).body['logoImageUrl'];
+    const { status, body } = await as(primary).call('DELETE', `/api/team/${teamId}/image/logo`);
+    expect([status, (body['team'] as Team).logoImageUrl]).toEqual([200, null]);
+    expect((await as(primary).call('DELETE', `/api/team/${teamId}/image/logo`)).status).toBe(404);
+    const { eventId, stream } = body;
+    expect((await as(primary).call('POST', '/api/undo', { eventId, stream, together: false })).status).toBe(200);
+    expect((await as(primary).get(`/api/team/${teamId}`)).body['logoImageUrl']).toBe(before);
+  });
+
+  it('are nothing hostile, and nobody else’s to change', async () => {
+    const png = await madeFiles.png();
+    expect((await send(athlete, png, square)).status).toBe(403);
+    expect((await send(other, png, square)).status).toBe(404);
+    expect(await send(primary, png, {})).toMatchObject({
+      status: 400,
+      body: { fields: { x: 'Crop canvas does not exist' } },
+    });
+    expect(await send(primary, png, { ...square, height: 20 })).toMatchObject({
+      status: 400,
+      body: { fields: { width: expect.any(String) } },
+    });
+    expect(await send(primary, png, { ...square, isBanner: true, isFeatureImage: true })).toMatchObject({
+      status: 400,
+      body: { fields: { isFeatureImage: expect.any(String) } },
+    });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
+    expect((await send(primary, svg, square)).status).toBe(415);
+    expect((await send(primary, png.subarray(0, 60), square)).status).toBe(415);
+    expect((await send(primary, Buffer.alloc(10_485_761), square)).status).toBe(413);
   });
 });

@@ -1,14 +1,19 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { coaches } from '../../src/modules/coach/public.js';
+import { teamSubscriptions } from '../../src/modules/subscription/team-subscription.decider.js';
 import { teams } from '../../src/modules/team/public.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { Codes } from '../support/codes.js';
+import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 
 let started: TestApp;
 let people: People;
 let admin: Api;
+let adminEmail: string;
 let head: Api;
 let assistant: Person;
 let lead: Person;
@@ -28,7 +33,8 @@ beforeAll(async () => {
   await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
   await people.athlete({ teamId });
   await people.athlete({ teamId, active: false });
-  admin = api(await people.account('admin'));
+  const operator = await people.account('admin');
+  [admin, adminEmail] = [api(operator), operator.email];
   head = api(lead);
   await people.settled(READ_MODELS);
 }, 60_000);
@@ -187,5 +193,43 @@ describe('a code to create a team with', () => {
     expect((await create(used.code)).status).toBe(201);
     expect(await revoke(used.id)).toMatchObject({ status: 409, body: { code: 'code-used' } });
     expect((await revoke(newcomer.userId)).status).toBe(404);
+  });
+});
+
+describe('a team whose subscription ended', () => {
+  const at = (day: string) => `2026-${day}T12:00:00.000Z`;
+  const record = async (status: 'active' | 'inactive', failedSince: string | null = null) => {
+    const subscription = {
+      ...{ stripeSubscriptionId: 'sub_1', customerId: 'cus_1', priceId: 'price_1', amount: 900, currency: 'usd' },
+      ...{ interval: 'month', status, seats: 12, createdAt: at('01-02'), periodEnd: at('02-02') },
+      ...{ endsAt: status === 'active' ? null : at('02-02'), failedSince, nextAttemptAt: null },
+    } as const;
+    await people.send(teamSubscriptions.of(otherId), { type: 'RecordTeamSubscription', teamId: otherId, subscription });
+    await people.settled([...READ_MODELS, 'subscriptions']);
+  };
+  const found = async () => (await listed('?needs=subscription')).teams.map(({ _id }) => _id);
+  const waits = async () => {
+    const { waiting } = (await admin.get('/api/admin')).body as {
+      waiting: { key: string; count: number; to: string }[];
+    };
+    return waiting.find(({ key }) => key === 'teamsWithEndedSubscription');
+  };
+
+  it('is found, counted and told of once it ended, not while a payment is tried again, as long as it pays', async () => {
+    const pays = (paymentStrategy: 'team' | 'athlete') =>
+      admin.call('PATCH', `/api/team/${otherId}/payment-strategy`, { paymentStrategy });
+    expect((await pays('team')).status).toBe(200);
+    await record('active', at('02-01'));
+    expect([await found(), await waits()]).toEqual([[], undefined]);
+    await record('inactive');
+    expect(await found()).toEqual([otherId]);
+    expect(await waits()).toMatchObject({ count: 1, to: '/admin/teams?needs=subscription' });
+    const row = (await listed()).teams.find(({ _id }) => _id === otherId);
+    expect(row).toMatchObject({ subscriptionEndedAt: at('02-02'), status: 'active' });
+    const pool = started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+    expect(await textMailedTo(pool, adminEmail, 'The subscription of')).toContain('Nothing was turned off');
+    await pays('athlete');
+    await people.settled(READ_MODELS);
+    expect(await found()).toEqual([]);
   });
 });

@@ -53,6 +53,8 @@ const needMore = [
   'PATCH /api/invite/athlete-accept',
   'PATCH /api/invite/parent-accept',
   'PATCH /api/team/:id/status',
+  // It needs an assistant.
+  'PATCH /api/team/:id/primary-coach',
   'POST /api/account/terms',
   'POST /api/athlete',
   'POST /api/athlete/:id/asked-birthday',

@@ -18,7 +18,10 @@ export class Codes {
   ) {}
 
   async invite(
-    invite: Omit<SendInvite, 'type' | 'inviteId' | 'code' | 'senderId'> & { readonly teamId: string },
+    invite: Omit<SendInvite, 'type' | 'inviteId' | 'code' | 'senderId'> & {
+      readonly teamId: string;
+      readonly senderId?: string;
+    },
   ): Promise<{ id: string; code: string }> {
     const inviteId = randomUUID();
     const stream = invites.of(inviteId);

@@ -21,7 +21,7 @@ import { PrimaryCoachChanged, teams } from '../team/public.js';
 const MAIL_PRIMARY_COACH = 'mail-primary-coach';
 const id = z.string().min(1);
 
-const Handed = z.strictObject({ eventId: id, position: id, teamId: id, coachId: id, previousCoachId: id });
+const Handed = z.strictObject({ eventId: id, position: id, teamId: id, coachId: id });
 type Handed = z.infer<typeof Handed>;
 
 /** Another coach leads a team → both coaches get an email, after the undo window. */
@@ -34,8 +34,8 @@ export class TellCoachesOfNewPrimary implements Reaction {
   constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
 
   react({ id: eventId, position, data }: RecordedEvent): readonly JobRequest<Handed>[] {
-    const { teamId, coachId, previousCoachId } = data as EventOf<typeof PrimaryCoachChanged>['data'];
-    const payload = { eventId, position, teamId, coachId, previousCoachId };
+    const { teamId, coachId } = data as EventOf<typeof PrimaryCoachChanged>['data'];
+    const payload = { eventId, position, teamId, coachId };
     return [{ name: MAIL_PRIMARY_COACH, id: jobId(MAIL_PRIMARY_COACH, eventId), payload, delayMs: this.window }];
   }
 }
@@ -51,12 +51,12 @@ export class MailPrimaryCoach implements JobHandler<Handed> {
     private readonly streams: StreamReader,
     private readonly readModels: ReadModels,
     private readonly mailer: Mailer,
+    @Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS,
   ) {}
 
-  async run({ eventId, position, teamId, coachId, previousCoachId }: Handed): Promise<void> {
-    const { state } = await this.streams.load(teams.of(teamId));
-    // Taken back, or handed on, by now.
-    if (state?.coaches[coachId]?.role !== 'primary') return;
+  async run({ eventId, position, teamId, coachId }: Handed): Promise<void> {
+    const previousCoachId = await this.before(teamId, eventId);
+    if (previousCoachId === undefined || previousCoachId === coachId) return;
     if (!(await this.readModels.waitFor(['team', 'account-access'], position as Position, 5_000)))
       throw new Error('The read models are behind the event.');
     const { team, coaches = [] } = (await teamAndCoaches(this.pool, teamId, [coachId, previousCoachId])) ?? {};
@@ -71,6 +71,19 @@ export class MailPrimaryCoach implements JobHandler<Handed> {
       return [{ to, key: `${MAIL_PRIMARY_COACH}.${eventId}.${personId}`, ...renderEmail(message) }];
     });
     await sendEach(this.mailer, mails);
+  }
+
+  /** Who led the team when this and the changes right before it began; undefined for one that was followed by another. */
+  private async before(teamId: string, eventId: string): Promise<string | undefined> {
+    const events = await this.streams.events(teams.of(teamId));
+    const changes = events.filter((event) => event.type === PrimaryCoachChanged.type).reverse();
+    let [first, ...older] = changes;
+    if (first?.id !== eventId) return undefined;
+    for (const change of older) {
+      if (first.occurredAt.getTime() - change.occurredAt.getTime() > this.window) break;
+      first = change;
+    }
+    return first.data.previousCoachId;
   }
 }
 

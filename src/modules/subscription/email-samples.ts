@@ -7,6 +7,7 @@ import {
   paymentFailedEmail,
   reactivatedEmail,
   type SubscriptionEmailFields,
+  teamEndedEmail,
   teamSubscriptionEmail,
 } from './subscription.emails.js';
 
@@ -35,6 +36,11 @@ export const subscriptionEmails: readonly EmailSample[] = [
     key: 'minor-subscribed',
     to: 'the confirmed parents of a minor who pays',
     write: (world) => minorSubscribedEmail(fields(world)),
+  },
+  {
+    key: 'team-subscription-ended-admins',
+    to: 'admins',
+    write: ({ team, coach, publicUrl }) => teamEndedEmail({ team, reader: coach, teamUrl: `${publicUrl}/admin/teams` }),
   },
   ...(['started', 'failed', 'ending', 'ended', 'refunded'] as const).map((change) => ({
     key: `team-subscription-${change}`,

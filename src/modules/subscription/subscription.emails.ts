@@ -173,10 +173,10 @@ export function teamSubscriptionEmail(
       text: `The subscription of ${team.name} was cancelled. Pro stays on until ${on}. You can reactivate it until then.`,
     },
     ended: {
-      subject: `Pro for ${team.name} ended`,
+      subject: `The subscription of ${team.name} ended`,
       preview: 'Nothing was deleted.',
       heading: 'The team’s subscription ended',
-      text: `${team.name} no longer has Pro. Nothing was deleted. Subscribe again at any time.`,
+      text: `The subscription of ${team.name} ended. Nothing was deleted. Subscribe again to keep paying for your athletes.`,
     },
     refunded: {
       subject: `We refunded ${team.name}`,
@@ -194,4 +194,26 @@ export function teamSubscriptionEmail(
     action: { label: change === 'failed' ? 'Update the card' : 'Open settings', url: settingsUrl },
     reason: `You’re getting this because you’re the primary coach of ${team.name}. You’ll always get emails about payments.`,
   };
+}
+
+/** To admins, once the subscription of a team ended: its status is theirs to decide. */
+export function teamEndedEmail({ team, reader, teamUrl }: AdminFields): EmailMessage {
+  return {
+    head: { name: 'Touchline', color: null },
+    subject: `The subscription of ${team.name} ended`,
+    preview: 'The team and its athletes keep what they have.',
+    heading: 'A team’s subscription ended',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `The subscription of ${team.name} ended. Nothing was turned off. Contact the coach, let athletes pay, or deactivate the team.`,
+    ],
+    action: { label: 'View team', url: teamUrl },
+    reason: 'You’re getting this because you’re an admin of Touchline.',
+  };
+}
+
+interface AdminFields {
+  readonly team: { readonly name: string };
+  readonly reader: { readonly firstName: string };
+  readonly teamUrl: string;
 }

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isPaid } from '../../../contract/subscription/subscription.js';
+import { accountsOfRole } from '../../../projections/account-access/account.queries.js';
 import { leadersOf } from '../../../projections/athlete-profile/membership-people.queries.js';
 import type { Past } from '../../kernel/decider.js';
 import type { RecordedEvent } from '../../kernel/event.js';
@@ -11,8 +12,8 @@ import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { teamSubscriptionEmail } from './subscription.emails.js';
+import { Mailer, sendEach } from '../../platform/mail/mailer.js';
+import { teamEndedEmail, teamSubscriptionEmail } from './subscription.emails.js';
 import {
   TeamPaymentReversed,
   TeamSubscriptionChanged,
@@ -33,7 +34,7 @@ const Told = z.strictObject({
 });
 type Told = z.infer<typeof Told>;
 
-/** Tells the primary coach what happened to the team’s payments: emails about the account, which always come. */
+/** Tells the primary coach what happened to the team’s payments, and admins of its end: emails about the account, which always come. */
 @Reacts()
 export class TellTeamPayer implements Reaction {
   readonly name = 'tell-team-payer';
@@ -79,14 +80,27 @@ export class MailTeamSubscription implements JobHandler<Told> {
 
   async run({ teamId, change, fact, ...fields }: Told): Promise<void> {
     const { team, primaryCoach } = (await leadersOf(this.pool, teamId)) ?? {};
-    if (!team || !primaryCoach?.address) return;
+    if (!team) return;
+    const site = this.config.publicUrl.replace(/\/$/, '');
+    if (change === 'ended') await this.tellAdmins(team, fact, `${site}/admin/teams/${teamId}`);
+    if (!primaryCoach?.address) return;
     const { personId, firstName, lastName, address } = primaryCoach;
-    const settingsUrl = `${this.config.publicUrl.replace(/\/$/, '')}/coach/settings`;
+    const settingsUrl = `${site}/coach/settings`;
     const message = teamSubscriptionEmail(change, { team, reader: { firstName }, settingsUrl, ...fields });
     await this.mailer.send({
       key: `${MAIL_TEAM_SUBSCRIPTION}.${change}.${fact}.${personId}`,
       to: { personId, address, name: `${firstName} ${lastName}` },
       ...renderEmail(message),
     });
+  }
+
+  private async tellAdmins(team: { readonly name: string }, fact: string, teamUrl: string): Promise<void> {
+    const admins = await accountsOfRole(this.pool, 'admin');
+    const mails = admins.map(({ userId, email: address, firstName, lastName }) => ({
+      key: `${MAIL_TEAM_SUBSCRIPTION}.ended.${fact}.${userId}`,
+      to: { personId: userId, address, name: `${firstName} ${lastName}` },
+      ...renderEmail(teamEndedEmail({ team, reader: { firstName }, teamUrl })),
+    }));
+    await sendEach(this.mailer, mails);
   }
 }

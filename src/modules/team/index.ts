@@ -39,6 +39,13 @@ export const team = feature({
       count: ({ pool }) => countTeams(pool, { needs: 'coach' }),
     },
     {
+      key: 'teamsWithEndedSubscription',
+      what: ['team whose subscription ended', 'teams whose subscription ended'],
+      to: '/admin/teams?needs=subscription',
+      wrong: true,
+      count: ({ pool }) => countTeams(pool, { needs: 'subscription' }),
+    },
+    {
       key: 'teamsWithRequests',
       what: ['team with requests to join', 'teams with requests to join'],
       to: '/admin/teams?needs=answers',

@@ -30,7 +30,11 @@ async function tellOfTeam({ narrator, coach, teamId }: Tale): Promise<void> {
     coachId: assistant.profileId,
     byCoachId: coach.profileId,
   } as const;
-  const handOver = { type: 'ChangePrimaryCoach', coachId: assistant.profileId, previousCoachId: coach.profileId } as const;
+  const handOver = {
+    type: 'ChangePrimaryCoach',
+    coachId: assistant.profileId,
+    previousCoachId: coach.profileId,
+  } as const;
   await narrator.undoes(by, await does({ ...handOver, reason: 'On leave until June.', byCoachId: null }));
   await does({ ...membership, status: 'inactive' });
   await does({ type: 'SetTeamImage', imageType: 'logo', imageId: 'hawks-logo' });

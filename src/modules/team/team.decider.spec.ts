@@ -8,8 +8,10 @@ import {
   GroupDeleted,
   GroupEdited,
   JoinCodeRotated,
+  PrimaryCoachChanged,
   TeamCreated,
 } from './team.events.js';
+import { TeamImageRemoved, TeamImageSet } from './settings/team-settings.events.js';
 
 const teamId = 'team-1';
 const facts = {
@@ -146,5 +148,61 @@ describe('a group', () => {
       message: 'You can no longer undo this. Group name is already taken',
       details: { fields: { name: 'Group name is already taken' } },
     });
+  });
+});
+
+describe('the primary coach of a team', () => {
+  const handOver = {
+    type: 'ChangePrimaryCoach',
+    coachId: 'coach-2',
+    previousCoachId: 'coach-1',
+    reason: null,
+  } as const;
+  const changed = PrimaryCoachChanged({ teamId, coachId: 'coach-2', previousCoachId: 'coach-1', reason: null });
+
+  it('hands the team over, or an admin does with a reason', () => {
+    expect(team.when({ ...handOver, byCoachId: 'coach-1' }).events).toEqual([changed]);
+    expect(team.when({ ...handOver, byCoachId: null, reason: 'Left.' }).events).toEqual([
+      PrimaryCoachChanged({ ...changed.data, reason: 'Left.' }),
+    ]);
+    expect(team.when({ ...handOver, byCoachId: null }).error?.details.fields).toEqual({ reason: 'Give a reason.' });
+  });
+
+  it('is nobody who is inactive, and not changed by an assistant', () => {
+    expect(team.when({ ...handOver, byCoachId: 'coach-2' }).error?.code).toBe('primary-only');
+    const off = CoachMembershipChanged({ teamId, coachId: 'coach-2', from: 'active', to: 'inactive' });
+    const without = specify(teamDecider).given(created, primary, assistant, off);
+    expect(without.when({ ...handOver, byCoachId: 'coach-1' }).error?.code).toBe('coach-inactive');
+  });
+
+  it('leads alone, and leads again by an undo', () => {
+    const later = specify(teamDecider).given(created, primary, assistant, changed);
+    expect(later.when({ ...handOver, byCoachId: 'coach-1' }).error?.code).toBe('primary-only');
+    expect(later.whenUndoing('event-4').events).toEqual([
+      PrimaryCoachChanged({ teamId, coachId: 'coach-1', previousCoachId: 'coach-2', reason: null }),
+    ]);
+  });
+});
+
+describe('the images of a team', () => {
+  const first = TeamImageSet({ teamId, imageType: 'logo', imageId: 'i1', previous: null });
+  const second = TeamImageSet({ teamId, imageType: 'logo', imageId: 'i2', previous: 'i1' });
+
+  it('are set, replaced and removed, each with the way back', () => {
+    const images = specify(teamDecider).given(created, first);
+    expect(images.when({ type: 'SetTeamImage', imageType: 'logo', imageId: 'i2' }).events).toEqual([second]);
+    expect(images.whenUndoing('event-2').events).toEqual([
+      TeamImageRemoved({ teamId, imageType: 'logo', imageId: 'i1' }),
+    ]);
+    const replaced = specify(teamDecider).given(created, first, second);
+    expect(replaced.whenUndoing('event-3').events).toEqual([
+      { ...second, data: { ...second.data, imageId: 'i1', previous: 'i2' } },
+    ]);
+    const removed = TeamImageRemoved({ teamId, imageType: 'logo', imageId: 'i2' });
+    expect(replaced.when({ type: 'RemoveTeamImage', imageType: 'logo' }).events).toEqual([removed]);
+    expect(replaced.when({ type: 'RemoveTeamImage', imageType: 'banner' }).events).toEqual([]);
+    expect(specify(teamDecider).given(created, first, second, removed).whenUndoing('event-4').events).toEqual([
+      TeamImageSet({ teamId, imageType: 'logo', imageId: 'i2', previous: null }),
+    ]);
   });
 });

@@ -82,6 +82,8 @@ export const expectations: Expectations = {
     ['tagId', '/api', 'tag'],
     ['tags', '/api', 'tag'],
     ['linkId', '/api/board', 'board link'],
+    ['coachId', '/api/team', 'test/api/coaches.e2e.spec.ts'],
+    ['previousCoachId', '/api/team', 'test/api/coaches.e2e.spec.ts'],
   ],
   makes: ({ teams: { hawks, owls, sleepers } }) => ({
     things: {

@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd';
 import { ArrowLeft, CreditCard, Pencil, Power, PowerOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { getTeamSubscription } from '../../../../contract/subscription/endpoints.js';
 import { getTeam } from '../../../../contract/team/endpoints.js';
 import { readLinks, type Team } from '../../../../contract/team/team.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
@@ -63,11 +64,19 @@ export function AdminTeamScreen() {
   );
 }
 
+/** When the subscription of a team that pays ended; null for every other team. */
+function useEndedAt({ _id, paymentStrategy }: Team): string | null {
+  const { data } = useRead(getTeamSubscription, { params: { id: _id } });
+  const ended = data?.subscriptionStatus === 'cancelled' || data?.subscriptionStatus === 'inactive';
+  return paymentStrategy === 'team' && ended ? data.endsAt : null;
+}
+
 /** An id that is none is no team either. */
 const isNoTeam = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 function TeamPage({ team }: { team: Team }) {
   const may = useMay();
+  const endedAt = useEndedAt(team);
   const [params] = useSearchParams();
   const present = params.get('tab') === 'history' ? 'history' : 'team';
   return (
@@ -81,7 +90,7 @@ function TeamPage({ team }: { team: Team }) {
         }
         text={
           <Flex component="span" wrap align="center" gap="4px 10px">
-            {placeOf(team)} <Status status={team.status} />
+            {placeOf(team)} <Status status={team.status} endedAt={endedAt} />
           </Flex>
         }
         actions={<Acts team={team} />}

@@ -31,8 +31,8 @@ export const teamColumns: Columns = [
   {
     key: 'status',
     title: 'Status',
-    width: '104px',
-    cell: ({ status }) => <Status status={status} />,
+    width: '190px',
+    cell: (team) => <Status status={team.status} endedAt={team.subscriptionEndedAt} />,
     card: 'foot',
   },
   {
@@ -81,10 +81,15 @@ export const teamColumns: Columns = [
   },
 ];
 
-/** Whether the people of a team can use it. */
-export function Status({ status }: Pick<ListedTeam, 'status'>) {
+/** Whether the people of a team can use it, and since when it no longer pays. */
+export function Status({ status, endedAt }: { status: ListedTeam['status']; endedAt: string | null }) {
   const active = status === 'active';
-  return <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+      {endedAt && <StatusBadge tone="warn">{`Subscription ended ${formatDay(dayOf(endedAt))}`}</StatusBadge>}
+    </>
+  );
 }
 
 function Coach({ team: { primaryCoach } }: { team: ListedTeam }) {

@@ -39,6 +39,7 @@ const filters = {
       { value: '', label: 'Needs anything' },
       { value: 'coach', label: 'Needs a coach' },
       { value: 'answers', label: 'Has requests to join' },
+      { value: 'subscription', label: 'Subscription ended' },
     ],
     query: (needs) => ({ needs }),
   }),
