@@ -201,7 +201,7 @@ describe('a team whose subscription ended', () => {
   const record = async (status: 'active' | 'inactive', failedSince: string | null = null) => {
     const subscription = {
       ...{ stripeSubscriptionId: 'sub_1', customerId: 'cus_1', priceId: 'price_1', amount: 900, currency: 'usd' },
-      ...{ interval: 'month', status, seats: 12, createdAt: at('01-02'), periodEnd: at('02-02') },
+      ...{ interval: 'month' as const, status, seats: 12, createdAt: at('01-02'), periodEnd: at('02-02') },
       ...{ endsAt: status === 'active' ? null : at('02-02'), failedSince, nextAttemptAt: null },
     } as const;
     await people.send(teamSubscriptions.of(otherId), { type: 'RecordTeamSubscription', teamId: otherId, subscription });
