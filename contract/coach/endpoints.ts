@@ -83,11 +83,11 @@ export const changePrimaryCoach = endpoint({
   params: IdParams,
   body: z.strictObject({
     coachId: Id,
-    /** The primary coach whom the caller saw. */
-    previousCoachId: Id,
+    /** The primary coach whom the caller saw; left out where there was none to see. */
+    previousCoachId: Id.optional(),
     /** Required from admins; in the history. */
     reason: z.string().trim().max(500).optional(),
   }),
   /** `eventId` and `stream` are for Undo. */
-  response: z.object({ coach: CoachSummary, eventId: Id, stream: z.string() }),
+  response: z.object({ coachId: Id, eventId: Id, stream: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { uploadTeamImage } from '../../contract/team/endpoints.js';
+import { uploadTeamImage } from '../../contract/team/images.js';
 import type { Team } from '../../contract/team/team.js';
 import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -71,11 +71,7 @@ export const coachHandlers = [
   implement(
     changePrimaryCoach,
     { with: [MembershipUndo] },
-    async (
-      { params: { id }, body: { coachId, previousCoachId, reason } },
-      { caller, load, send, sendOne, pool },
-      leads,
-    ) => {
+    async ({ params: { id }, body: { coachId, previousCoachId, reason } }, { caller, load, send, sendOne }, leads) => {
       const byCoachId = caller.role === 'admin' ? null : (caller.coachId ?? '');
       const stream = teams.of(id);
       const command = {
@@ -94,7 +90,7 @@ export const coachHandlers = [
       if (role === 'assistant-coach')
         await send(accounts.of(userId), { type: 'AssignRole', role: 'coach', from: 'assistant-coach' });
       const changed = await sendOne(stream, command);
-      return { coach: await readCoach(pool, coachId, id), eventId: changed.id, stream: stream.name };
+      return { coachId, eventId: changed.id, stream: stream.name };
     },
   ),
 

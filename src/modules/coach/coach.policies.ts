@@ -15,7 +15,6 @@ import type { EmailHeader, EmailMessage } from '../../platform/mail/mail.js';
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
-import type { EmailSample } from '../email-sample.js';
 import { PrimaryCoachChanged, teams } from '../team/public.js';
 
 const MAIL_PRIMARY_COACH = 'mail-primary-coach';
@@ -96,7 +95,7 @@ interface Fields {
 }
 
 /** About the account: it always comes. */
-function primaryCoachEmail({ team, reader, lead, url }: Fields): EmailMessage {
+export function primaryCoachEmail({ team, reader, lead, url }: Fields): EmailMessage {
   const who = lead && `${lead.firstName} ${lead.lastName}`;
   return {
     head: team,
@@ -114,17 +113,3 @@ function primaryCoachEmail({ team, reader, lead, url }: Fields): EmailMessage {
     reason: `You’re getting this because you ${who ? 'were' : 'are'} the primary coach of ${team.name}.`,
   };
 }
-
-export const coachEmails: readonly EmailSample[] = [
-  {
-    key: 'primary-coach',
-    to: 'the new primary coach of a team',
-    write: ({ team, coach, publicUrl }) => primaryCoachEmail({ team, reader: coach, lead: null, url: publicUrl }),
-  },
-  {
-    key: 'primary-coach-replaced',
-    to: 'the coach who led the team before',
-    write: ({ team, coach, publicUrl }) =>
-      primaryCoachEmail({ team, reader: coach, lead: { firstName: 'Joy', lastName: 'Abara' }, url: publicUrl }),
-  },
-];

@@ -4,7 +4,8 @@ import { feature } from '../feature.js';
 import { coachDecider } from './coach.decider.js';
 import { MembershipUndo } from './membership-undo.js';
 import { coachHandlers } from './coach.api.js';
-import { coachEmails, MailPrimaryCoach, TellCoachesOfNewPrimary } from './coach.policies.js';
+import { MailPrimaryCoach, TellCoachesOfNewPrimary } from './coach.policies.js';
+import { coachEmails } from './email-samples.js';
 
 export const coach = feature({
   name: 'coach',

@@ -4,13 +4,12 @@ import { type Crop, imageShapes, type ImageType } from '../../../contract/croppe
 import { endOfDay, startOfDay } from '../../../contract/day.js';
 import {
   countTeamAthletes,
-  deleteTeamImage,
   editTeam,
   getTeam,
   listTeamCoaches,
   rotateJoinCode,
-  uploadTeamImage,
 } from '../../../contract/team/endpoints.js';
+import { deleteTeamImage, uploadTeamImage } from '../../../contract/team/images.js';
 import { changeTeamStatus, setPaymentStrategy, switchTeamModule } from '../../../contract/team/switches.js';
 import { type CoachSummary, type Team, writeLinks } from '../../../contract/team/team.js';
 import { listTeams, type ListTeamsQuery } from '../../../contract/team/list-teams.js';

@@ -175,6 +175,15 @@ describe('the primary coach of a team', () => {
     expect(without.when({ ...handOver, byCoachId: 'coach-1' }).error?.code).toBe('coach-inactive');
   });
 
+  it('is replaced by an admin who saw none, as after an erasure', () => {
+    const off = CoachMembershipChanged({ teamId, coachId: 'coach-1', from: 'active', to: 'inactive' });
+    const orphaned = specify(teamDecider).given(created, primary, assistant, off);
+    const { previousCoachId: _, ...unseen } = handOver;
+    expect(orphaned.when({ ...unseen, reason: 'Left.', byCoachId: null }).events).toEqual([
+      PrimaryCoachChanged({ ...changed.data, reason: 'Left.' }),
+    ]);
+  });
+
   it('leads alone, and leads again by an undo', () => {
     const later = specify(teamDecider).given(created, primary, assistant, changed);
     expect(later.when({ ...handOver, byCoachId: 'coach-1' }).error?.code).toBe('primary-only');

@@ -48,7 +48,7 @@ export type TeamCommand =
   | {
       readonly type: 'ChangePrimaryCoach';
       readonly coachId: string;
-      readonly previousCoachId: string;
+      readonly previousCoachId?: string | undefined;
       readonly reason: string | null;
       readonly byCoachId: string | null;
     }

@@ -36,13 +36,15 @@ export function changeCoachMembership(
  * `primary-coach-changed`, `coach-inactive`, `nothing-changed`; invalid naming `reason`
  */
 export function changePrimaryCoach(
-  { coachId, previousCoachId, reason, byCoachId }: Extract<TeamCommand, { type: 'ChangePrimaryCoach' }>,
+  { coachId, previousCoachId: seen, reason, byCoachId }: Extract<TeamCommand, { type: 'ChangePrimaryCoach' }>,
   { teamId, coaches }: TeamState,
 ): TeamEvent[] {
   if (byCoachId !== null && coaches[byCoachId]?.role !== 'primary')
     throw new DomainError('forbidden', 'primary-only', 'Only the primary coach can hand the team over.');
-  if (coaches[previousCoachId]?.role !== 'primary')
-    throw conflict('primary-coach-changed', 'This team has another primary coach by now. Review it, then try again.');
+  // An erased coach keeps the place, and nobody sees them.
+  const [previousCoachId] = Object.entries(coaches).find(([, { role }]) => role === 'primary') ?? [];
+  if (previousCoachId === undefined || (seen !== undefined && seen !== previousCoachId))
+    throw conflict('primary-coach-changed', 'Someone else changed the primary coach. Review it, then try again.');
   if (byCoachId === null && !reason) throw invalidField('reason', 'Give a reason.');
   if (coachId === previousCoachId) throw conflict('nothing-changed', 'This coach already is the primary coach.');
   requireCanLead(coaches, coachId);

@@ -48,7 +48,20 @@ export function AthleteHomeScreen() {
     <>
       <ScreenHeader
         title={`Welcome, ${athlete?.firstName ?? user.firstName}`}
-        text={text}
+        text={
+          <Flex component="span" align="center" gap={8}>
+            {athlete?.team?.logoImageUrl && (
+              <img
+                src={athlete.team.logoImageUrl}
+                alt={athlete.team.name}
+                width={24}
+                height={24}
+                style={{ borderRadius: 6 }}
+              />
+            )}
+            {text}
+          </Flex>
+        }
         actions={athlete && <PhotoButton athlete={athlete} size={56} />}
       />
       <OwnAthlete>

@@ -33,7 +33,7 @@ export function Coaches() {
   const coaches = useRead(listTeamCoaches, { params: { id: teamId } }, { select: ({ coaches }) => coaches });
   const [edited, setEdited] = useState<CoachSummary>();
   const [next, setNext] = useState<CoachSummary>();
-  const primary = coaches.data?.find(({ isPrimary }) => isPrimary);
+  const primary = coaches.data?.find(({ isPrimary }) => isPrimary) ?? null;
   return (
     <section aria-label="Coaches">
       <ListToolbar>
@@ -69,7 +69,7 @@ export function Coaches() {
         )}
       </List>
       <Suspense>
-        {next && primary && (
+        {next && (
           <MakePrimaryDialog
             key={next._id}
             teamId={teamId}

@@ -35,8 +35,8 @@ const reasons = {
 interface Props {
   teamId: string;
   coach: CoachSummary;
-  /** Of now. */
-  primary: CoachSummary;
+  /** Of now; null where there is none. */
+  primary: CoachSummary | null;
   onClosed: () => void;
 }
 
@@ -50,7 +50,8 @@ export function MakePrimaryDialog({ teamId, coach, primary, onClosed }: Props) {
       void sessions.refresh();
       return { title: 'Primary coach changed', text: `${name} is the primary coach.` };
     },
-    undo: ({ eventId, stream }) => ({ eventId, stream, text: `${nameOf(primary)} is the primary coach again.` }),
+    undo: ({ eventId, stream }) =>
+      primary ? { eventId, stream, text: `${nameOf(primary)} is the primary coach again.` } : undefined,
     failed: 'The primary coach could not be changed. Please try again.',
   });
   const form = useNewForm({
@@ -59,7 +60,7 @@ export function MakePrimaryDialog({ teamId, coach, primary, onClosed }: Props) {
     send: ({ reason }, { key }) =>
       change.mutateAsync({
         params: { id: teamId },
-        body: { coachId: coach._id, previousCoachId: primary._id, ...(reason && { reason }) },
+        body: { coachId: coach._id, ...(primary && { previousCoachId: primary._id }), ...(reason && { reason }) },
         key,
       }),
   });
@@ -74,7 +75,11 @@ export function MakePrimaryDialog({ teamId, coach, primary, onClosed }: Props) {
       lead={
         <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
           {name} will confirm parents, manage coaches and pay for the team.{' '}
-          {byAdmin ? `${nameOf(primary)} becomes` : 'You become'} an assistant coach. We’ll email both coaches.
+          {!byAdmin
+            ? 'You become an assistant coach. We’ll email both of you.'
+            : primary
+              ? `${nameOf(primary)} becomes an assistant coach. We’ll email both coaches.`
+              : 'We’ll email them.'}
         </p>
       }
     >

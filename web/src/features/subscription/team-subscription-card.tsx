@@ -49,7 +49,9 @@ export function TeamSubscriptionCard({ teamId }: { teamId: string }) {
     <Card title="Team subscription" action={<StatusBadge tone={tone}>{words}</StatusBadge>}>
       <p>{termsInWords(subscription, PER_SEAT) || 'Your team can pay for its athletes. Each one needs a seat.'}</p>
       <PaymentProblem of={subscription} />
-      {subscription.subscriptionStatus === 'active' && <Seats key={subscription.seats} subscription={subscription} />}
+      {subscription.subscriptionStatus === 'active' && (
+        <TeamSeats key={subscription.seats} subscription={subscription} />
+      )}
       <Actions subscription={subscription} />
       <Invoices invoices={paid?.invoices ?? []} />
     </Card>
@@ -57,7 +59,7 @@ export function TeamSubscriptionCard({ teamId }: { teamId: string }) {
 }
 
 /** More or fewer seats; never fewer than the active athletes. */
-function Seats({ subscription: { teamId, seats, seatsUsed } }: { subscription: TeamSubscription }) {
+export function TeamSeats({ subscription: { teamId, seats, seatsUsed } }: { subscription: TeamSubscription }) {
   const [wanted, setWanted] = useState(seats);
   const save = useAction(changeSeats, {
     done: ({ seats: now }) => ({ title: `Your team has ${now} ${now === 1 ? 'seat' : 'seats'}` }),

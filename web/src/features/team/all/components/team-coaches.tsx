@@ -52,7 +52,7 @@ export function TeamCoaches({ team, invite }: { team: Team; invite: ReactNode })
           <CoachLine key={coach._id} coach={coach} teamId={team._id} onEdit={setEdited} onPrimary={setNext} />
         ))}
       </Lines>
-      {next && team.primaryCoach && (
+      {next && (
         <MakePrimaryDialog
           key={next._id}
           teamId={team._id}

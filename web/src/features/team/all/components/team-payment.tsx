@@ -13,6 +13,7 @@ import { SwitchRow } from '../../../../ui/switch-row.js';
 import { PER_SEAT, termsInWords } from '../../../subscription/billing-words.js';
 import { Invoices } from '../../../subscription/invoices.js';
 import { badgeOfStatus } from '../../../subscription/section.js';
+import { TeamSeats } from '../../../subscription/team-subscription-card.js';
 
 /** What the card shows; waited for, so that nothing jumps. */
 export const teamPaymentQueries = (id: string) => [
@@ -54,6 +55,9 @@ export function TeamPayment({ team }: { team: Team }) {
             </Fact>
             {termsInWords(subscription, PER_SEAT) && <Fact label="Terms">{termsInWords(subscription, PER_SEAT)}</Fact>}
           </FactList>
+        )}
+        {subscription?.subscriptionStatus === 'active' && (
+          <TeamSeats key={subscription.seats} subscription={subscription} />
         )}
       </Flex>
       <Invoices invoices={paid?.invoices ?? []} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteTeamImage, getTeam, uploadTeamImage } from '../../../../../../contract/team/endpoints.js';
+import { getTeam } from '../../../../../../contract/team/endpoints.js';
+import { deleteTeamImage, uploadTeamImage } from '../../../../../../contract/team/images.js';
 import type { Team } from '../../../../../../contract/team/team.js';
 import { call } from '../../../../app/call.js';
 import { keepRead } from '../../../../app/data/read.js';
