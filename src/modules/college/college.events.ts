@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../../contract/access/permissions.js';
 import { factNames, factText } from '../../../contract/college/fact-words.js';
-import {
-  CampusSetting,
-  Control,
-  MAX_COLLEGE_COACHES,
-  SourceKind,
-} from '../../../contract/college/vocabulary.js';
+import { CampusSetting, Control, MAX_COLLEGE_COACHES, SourceKind } from '../../../contract/college/vocabulary.js';
 import { imageShapes, ImageType } from '../../../contract/cropped-image.js';
 import { Sport, sportLabels } from '../../../contract/team/vocabulary.js';
 import { defineEvent, type EventOf } from '../../kernel/event-definition.js';
