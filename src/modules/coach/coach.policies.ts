@@ -76,8 +76,9 @@ export class MailPrimaryCoach implements JobHandler<Handed> {
   private async before(teamId: string, eventId: string): Promise<string | undefined> {
     const events = await this.streams.events(teams.of(teamId));
     const changes = events.filter((event) => event.type === PrimaryCoachChanged.type).reverse();
-    let [first, ...older] = changes;
-    if (first?.id !== eventId) return undefined;
+    const [last, ...older] = changes;
+    if (last?.id !== eventId) return undefined;
+    let first = last;
     for (const change of older) {
       if (first.occurredAt.getTime() - change.occurredAt.getTime() > this.window) break;
       first = change;
