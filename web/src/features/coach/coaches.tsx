@@ -101,7 +101,7 @@ function CoachButtons({
   const active = coach.membership === 'active';
   const Icon = active ? UserRoundMinus : UserRoundCheck;
   return (
-    <div className="buttons">
+    <div className="buttons" style={{ flexWrap: 'wrap' }}>
       {may.editCoach(coach) && (
         <Button icon={<Pencil size={14} aria-hidden />} aria-label={`Edit ${name}`} onClick={() => onEdit(coach)}>
           Edit

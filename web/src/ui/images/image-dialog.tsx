@@ -9,8 +9,7 @@ import { FilePicker } from '../file-picker.js';
 import { FormAlert } from '../form-alert.js';
 import { unsaved } from '../form/unsaved.js';
 import { useHold } from '../form/use-leaving.js';
-import { imageFault, imageTexts } from './image-rules.js';
-import { type ImageOf, nounOf, undoOf } from './images.js';
+import { imageFault, type ImageOf, imageTexts, nounOf, undoOf } from './image-rules.js';
 
 /** Keeps a part of a picture as an image; what the server refuses of it is left to the dialog. */
 const useSetImage = ({ imageType, calls }: ImageOf) =>

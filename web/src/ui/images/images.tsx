@@ -1,37 +1,10 @@
 import { Button, Flex } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Crop, imageShapes, type ImageType, imageTypes } from '../../../../contract/cropped-image.js';
+import { imageShapes, type ImageType, imageTypes } from '../../../../contract/cropped-image.js';
 import { useCustomAction } from '../../app/data/action.js';
 import { Unknown } from '../fact-list.js';
-
-/** What a change of an image answers, for Undo. */
-interface Changed {
-  readonly eventId: string;
-  readonly stream: string;
-}
-
-/** The calls that change the images of something. */
-export interface ImageCalls {
-  readonly set: (imageType: ImageType, file: File, crop: Crop) => Promise<Changed>;
-  readonly remove: (imageType: ImageType) => Promise<Changed>;
-  /** What the toast of an upload says; undefined: `Banner updated`. */
-  readonly updated?: (imageType: ImageType) => string | undefined;
-}
-
-export interface ImageOf {
-  readonly imageType: ImageType;
-  readonly calls: ImageCalls;
-}
-
-/** `feature image`, as within a sentence. */
-export const nounOf = (imageType: ImageType) => imageShapes[imageType].label.toLowerCase();
-
-export const undoOf = (imageType: ImageType, { eventId, stream }: Changed) => ({
-  eventId,
-  stream,
-  text: `The previous ${nounOf(imageType)} is back.`,
-});
+import { type ImageCalls, type ImageOf, nounOf, undoOf } from './image-rules.js';
 
 interface Props {
   images: Readonly<Record<ImageType, string | null>>;
