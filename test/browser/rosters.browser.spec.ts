@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { seasonAt, seasonBefore } from '../../contract/college/season.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { Api } from '../support/api.js';
 import { toasts, type Seat, type Width } from '../support/browser.js';
@@ -11,7 +12,7 @@ const screens = openScreens({});
 
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
-const [ames = '', grandView = ''] = someColleges.map(idOfCollege);
+const [ames = '', grandView = '', howard = '', unknown = ''] = someColleges.map(idOfCollege);
 
 const row = (name: string, cells: object = {}) => ({
   ...{ name, jersey: '4', position: 'QB', class: 'So.', height: '6-2', weight: '205', hometown: 'Ames, Iowa' },
@@ -20,6 +21,9 @@ const row = (name: string, cells: object = {}) => ({
 });
 const fall = [row('Milo Brandt'), row('Otis Vang', { jersey: '12' }), row('Cole Iverson', { jersey: '71' })];
 const spring = [row('Milo Brandt', { class: 'Jr.', weight: '214' }), row('Otis Vang', { jersey: '12', class: 'Jr.' })];
+
+const season = seasonAt(new Date());
+const last = seasonBefore(season);
 
 let admin: Person;
 const call = (method: string, path: string, body: object) => new Api(screens.url, admin.token).call(method, path, body);
@@ -148,6 +152,85 @@ describe('rosters, to an admin', () => {
       await page.goto(`${screens.url}/admin/rosters`);
       await player(seat, 'Milo Brandt').waitFor();
       await expectSound(seat);
+    },
+    LONG,
+  );
+});
+
+describe.each(['wide', 'phone'] as const)('rosters of files, runs and seasons, to an admin (%s)', (width) => {
+  const college = () => (width === 'wide' ? howard : unknown);
+
+  it(
+    'come from a file: its columns, the preview, the import, a decision and its undo',
+    async () => {
+      const seat = await at(`/admin/rosters/${college()}/mSoccer`, width);
+      const { page } = seat;
+      await page.getByRole('button', { name: 'Import a file' }).click();
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'roster.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(
+            'No.,Athlete,Pos,Cl,Home\n1,Nils Aden,GK,So.,"Ames, Iowa"\n9,Tomas Roe,F,Sr.,"Pella, Iowa"',
+          ),
+        });
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Check the roster' });
+      await dialog.getByText('Nils Aden').first().waitFor();
+      await dialog.getByLabel('Season').fill(last);
+      await dialog.getByLabel('Season').blur();
+      await expectSound(seat, '[role="dialog"]');
+      await dialog.getByRole('button', { name: 'Import 2 players' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.goto(`${screens.url}/admin/rosters?collegeId=${college()}`);
+      await page.getByRole('button', { name: 'Approve: Nils Aden' }).click();
+      await player(seat, 'Nils Aden').waitFor({ state: 'detached' });
+      await undo(seat);
+      await player(seat, 'Nils Aden').waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'are reset by a run with a preview and a report, which is undone',
+    async () => {
+      const { body } = await new Api(screens.url, admin.token).get(`/api/roster/pending?collegeId=${college()}`);
+      const recordIds = (body['records'] as { _id: string }[]).map(({ _id }) => _id);
+      await call('PATCH', '/api/roster/pending/status', { recordIds, status: 'approved' });
+      const seat = await at('/admin/rosters', width);
+      const { page } = seat;
+      await page.getByRole('button', { name: 'Reset decisions…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reset all decisions?' });
+      await dialog.getByText('would return to pending').waitFor();
+      await expectSound(seat, '[role="dialog"]');
+      await dialog.getByRole('button', { name: 'Reset decisions' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Undo: Reset decisions/ }).click();
+      await page.getByRole('button', { name: /^Undo: Reset decisions/ }).waitFor({ state: 'detached' });
+      await page.getByText('Undo a run').first().waitFor();
+    },
+    LONG,
+  );
+
+  it(
+    'roll over to a season with a preview, and back',
+    async () => {
+      const seat = await at('/admin/college-season', width);
+      const { page } = seat;
+      await page.getByRole('button', { name: 'Roll over rosters' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Roll over rosters' });
+      await dialog.getByText(new RegExp(`^\\d+ rosters? of ${last} begin ${season}$`)).waitFor();
+      await expectSound(seat, '[role="dialog"]');
+      await dialog.getByRole('button', { name: /^Roll over \d/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: `Undo rollover to ${season}` }).click();
+      await page
+        .getByText(/^\d+ rosters? moved back/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: `Undo rollover to ${season}` }).waitFor({ state: 'detached' });
     },
     LONG,
   );
