@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../contract/subscription/subscription.js';
 import type { ModuleAccess, PaymentStrategy } from '../contract/team/vocabulary.js';
-import { type ReadDatabase, select, type Selected } from '../src/platform/projections/tables/selection.js';
+import { foundById, type ReadDatabase, select, type Selected } from '../src/platform/projections/tables/selection.js';
 import { accessAthleteTable, accessTeamTable } from './account-access/account-access.table.js';
 import { statusOfAthlete } from './subscriptions.js';
 
@@ -18,19 +18,18 @@ export interface EntitlingFacts extends Selected<typeof athlete> {
   readonly status: SubscriptionStatus | null;
 }
 
-const OF_ATHLETES = `
-  SELECT ${athlete.sql}, ${team.sql}, ${statusOfAthlete('a.athlete_id')} AS status
-  FROM ${accessAthleteTable.live} a
-  LEFT JOIN ${accessTeamTable.live} t ON t.team_id = a.team_id AND a.account_status = 'active'
-  WHERE a.athlete_id = ANY ($1::text[])`;
+const entitlingOfAthlete = foundById<EntitlingFacts>(
+  'entitling-of-athletes',
+  `SELECT a.athlete_id AS id, ${athlete.sql}, ${team.sql}, ${statusOfAthlete('a.athlete_id')} AS status
+   FROM ${accessAthleteTable.live} a
+   LEFT JOIN ${accessTeamTable.live} t ON t.team_id = a.team_id AND a.account_status = 'active'
+   WHERE a.athlete_id = ANY ($1)`,
+);
 
+/** An unknown athlete is left out. */
 export async function entitlingOfAthletes(db: ReadDatabase, athleteIds: readonly string[]): Promise<EntitlingFacts[]> {
-  const { rows } = await db.query<EntitlingFacts>({
-    name: 'entitling-of-athletes',
-    text: OF_ATHLETES,
-    values: [athleteIds],
-  });
-  return rows;
+  const found = await Promise.all(athleteIds.map((athleteId) => entitlingOfAthlete(db, athleteId)));
+  return found.filter((facts) => facts !== undefined);
 }
 
 /** Undefined for a team that the read model does not know (yet). */

@@ -1,34 +1,55 @@
 import type { Division } from '../../contract/college/vocabulary.js';
 import type { RosterPlayer } from '../../contract/college-roster/roster-player.js';
-import type { Sport } from '../../contract/team/vocabulary.js';
-import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import { type Sport, sports } from '../../contract/team/vocabulary.js';
+import {
+  foundById,
+  type ReadDatabase,
+  select,
+  type Selected,
+} from '../../src/platform/projections/tables/selection.js';
 import { collegeTable, factColumns } from '../colleges/colleges.table.js';
 import { collegeRosterTable, rosterRecordTable, rosterRevisionTable } from './college-rosters.table.js';
 
 const roster = select(collegeRosterTable, 'o', { season: 'season', source: 'source' });
 
-export type AnalysedRoster = Selected<typeof roster> & {
+/** A visible roster without its players: what is made of those is kept until another event comes. */
+export type RosterAsOf = Selected<typeof roster> & {
+  readonly eventId: string;
   /** Null where it is not reported. */
   readonly division: Division | null;
-  readonly players: readonly RosterPlayer[];
 };
+export type AnalysedRoster = RosterAsOf & { readonly players: readonly RosterPlayer[] };
 
-/** The approved values of a visible roster, without hidden players, and the division that it plays in. */
+const AS_OF = `FROM ${collegeRosterTable.live} o JOIN ${rosterRevisionTable.live} v USING (roster_id)
+  LEFT JOIN ${collegeTable.live} c ON c.college_id = o.college_id`;
+const asOf = (sport: Sport) =>
+  `${roster.sql}, v.event_id AS "eventId", c.${factColumns[sport]} ->> 'division' AS division`;
+
+/** By the roster’s id. Undefined while nothing was imported, and while the roster is hidden. */
+export const rosterAsOf = Object.fromEntries(
+  sports.map((sport) => [
+    sport,
+    foundById<RosterAsOf>(
+      `roster-as-of-${sport}`,
+      `SELECT o.roster_id AS id, ${asOf(sport)} ${AS_OF} WHERE o.roster_id = ANY ($1) AND o.is_visible`,
+    ),
+  ]),
+) as Record<Sport, ReturnType<typeof foundById<RosterAsOf>>>;
+
+/** With the approved values of those whom readers see. */
 export const analysedRosterSql = (sport: Sport): string =>
-  `SELECT ${roster.sql}, c.${factColumns[sport]} ->> 'division' AS division,
+  `SELECT ${asOf(sport)},
      COALESCE((SELECT json_agg(r.document -> 'standing') FROM ${rosterRecordTable.live} r
        WHERE r.roster_id = o.roster_id AND NOT r.is_hidden AND r.document -> 'standing' <> 'null'), '[]') AS players
-   FROM ${collegeRosterTable.live} o LEFT JOIN ${collegeTable.live} c ON c.college_id = o.college_id
-   WHERE o.college_id = $1 AND o.sport = $2 AND o.is_visible`;
+   ${AS_OF} WHERE o.roster_id = $1 AND o.is_visible`;
 
-/** Undefined while nothing was imported, and while the roster is hidden. */
 export async function analysedRoster(
   db: ReadDatabase,
-  collegeId: string,
+  rosterId: string,
   sport: Sport,
 ): Promise<AnalysedRoster | undefined> {
   const [name, text] = [`roster-analytics-${sport}`, analysedRosterSql(sport)];
-  return (await db.query<AnalysedRoster>({ name, text, values: [collegeId, sport] })).rows[0];
+  return (await db.query<AnalysedRoster>({ name, text, values: [rosterId] })).rows[0];
 }
 
 /** The sports in which a college has a visible roster with a player whom readers see. */

@@ -1,5 +1,10 @@
 import type { CollegeTown } from '../../contract/college/endpoints.js';
-import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
+import {
+  foundById,
+  type ReadDatabase,
+  select,
+  type Selected,
+} from '../../src/platform/projections/tables/selection.js';
 import { escapeLike } from '../conditions.js';
 import { collegeTable, factColumns } from './colleges.table.js';
 
@@ -24,11 +29,11 @@ export async function collegeById(db: ReadDatabase, collegeId: string): Promise<
   return (await db.query<CollegeFound>({ name: 'get-college', text: COLLEGE, values: [collegeId] })).rows[0];
 }
 
-/** A college has no team. Undefined if unknown. */
-export async function whereIsCollege(db: ReadDatabase, collegeId: string): Promise<{ teamIds: string[] } | undefined> {
-  const { rows } = await db.query(`SELECT FROM ${collegeTable.live} WHERE college_id = $1`, [collegeId]);
-  return rows.length > 0 ? { teamIds: [] } : undefined;
-}
+/** A college has no team. */
+export const whereIsCollege = foundById<{ readonly teamIds: readonly string[] }>(
+  'find-college',
+  `SELECT college_id AS id, ARRAY[]::text[] AS "teamIds" FROM ${collegeTable.live} WHERE college_id = ANY ($1)`,
+);
 
 /** Colleges with admission or tuition figures of an official file. */
 export async function countCollegesWithFigures(db: ReadDatabase): Promise<number> {

@@ -1,4 +1,5 @@
-import { analyseRoster, seasonYear } from '../../../contract/college-roster/analytics.js';
+import { LRUCache } from 'lru-cache';
+import { analyseRoster, type RosterAnalytics, seasonYear } from '../../../contract/college-roster/analytics.js';
 import {
   getRosterAnalytics,
   listRosterSeasons,
@@ -6,21 +7,27 @@ import {
   type RosterSeason,
 } from '../../../contract/college-roster/analytics-endpoints.js';
 import { rosterLimitOf } from '../../../contract/college-roster/roster-limits.js';
-import { analysedRoster, sportsOfRosters } from '../../../projections/college-rosters/roster-analytics.queries.js';
+import type { Sport } from '../../../contract/team/vocabulary.js';
+import {
+  analysedRoster,
+  type RosterAsOf,
+  rosterAsOf,
+  sportsOfRosters,
+} from '../../../projections/college-rosters/roster-analytics.queries.js';
 import type { Recorded } from '../../kernel/decider.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import type { ReadDatabase } from '../../platform/projections/tables/selection.js';
 import { implement } from '../access/public.js';
-import { collegeRosterDecider, collegeRosters, type RosterState } from './college-roster.decider.js';
+import { collegeRosterDecider, collegeRosters, rosterIdOf, type RosterState } from './college-roster.decider.js';
 import type { CollegeRosterEvent } from './college-roster.events.js';
 
 export const rosterAnalyticsHandlers = [
   implement(listRosterSports, async ({ params: { id } }, { pool }) => ({ sports: await sportsOfRosters(pool, id) })),
 
   implement(getRosterAnalytics, async ({ params: { id: collegeId, sport } }, { pool }) => {
-    const found = await analysedRoster(pool, collegeId, sport);
-    const analytics = found ? analyseRoster(found.players, sport, found.season) : null;
-    if (!found || !analytics) return { collegeId, sport, season: null, source: null, limit: null, analytics: null };
-    const { season, source, division } = found;
+    const found = await analysed(pool, rosterIdOf(collegeId, sport), sport);
+    if (!found?.analytics) return { collegeId, sport, season: null, source: null, limit: null, analytics: null };
+    const { season, source, division, analytics } = found;
     const limit = rosterLimitOf(sport, division, seasonYear(season) ?? yearOfSeasonAt(source.readAt));
     return { collegeId, sport, season, source, limit, analytics };
   }),
@@ -29,6 +36,36 @@ export const rosterAnalyticsHandlers = [
     seasons: seasonsOf(await streams.events(collegeRosters.of(id, sport))),
   })),
 ];
+
+interface Analysed {
+  readonly eventId: string;
+  /** Null while readers see nobody. */
+  readonly analytics: RosterAnalytics | null;
+}
+
+/** Rosters whose analytics are kept, about 6 kB each. */
+const MOST = 1_000;
+/** By the roster’s id, until another event of the roster comes. */
+const keptBy = new WeakMap<ReadDatabase, LRUCache<string, Analysed>>();
+
+/** Undefined while nothing was imported, and while the roster is hidden. */
+async function analysed(
+  db: ReadDatabase,
+  rosterId: string,
+  sport: Sport,
+): Promise<(RosterAsOf & Analysed) | undefined> {
+  const kept = keptBy.get(db) ?? new LRUCache<string, Analysed>({ max: MOST });
+  keptBy.set(db, kept);
+  const now = await rosterAsOf[sport](db, rosterId);
+  const known = kept.get(rosterId);
+  if (!now || known?.eventId === now.eventId) return now && { ...now, analytics: known?.analytics ?? null };
+  const found = await analysedRoster(db, rosterId, sport);
+  if (!found) return undefined;
+  const { players, ...roster } = found;
+  const analytics = analyseRoster(players, sport, roster.season);
+  kept.set(rosterId, { eventId: roster.eventId, analytics });
+  return { ...roster, analytics };
+}
 
 /** The season that a day is in: it begins in July. */
 function yearOfSeasonAt(moment: string): number {
