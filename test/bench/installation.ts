@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,15 +17,24 @@ export interface Installation {
   readonly headers: Readonly<Record<string, string>>;
   /** Ids of the coach's active athletes. */
   readonly athletes: readonly string[];
+  readonly databaseUrl: string;
+  /** The most memory that each of its processes has had, in the order of their roles. MB. */
+  memory(): number[];
   /** Stops its processes and drops its database. */
   stop(): Promise<void>;
 }
 
-/**
- * @param processes the roles of each; the first has `api`
- * @param eventStore where the log is, under a prefix of its own; without it in the installation's database
- */
-export async function startInstallation(processes: readonly string[], eventStore?: string): Promise<Installation> {
+interface Settings {
+  /** Where the log is, under a prefix of its own; without it in the installation's database. */
+  readonly eventStore?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** @param processes the roles of each; the first has `api` */
+export async function startInstallation(
+  processes: readonly string[],
+  { eventStore, environment = {} }: Settings = {},
+): Promise<Installation> {
   const database = await createTestDatabase();
   const home = await mkdtemp(join(tmpdir(), 'touchline-home-'));
   const directories = { TOUCHLINE_ANCHORS: join(home, 'anchors'), TOUCHLINE_ERASURE_KEYS: join(home, 'erasure-keys') };
@@ -37,6 +47,7 @@ export async function startInstallation(processes: readonly string[], eventStore
     TOUCHLINE_DEMO: '1',
     DATABASE_URL: database.url,
     ...(eventStore && { EVENTSTORE_URL: eventStore, EVENTSTORE_PREFIX: `bench${randomBytes(8).toString('hex')}.` }),
+    ...environment,
   };
   const started: ApplicationProcess[] = [];
   // One after the other: the first makes the tables and the demo team.
@@ -48,6 +59,8 @@ export async function startInstallation(processes: readonly string[], eventStore
     url,
     headers,
     athletes,
+    databaseUrl: database.url,
+    memory: () => started.map(({ pid }) => peakMegabytes(pid)),
     stop: async () => {
       await Promise.all(started.map((one) => one.stop()));
       await database.drop();
@@ -56,10 +69,15 @@ export async function startInstallation(processes: readonly string[], eventStore
   };
 }
 
-async function asCoach(url: string): Promise<Pick<Installation, 'headers' | 'athletes'>> {
-  const credentials = { email: 'coach@demo.touchline.test', password: DEMO_PASSWORD };
+/** @returns the token of a person of the demo */
+export async function signIn(url: string, name: 'coach' | 'admin'): Promise<string> {
+  const credentials = { email: `${name}@demo.touchline.test`, password: DEMO_PASSWORD };
   const { body } = await new Api(url, undefined).call('POST', '/api/auth/sign-in', credentials);
-  const token = String(body['token']);
+  return String(body['token']);
+}
+
+async function asCoach(url: string): Promise<Pick<Installation, 'headers' | 'athletes'>> {
+  const token = await signIn(url, 'coach');
   const coach = new Api(url, token);
   const { team } = await coach.session();
   const active = await coach.get(`/api/team/${team?.id}/athletes?count=1000&accountStatus=active`);
@@ -74,4 +92,11 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** What Linux notes; NaN elsewhere. */
+function peakMegabytes(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const noted = existsSync(status) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8')) : null;
+  return noted ? Number(noted[1]) / 1024 : NaN;
 }

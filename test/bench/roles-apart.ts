@@ -25,7 +25,7 @@ export async function rolesApart(rounds: number, milliseconds: number): Promise<
   await together.stop();
   const eventStore = process.env['EVENTSTORE_URL'];
   if (eventStore) {
-    const there = await startInstallation(APART, eventStore);
+    const there = await startInstallation(APART, { eventStore });
     const logs = await compared(there, apart);
     figures.push(figure('command', 'roles apart, log in EventStoreDB', logs.ours, logs.limit, 'commands/s'));
     await there.stop();

@@ -1,102 +1,133 @@
-import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { College } from '../../contract/college/college.js';
+import { listPendingRoster } from '../../contract/college-roster/endpoints.js';
 import type { RosterRow } from '../../contract/college-roster/roster-row.js';
 import { allRosters, RosterRun } from '../../contract/college-roster/runs.js';
+import { listRollovers, previewRollover, SeasonRollover } from '../../contract/season-rollover.js';
 import { type Sport, sports } from '../../contract/team/vocabulary.js';
 import { atOnce } from '../../src/kernel/at-once.js';
-import { byHand, colleges } from '../../src/modules/college/public.js';
-import { collegeRosters } from '../../src/modules/college-roster/college-roster.decider.js';
-import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
-import { EVENT_STORE, type EventStore, SYSTEM_ACTOR } from '../../src/platform/event-store/event-store.js';
-import { ReadModels } from '../../src/platform/projections/read-models.js';
 import { Api, bodyOf } from '../support/api.js';
-import { startTestApp } from '../support/app.js';
 import { someColleges } from '../support/colleges.js';
-import { People } from '../support/people.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
-import { madeId } from './made-athletes.js';
+import { signIn, startInstallation } from './installation.js';
 
 const PLAYERS = 90;
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** 180,000 players in 3 minutes. */
 const ROWS_A_SECOND = 1_000;
 const MAX_MEGABYTES = 600;
 const MAX_PAGE_MS = 500;
+const MAX_PREVIEW_MS = 1_000;
+const TOGETHER = ['api,projector,worker'];
 
 /**
- * Rosters with the cells of six site systems: imported, approved by one run, imported again with differences, and
- * recalculated by the rules before today’s while others open roster pages. Each time ends when screens show it. One process is
- * the application, its worker and the bench: the memory is that of all three.
+ * Rosters with the cells of six site systems: imported over HTTP, approved by one run, imported again with differences,
+ * recalculated by the rules before today’s while others open roster pages, moved on to the next season and reset. Each time
+ * ends when screens show it. The built application runs as processes of its own: the memory is theirs alone.
  */
-export async function run({ rosters = 2_000 } = {}): Promise<Figure[]> {
-  const started = await startTestApp({ environment: { TOUCHLINE_WRITES_AN_HOUR: String(1e9) } });
-  const people = new People(started.app);
-  const admin = new Api(started.url, (await people.account('admin')).token);
-  const [facts] = someColleges;
-  if (!facts) throw new Error('There is no college to imitate.');
-  for (let number = 0; number * sports.length < rosters; number++) {
-    const collegeId = madeId('college', number);
-    const wish = { type: 'AddCollege', collegeId, facts: { ...facts, name: `Made College ${number}` } } as const;
-    await people.send(colleges.of(collegeId), { ...wish, source: byHand });
-  }
-  await people.settled(['account-access', 'colleges']);
-  const commands = started.app.get(CommandGateway, { strict: false });
-  const store = started.app.get<EventStore>(EVENT_STORE, { strict: false });
-  const readModels = started.app.get(ReadModels, { strict: false });
-  const names = ['college-rosters', 'roster-runs'];
-  const seen = async () => {
-    if (!(await readModels.waitFor(names, await store.head(), 600_000))) throw new Error('The read models are behind.');
-  };
+export async function run({ rosters = 2_000, processes = TOGETHER } = {}): Promise<Figure[]> {
+  const environment = { TOUCHLINE_WRITES_AN_HOUR: String(1e9), TOUCHLINE_OPERATORS_NEED_FACTOR: '0' };
+  const installation = await startInstallation(processes, { environment });
+  const admin = new Api(installation.url, await signIn(installation.url, 'admin'));
+  const pool = new pg.Pool({ connectionString: installation.databaseUrl, max: 1 });
+  const collegeIds = await addedColleges(admin, Math.ceil(rosters / sports.length));
+  const rosterOf = (number: number): { collegeId: string; sport: Sport } => ({
+    collegeId: collegeIds[Math.floor(number / sports.length)] ?? '',
+    sport: sportOf(number),
+  });
   const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
     const start = performance.now();
     await work();
-    await seen();
+    await shown(pool);
     return (rosters * PLAYERS * 1_000) / (performance.now() - start);
   };
   const imported = (season: number) =>
     atOnce(
       AT_ONCE,
       Array.from({ length: rosters }, (_, number) => number),
-      (number) => {
+      async (number) => {
         const { collegeId, sport } = rosterOf(number);
-        const roster = { season: `20${season}-${season + 1}`, rows: rowsOf(number, season), unread: [] };
-        const command = { type: 'ImportRoster', collegeId, sport, roster, source } as const;
-        return commands.send(collegeRosters.of(collegeId, sport), command, { actor: SYSTEM_ACTOR });
+        const roster = { season: seasonOf(season), rows: rowsOf(number, season), unread: [] };
+        const path = `/api/college/${collegeId}/roster-data`;
+        const { status, body } = await admin.call('POST', path, { sport, roster, source });
+        if (status !== 200) throw new Error(`An import answered ${status}: ${JSON.stringify(body)}`);
       },
     );
-  const runOf = async (body: object): Promise<RosterRun> => {
+  const runOf = async (body: object): Promise<void> => {
     let run = bodyOf(await admin.call('POST', '/api/roster/runs', body), RosterRun);
     while (run.endedAt === null) {
       await pause(100);
       run = bodyOf(await admin.get(`/api/roster/runs/${run._id}`), RosterRun);
     }
-    if (run.figures.rosters !== rosters || run.figures.failed > 0) throw new Error(`A run failed: ${run.kind}`);
-    return run;
+    if (run.figures.rosters < rosters || run.figures.failed > 0) throw new Error(`A run failed: ${run.kind}`);
+  };
+  const rolledOver = async (): Promise<void> => {
+    const begun = await admin.call('POST', '/api/season-rollover', { season: seasonOf(SEASON + 2) });
+    let { status } = bodyOf(begun, SeasonRollover);
+    while (status === 'running') {
+      await pause(100);
+      const { rollovers } = bodyOf(await admin.get('/api/season-rollover'), listRollovers.response);
+      status = rollovers[0]?.status ?? status;
+    }
   };
 
-  const importing = await perSecond(() => imported(26));
+  const importing = await perSecond(() => imported(SEASON));
   const filters = { ...allRosters, differencesOnly: true, kind: null, status: null, isHidden: null, moved: null };
-  const approving = await perSecond(() =>
-    runOf({ kind: 'approve', filters: { ...filters, search: null }, expected: rosters * PLAYERS }),
-  );
-  const comparing = await perSecond(() => imported(27));
-  const pages = new PageVisits(admin, rosters);
+  const pending = await admin.get('/api/roster/pending?differencesOnly=true&count=1');
+  const { recordCount: expected } = bodyOf(pending, listPendingRoster.response);
+  const approving = await perSecond(() => runOf({ kind: 'approve', filters: { ...filters, search: null }, expected }));
+  const comparing = await perSecond(() => imported(SEASON + 1));
+  const pages = new PageVisits(admin, (visit) => rosterOf(visit % rosters));
   const recalculating = await perSecond(() => runOf({ kind: 'recalculate', scope: allRosters, rules: 1 }));
   const p99 = await pages.p99();
+  const start = performance.now();
+  const preview = await admin.get(`/api/season-rollover/preview?season=${seasonOf(SEASON + 2)}`);
+  const previewing = performance.now() - start;
+  if (bodyOf(preview, previewRollover.response).rosters < rosters) throw new Error('The preview has too few rosters.');
+  const rolling = await perSecond(rolledOver);
   const resetting = await perSecond(() => runOf({ kind: 'reset', scope: allRosters }));
-  // Application, worker and bench: never less than the application alone.
-  const megabytes = process.resourceUsage().maxRSS / 1024;
-  await started.stop();
+  const memory = installation.memory();
+  await pool.end();
+  await installation.stop();
   const count = `${(rosters * PLAYERS).toLocaleString('en-US')} players`;
   return [
     figure('rosters', `imported, ${count}`, importing, ROWS_A_SECOND, 'rows/s'),
     figure('rosters', `approved by filter, ${count}`, approving, ROWS_A_SECOND, 'rows/s'),
     figure('rosters', `compared, ${count}`, comparing, ROWS_A_SECOND, 'rows/s'),
     figure('rosters', `recalculated, ${count}`, recalculating, ROWS_A_SECOND, 'rows/s'),
+    figure('rosters', `moved on a season, ${count}`, rolling, ROWS_A_SECOND, 'rows/s'),
     figure('rosters', `reset, ${count}`, resetting, ROWS_A_SECOND, 'rows/s'),
     figure('rosters', `a roster page meanwhile, p99 (at most ${MAX_PAGE_MS})`, p99, MAX_PAGE_MS, 'ms'),
-    figure('rosters', `peak memory (at most ${MAX_MEGABYTES})`, megabytes, MAX_MEGABYTES, 'MB'),
+    figure('rosters', `a season’s preview (at most ${MAX_PREVIEW_MS})`, previewing, MAX_PREVIEW_MS, 'ms'),
+    ...processes.map((roles, index) =>
+      figure('rosters', `peak memory, ${roles} (at most ${MAX_MEGABYTES})`, memory[index] ?? 0, MAX_MEGABYTES, 'MB'),
+    ),
   ];
+}
+
+const addedColleges = (admin: Api, count: number): Promise<string[]> =>
+  atOnce(
+    AT_ONCE,
+    Array.from({ length: count }, (_, number) => number),
+    async (number) => {
+      const added = await admin.call('POST', '/api/college', { ...someColleges[0], name: `Made College ${number}` });
+      return bodyOf(added, College)._id;
+    },
+  );
+
+/** Resolves once the read models of rosters have seen the whole log. */
+async function shown(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ head: number }>('SELECT max(position)::float8 AS head FROM touchline.events');
+  const head = rows[0]?.head ?? 0;
+  for (;;) {
+    const seen = await pool.query<{ position: number }>(
+      `SELECT min(position::float8) AS position FROM touchline.followers
+       WHERE split_part(name, '@', 1) IN ('college-rosters', 'roster-runs', 'season-rollovers')`,
+    );
+    if ((seen.rows[0]?.position ?? 0) >= head) return;
+    await pause(50);
+  }
 }
 
 /** Opens roster pages one after the other, a few times a second, as someone who works. */
@@ -107,14 +138,14 @@ class PageVisits {
 
   constructor(
     private readonly admin: Api,
-    private readonly rosters: number,
+    private readonly rosterOf: (visit: number) => { readonly collegeId: string; readonly sport: Sport },
   ) {
     this.visits = this.visit();
   }
 
   private async visit(): Promise<void> {
     for (let number = 0; !this.isOver; number++) {
-      const { collegeId, sport } = rosterOf(number % this.rosters);
+      const { collegeId, sport } = this.rosterOf(number);
       const start = performance.now();
       const { status } = await this.admin.get(`/api/college/${collegeId}/roster/${sport}`);
       if (status !== 200) throw new Error(`A roster page answered ${status}.`);
@@ -138,10 +169,10 @@ const source = {
   readAt: '2026-11-20T12:00:00.000Z',
 } as const;
 
-const rosterOf = (number: number): { collegeId: string; sport: Sport } => ({
-  collegeId: madeId('college', Math.floor(number / sports.length)),
-  sport: sports[number % sports.length] ?? 'football',
-});
+/** Of the first imports; the second are a year later. */
+const SEASON = 25;
+const seasonOf = (season: number): string => `20${season}-${season + 1}`;
+const sportOf = (number: number): Sport => sports[number % sports.length] ?? 'football';
 
 type Cells = Omit<RosterRow, 'name'>;
 interface Player {
@@ -235,8 +266,8 @@ const lines = ['GK', 'D', 'M', 'F'];
 /** A year later, two of the ninety are others, and every sixth is heavier. */
 const rowsOf = (number: number, season: number): RosterRow[] =>
   Array.from({ length: PLAYERS }, (_, index) => {
-    const isLater = season > 26;
-    const { sport } = rosterOf(number);
+    const isLater = season > SEASON;
+    const sport = sportOf(number);
     const all = sport === 'mSoccer' || sport === 'wSoccer' ? lines : positions;
     const player = {
       jersey: String(index),

@@ -9,6 +9,7 @@ const MAIN = join(root, 'dist', 'src', 'main.js');
 /** The built application as a process of its own, so that it can be killed. */
 export interface ApplicationProcess {
   readonly url: string;
+  readonly pid: number;
   /** kill -9, and waits until it is gone. */
   kill(): Promise<unknown>;
   /** As an orchestrator stops it: SIGTERM, then it drains. Resolves with its exit code. */
@@ -44,5 +45,5 @@ export async function startApplication(environment: ApplicationEnvironment): Pro
     child.kill(signal);
     return ended;
   };
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

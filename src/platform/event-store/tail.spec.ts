@@ -38,6 +38,16 @@ describe('Tail', () => {
     expect(kept.head).toBe(place(100));
   });
 
+  it('gives fewer at once where they are large, but never none', () => {
+    const kept = tail({ events: 4, size: 1e9 });
+    kept.add(at(11, 12, 13), 700_000, place(13));
+    expect(kept.after(place(10), 10)).toMatchObject({ position: place(12) });
+    expect(positions(kept.after(place(10), 10))).toEqual([11, 12]);
+    expect(kept.after(place(12), 10)?.position).toBe(place(13));
+    kept.add(at(14), 5_000_000, place(14));
+    expect(positions(kept.after(place(13), 10))).toEqual([14]);
+  });
+
   it('says how far it has given: to the last event given, or to its head when that was all', () => {
     const kept = tail();
     kept.add(at(11, 12), 1, place(15));

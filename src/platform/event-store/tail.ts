@@ -12,6 +12,12 @@ export interface TailLimits {
 /** What a process keeps; a follower that is further behind reads for itself until it is near again. */
 export const TAIL_LIMITS: TailLimits = { events: 10_000, size: 16 * 1024 * 1024 };
 
+/**
+ * A batch ends with the event that makes it larger than this many characters: what a follower folds and writes in one
+ * transaction keeps others waiting, and lies in memory at once.
+ */
+export const BATCH_SIZE = 1024 * 1024;
+
 interface Kept {
   readonly event: StoredEvent;
   readonly size: number;
@@ -68,13 +74,20 @@ export class Tail {
     return this.first !== undefined && comparePositions(position, this.first) >= 0;
   }
 
-  /** What comes after a position, at most `limit` events of it; undefined when the tail does not reach back that far. */
+  /** What comes after a position, at most `limit` events of it and fewer where they are large; undefined when the tail does not reach back that far. */
   after(position: Position, limit: number): Batch | undefined {
     if (this.last === undefined || !this.reaches(position)) return undefined;
     if (comparePositions(position, this.last) >= 0) return { events: [], position };
     const from = this.indexAfter(position);
-    const events = this.kept.slice(from, from + limit).map(({ event }) => event);
-    const isAll = from + limit >= this.kept.length;
+    const most = Math.min(from + limit, this.kept.length);
+    const events: StoredEvent[] = [];
+    let size = 0;
+    for (let next = from; next < most && size < BATCH_SIZE; next++) {
+      const kept = this.kept[next];
+      if (kept) events.push(kept.event);
+      size += kept?.size ?? 0;
+    }
+    const isAll = from + events.length >= this.kept.length;
     return { events, position: isAll ? this.last : (events.at(-1)?.position ?? position) };
   }
 

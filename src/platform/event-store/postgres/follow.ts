@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Position } from '../../../kernel/position.js';
 import { StoreUnavailable, type Batch, type SubscribeOptions } from '../event-store.js';
-import { BATCH, followTail } from '../tail.js';
+import { BATCH, BATCH_SIZE, followTail } from '../tail.js';
 import { pageOfLog } from './pages.js';
 import type { TailFeed } from './tail-feed.js';
 
@@ -32,7 +32,14 @@ async function* pages(
       const page = await pageOfLog(pool, { above: position, upTo, backwards: false, filter, limit: batchSize });
       window = page.whole ? Math.min(window * 2, WINDOW.most) : WINDOW.first;
       position = page.whole ? upTo : Number(page.events.at(-1)?.position ?? position);
-      yield { events: page.events, position: String(position) as Position };
+      // All but the last run end with an event.
+      const most = Math.max(1, Math.floor((page.events.length * BATCH_SIZE) / Math.max(page.bytes, 1)));
+      let from = 0;
+      for (; from + most < page.events.length; from += most) {
+        const events = page.events.slice(from, from + most);
+        yield { events, position: events.at(-1)?.position ?? after };
+      }
+      yield { events: page.events.slice(from), position: String(position) as Position };
       wait = BACK_OFF_MS.first;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
