@@ -46,6 +46,19 @@ export const setTimeZone = endpoint({
   response: EmailPreferences,
 });
 
+/**
+ * What the next daily update would hold now; that one then tells what happens from here on. `sentTo` is null where there
+ * is nothing to tell. 409 `no-daily-updates` without a team that has them; `emails-off` for who doesn’t get them. 429
+ * after 3 a day.
+ */
+export const sendDailyUpdate = endpoint({
+  method: 'POST',
+  path: '/api/email/daily-update',
+  summary: 'Get your daily update by email now',
+  access: needs('email.own'),
+  response: z.object({ sentTo: z.string().nullable() }),
+});
+
 const withoutSession = {
   path: '/unsubscribe/:token',
   access: anybody,

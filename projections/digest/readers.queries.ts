@@ -56,43 +56,57 @@ export interface DigestReader {
   readonly timeZone: string | null;
 }
 
-const COACHES = `
+const COACH = `
   SELECT c.user_id, c.coach_id AS person_id, 'coach' AS role, c.first_name, c.last_name,
     ARRAY(SELECT o.team_id FROM ${teamCoachTable.live} o JOIN ${teamTable.live} t USING (team_id)
       WHERE o.coach_id = c.coach_id AND o.status = 'active' AND ${hasDigest('t')} ORDER BY o.team_id) AS team_ids,
-    ARRAY[]::text[] AS athlete_ids
+    ARRAY[]::text[] AS athlete_ids`;
+const COACHES = `${COACH}
   FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id)
   WHERE m.team_id = $1 AND m.status = 'active'`;
 
-const ATHLETES = `
+const ATHLETE = `
   SELECT a.user_id, a.athlete_id, 'athlete', a.profile ->> 'firstName', a.profile ->> 'lastName',
     ARRAY[a.team_id], ARRAY[a.athlete_id]
   FROM ${athleteProfileTable.live} a JOIN ${teamTable.live} t USING (team_id)
-  WHERE a.team_id = $1 AND ${seenWhole('a')} AND ${hasDigest('t')}`;
+  WHERE ${seenWhole('a')} AND ${hasDigest('t')}`;
 
 /** SQL: a row for each confirmed link of a parent to an athlete on a team that gets daily updates. */
 const FOLLOWED = `${athleteGuardianTable.live} g JOIN ${athleteProfileTable.live} a USING (athlete_id)
   JOIN ${teamTable.live} t USING (team_id)`;
 const IS_FOLLOWED = `g.confirmed_by IS NOT NULL AND ${seenWhole('a')} AND ${hasDigest('t')}`;
 
-const PARENTS = `
+const PARENT = `
   SELECT p.user_id, p.parent_id, 'parent', p.first_name, p.last_name,
     ARRAY(SELECT DISTINCT a.team_id FROM ${FOLLOWED} WHERE g.parent_id = p.parent_id AND ${IS_FOLLOWED} ORDER BY a.team_id),
     ARRAY(SELECT a.athlete_id FROM ${FOLLOWED} WHERE g.parent_id = p.parent_id AND ${IS_FOLLOWED})
-  FROM ${parentTable.live} p
-  WHERE p.status = 'active' AND p.parent_id IN (
+  FROM ${parentTable.live} p WHERE p.status = 'active'`;
+const PARENTS = `${PARENT} AND p.parent_id IN (
     SELECT g.parent_id FROM ${FOLLOWED} WHERE a.team_id = $1 AND ${IS_FOLLOWED})`;
 
-const READERS = `
-  WITH reader AS (${COACHES} UNION ALL ${ATHLETES} UNION ALL ${PARENTS})
+/** @param which rows of `reader` and of the accounts `x` */
+const readers = (coaches: string, athletes: string, parents: string, which: string): string => `
+  WITH reader AS (${coaches} UNION ALL ${athletes} UNION ALL ${parents})
   SELECT r.user_id AS "userId", r.person_id AS "personId", r.role, r.first_name AS "firstName",
     r.last_name AS "lastName", x.email AS address,
     ${wantsEmails('x', `'daily-updates'`)} AS wanted, r.team_ids AS "teamIds", r.athlete_ids AS "athleteIds", x.time_zone AS "timeZone"
   FROM reader r JOIN ${accountAccessTable.live} x ON x.user_id = r.user_id
     AND r.person_id = CASE x.role WHEN 'athlete' THEN x.athlete_id WHEN 'parent' THEN x.parent_id
       WHEN 'coach' THEN x.coach_id WHEN 'assistant-coach' THEN x.coach_id END
-  WHERE x.suspended_at IS NULL AND r.team_ids[1] = $1 AND x.time_zone IS NOT DISTINCT FROM $2
+  WHERE x.suspended_at IS NULL AND ${which}
   ORDER BY r.user_id`;
+const READERS = readers(
+  COACHES,
+  `${ATHLETE} AND a.team_id = $1`,
+  PARENTS,
+  'r.team_ids[1] = $1 AND x.time_zone IS NOT DISTINCT FROM $2',
+);
+const READER = readers(
+  `${COACH} FROM ${coachTable.live} c WHERE c.user_id = $1`,
+  `${ATHLETE} AND a.user_id = $1`,
+  `${PARENT} AND p.user_id = $1`,
+  'cardinality(r.team_ids) > 0',
+);
 
 /**
  * Who is told at a team's time, or at that of a zone of their own: its coaches, athletes and confirmed parents who can
@@ -101,4 +115,14 @@ const READERS = `
 export async function digestReaders(db: ReadDatabase, teamId: string, ownZone: string | null): Promise<DigestReader[]> {
   const values = [teamId, ownZone];
   return (await db.query<DigestReader>({ name: 'digest-readers', text: READERS, values })).rows;
+}
+
+/** Somebody who gets daily updates, by their account, and the zone that their day is of; undefined where no team of theirs has them. */
+export async function digestReader(
+  db: ReadDatabase,
+  userId: string,
+): Promise<(DigestReader & { readonly zone: string }) | undefined> {
+  const text = `SELECT one.*, coalesce(one."timeZone", t.time_zone) AS zone FROM (${READER}) one
+    JOIN ${teamTable.live} t ON t.team_id = one."teamIds"[1]`;
+  return (await db.query<DigestReader & { zone: string }>({ name: 'digest-reader', text, values: [userId] })).rows[0];
 }

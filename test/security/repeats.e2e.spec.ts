@@ -30,6 +30,8 @@ const names = ['primary coach', 'athlete', 'parent', 'admin', 'new account'];
 const needMore = [
   'DELETE /api/athlete/:id/parent-invite/:inviteId',
   'DELETE /api/auth/methods/:id',
+  // Needs a team with daily updates.
+  'POST /api/email/daily-update',
   'DELETE /api/college-interest/:id',
   'POST /api/athlete/:id/college/:collegeId/suggestion',
   'POST /api/college-interest',

@@ -21,6 +21,7 @@ import { athleteUpdates, collegeInterestIdOf, collegeInterests, commitments } fr
 import { tasks } from '../task/task.decider.js';
 import { teams } from '../team/public.js';
 import { DigestSchedule } from './digest-schedule.js';
+import { DigestOnDemand } from './digest.policies.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -91,8 +92,11 @@ describe('daily updates', () => {
   /** Until the jobs that were asked for have ended. */
   async function sent(): Promise<void> {
     await schedule().run();
+    await ended('send-digests');
+  }
+  async function ended(job: string): Promise<void> {
     await eventually('the digests to be sent', async () => {
-      const { rows } = await pool.query("SELECT FROM bullmq.job WHERE name = 'send-digests' AND state <> 'completed'");
+      const { rows } = await pool.query("SELECT FROM bullmq.job WHERE name = $1 AND state <> 'completed'", [job]);
       return rows.length === 0;
     });
   }
@@ -371,5 +375,62 @@ describe('daily updates', () => {
     expect(jobs.rowCount).toBe(1);
     const scheduled = await pool.query('SELECT FROM touchline.digest_schedule WHERE team_id = $1', [teamId]);
     expect(scheduled.rowCount).toBe(0);
+  });
+
+  it('come at once to whoever asks, with what is new since the last; the next morning tells what came after', async () => {
+    clock.set(new Date('2027-06-07T18:00:00Z'));
+    const { coach, teamId, athlete, parent } = await aTeam();
+    const onDemand = app.app.get(DigestOnDemand, { strict: false });
+    const asks = ({ userId, email }: Person) => onDemand.ask(userId, email);
+    const arrived = async (person: Person, count: number) => {
+      await ended('send-digest-now');
+      expect(await mailsTo(person)).toHaveLength(count);
+    };
+    expect(await asks(parent)).toBe(false);
+    await follows(athlete);
+    await offers(SYSTEM_ACTOR, athlete);
+    await people.settled(['college-interests', 'history']);
+    clock.advance(HOUR);
+    // Pressed twice at once: one email.
+    expect(await Promise.all([asks(parent), asks(parent)])).toEqual([true, true]);
+    await arrived(parent, 1);
+    const news = ['Recruiting news', '- Robin Athlete got an offer from Iowa State University'];
+    expect(await toldTo(parent)).toEqual(news);
+    expect(await asks(parent)).toBe(false);
+
+    const opens = async (title: string) => {
+      clock.advance(HOUR);
+      const fields = campSaid({ name: title, firstDay: '2027-08-05', lastDay: '2027-08-05' });
+      const campId = randomUUID();
+      await people.send(camps.of(campId), { type: 'AddCamp', campId, fields });
+      await people.settled(['camps', 'history']);
+      clock.advance(HOUR);
+    };
+    await opens('Summer Camp');
+    await morning(new Date('2027-06-08T12:00:00Z'));
+    expect(await toldTo(parent)).toEqual(['New camps', '- Summer Camp at Iowa State University, 08/05/2027']);
+    expect(await toldTo(athlete)).toEqual([
+      'Recruiting news',
+      '- You got an offer from Iowa State University',
+      'New camps',
+      '- Summer Camp at Iowa State University, 08/05/2027',
+    ]);
+    await opens('Fall Camp');
+    expect(await asks(parent)).toBe(true);
+    await arrived(parent, 3);
+    expect(await asks(parent)).toBe(false);
+    await opens('Spring Camp');
+    await expect(asks(parent)).rejects.toThrow(
+      /^You can get 3 updates a day this way\. Please try again in \d+ hours\.$/,
+    );
+    expect(await asks(coach)).toBe(true);
+
+    const silent = await people.parent(athlete.profileId);
+    await people.send(accounts.of(silent.userId), { type: 'SetEmailKind', kind: 'daily-updates', wanted: false });
+    await settled();
+    await expect(asks(silent)).rejects.toThrow('You don’t get daily updates now. Turn them on first.');
+    await turnOn(teamId, false);
+    await settled();
+    await expect(asks(parent)).rejects.toThrow('Daily updates aren’t on for your team.');
   });
 });

@@ -3,10 +3,14 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { DigestReader } from '../../../projections/digest/readers.queries.js';
 import type { Clock } from '../../kernel/clock.js';
+import { conflict } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store.js';
 import { Job, type JobHandler, PermanentFailure } from '../../platform/jobs/job-handler.js';
+import { JOB_QUEUE, jobId, type JobQueue } from '../../platform/jobs/job-queue.js';
+import { type Limit, Limits } from '../../platform/limits/limits.js';
+import { MAIL_GATE, type MailGate } from '../../platform/mail/mail.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
 import type { ErasurePart } from '../feature.js';
@@ -78,6 +82,77 @@ export class SendDigests implements JobHandler<DigestsDue> {
     }
     await this.digests.tell(told, morning);
     if (failures[0]) throw failures[0];
+  }
+}
+
+const ASKS: Limit = {
+  name: 'daily-update-now',
+  most: 3,
+  seconds: 24 * 60 * 60,
+  says: 'You can get 3 updates a day this way.',
+};
+const SEND_DIGEST_NOW = 'send-digest-now';
+
+/** `until` is when it was asked for, ISO 8601. */
+const AskedFor = z.strictObject({ userId: z.string().min(1), until: z.iso.datetime() });
+type AskedFor = z.infer<typeof AskedFor>;
+
+/** Daily updates that people ask for at once. */
+@Injectable()
+export class DigestOnDemand {
+  constructor(
+    private readonly digests: Digests,
+    private readonly limits: Limits,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+    @Inject(MAIL_GATE) private readonly gate: MailGate,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Only what is sent counts against the limit.
+   * @returns whether there is anything to tell
+   * @throws DomainError conflict `no-daily-updates`, `emails-off`; too-many
+   */
+  async ask(userId: string, address: string): Promise<boolean> {
+    const until = this.clock.now();
+    const asked = await this.digests.askedBy(userId, until);
+    if (!asked) throw conflict('no-daily-updates', 'Daily updates aren’t on for your team.');
+    if (await this.gate.refusal(this.pool, { address, personId: userId, kind: 'daily-updates' }))
+      throw conflict('emails-off', 'You don’t get daily updates now. Turn them on first.');
+    if (!asked.mail) return false;
+    await this.limits.count(ASKS, userId);
+    const payload: AskedFor = { userId, until: until.toISOString() };
+    await this.queue.enqueue({
+      name: SEND_DIGEST_NOW,
+      id: jobId(SEND_DIGEST_NOW, `${userId}.${asked.span}`),
+      payload,
+    });
+    return true;
+  }
+}
+
+/** Sends somebody the daily update that they asked for. */
+@Job()
+export class SendDigestNow implements JobHandler<AskedFor> {
+  readonly name = SEND_DIGEST_NOW;
+  readonly payload = AskedFor;
+
+  constructor(
+    private readonly digests: Digests,
+    private readonly mailer: Mailer,
+    private readonly readModels: ReadModels,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  async run({ userId, until: moment }: AskedFor): Promise<void> {
+    if (!(await this.readModels.reach(READ_MODELS, await this.store.head(), PATIENCE_MS)))
+      throw new Error('The read models are behind the log.');
+    const until = new Date(moment);
+    const asked = await this.digests.askedBy(userId, until);
+    if (!asked?.mail) return;
+    await this.mailer.send(asked.mail);
+    await this.digests.tellAsked(userId, until);
   }
 }
 

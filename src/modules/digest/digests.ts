@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { type Plan, subscriptionOf } from '../../../contract/subscription/plan.js';
 import { campsToTell } from '../../../projections/camps.js';
-import { type DigestReader, digestReaders } from '../../../projections/digest/readers.queries.js';
+import { type DigestReader, digestReader, digestReaders } from '../../../projections/digest/readers.queries.js';
 import {
   campsAdded,
   digestTeams,
@@ -21,7 +21,7 @@ import type { Mail } from '../../platform/mail/mail.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { digestEmail } from './digest-email.js';
 import { digestOf, type Material } from './digest-lines.js';
-import { laterDay } from './due.js';
+import { dayIn, laterDay } from './due.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older is no news, also to those whose team had daily updates turned off. */
@@ -35,6 +35,15 @@ export interface Morning {
   readonly ownZone: string | null;
   /** YYYY-MM-DD, of the zone. */
   readonly day: string;
+}
+
+/** What somebody gets who asks for their daily update at once. */
+export interface AskedUpdate {
+  /** The same for all who ask before it is sent. */
+  readonly span: string;
+  readonly reader: DigestReader;
+  /** Null where there is nothing to tell. */
+  readonly mail: Mail | null;
 }
 
 /** What a reader gets of a morning; null where there is nothing to tell, or they do not want it. */
@@ -68,15 +77,40 @@ export class Digests {
     const material = await this.material(readers, { since: first, until: morning.due }, morning.day);
     return readers.map((reader) => ({
       reader,
-      mail: reader.wanted ? this.mail(reader, sinceOf(reader), material, morning.day) : null,
+      mail: reader.wanted ? this.mail(reader, sinceOf(reader), material, morning.day, morning.day) : null,
     }));
+  }
+
+  /** What a morning would tell somebody now; undefined where no team of theirs has daily updates. */
+  async askedBy(userId: string, now: Date): Promise<AskedUpdate | undefined> {
+    const found = await digestReader(this.pool, userId);
+    if (!found) return undefined;
+    const { zone, ...reader } = found;
+    const told = (await this.toldBefore([reader])).get(userId)?.told_until;
+    const from = since(told, now);
+    const span = `after-${told?.getTime() ?? 'never'}`;
+    // A morning has told more by now.
+    if (from >= now) return { span, reader, mail: null };
+    const day = dayIn(zone, now);
+    const material = await this.material([reader], { since: from, until: now }, day);
+    return { span, reader, mail: this.mail(reader, from, material, day, span) };
+  }
+
+  /** Remembers until when somebody who asked has been told. The morning still comes, with what happens from then on. */
+  async tellAsked(userId: string, until: Date): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO touchline.digest_readers AS r (user_id, told_on, told_until) VALUES ($1, '', $2)
+       ON CONFLICT (user_id) DO UPDATE SET told_until = greatest(r.told_until, excluded.told_until)`,
+      [userId, until],
+    );
   }
 
   /** Remembers that they have been told: only what happens from then on is told next. */
   async tell(readers: readonly DigestReader[], { due, day }: Morning): Promise<void> {
     await this.pool.query(
-      `INSERT INTO touchline.digest_readers (user_id, told_on, told_until) SELECT unnest($1::text[]), $2, $3
-       ON CONFLICT (user_id) DO UPDATE SET told_on = excluded.told_on, told_until = excluded.told_until`,
+      `INSERT INTO touchline.digest_readers AS r (user_id, told_on, told_until) SELECT unnest($1::text[]), $2, $3
+       ON CONFLICT (user_id) DO UPDATE
+       SET told_on = excluded.told_on, told_until = greatest(r.told_until, excluded.told_until)`,
       [readers.map(({ userId }) => userId), day, due],
     );
   }
@@ -116,15 +150,15 @@ export class Digests {
     return new Map(facts.map((one) => [one.athleteId, subscriptionOf(one, now).state]));
   }
 
-  /** One a person and day, whatever is asked again. */
-  private mail(reader: DigestReader, since: Date, material: Material, day: string): Mail | null {
+  /** One a person and `span`, whatever is asked again. */
+  private mail(reader: DigestReader, since: Date, material: Material, day: string, span: string): Mail | null {
     const lists = digestOf(reader, since, material);
     if (lists.length === 0) return null;
     const { userId, personId, address, firstName, lastName, teamIds } = reader;
     const teams = teamIds.flatMap((id) => material.teams.get(id) ?? []);
     const message = digestEmail({ reader, lists, teams, day, publicUrl: this.config.publicUrl });
     return {
-      key: `daily-updates.${userId}.${day}`,
+      key: `daily-updates.${userId}.${span}`,
       kind: 'daily-updates',
       to: { personId: userId, address, name: `${firstName} ${lastName}` },
       about: unique([personId, ...lists.flatMap(({ lines }) => lines.flatMap(({ about }) => about))]),

@@ -3,7 +3,8 @@ import { accounts } from '../account/public.js';
 import { digestEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { DigestSchedule } from './digest-schedule.js';
-import { DigestErasure, SendDigests } from './digest.policies.js';
+import { digestHandlers } from './digest.api.js';
+import { DigestErasure, DigestOnDemand, SendDigestNow, SendDigests } from './digest.policies.js';
 import { Digests } from './digests.js';
 
 /** Daily updates: one email in the morning about what happened to those whom a person follows. */
@@ -12,7 +13,8 @@ export const digest = feature({
   emails: { title: 'Daily updates', samples: digestEmails },
   erasure: [DigestErasure],
   demo: { play: moveEast },
-  providers: [Digests, DigestSchedule, SendDigests],
+  handlers: digestHandlers,
+  providers: [Digests, DigestOnDemand, DigestSchedule, SendDigestNow, SendDigests],
 });
 
 /** One athlete spends the year with a relative, an hour ahead of their team. */

@@ -14,6 +14,7 @@ export const expectations: Expectations = {
     'GET /api/email/preferences': 'choose which kinds of email one gets',
     'PUT /api/email/preferences': 'choose which kinds of email one gets',
     'PUT /api/email/time-zone': 'choose which kinds of email one gets',
+    'POST /api/email/daily-update': 'choose which kinds of email one gets',
     'GET /api/email/addresses': 'addresses that bounce, to look at',
     'POST /api/email/addresses/:id/allow': 'allow emails to an address again',
     'GET /api/email/previews': 'previews of emails, to look at',

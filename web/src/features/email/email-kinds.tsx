@@ -1,13 +1,15 @@
-import { Alert, Flex, Select } from 'antd';
+import { Alert, Button, Flex, Select } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type EmailPreferences,
   getEmailPreferences,
+  sendDailyUpdate,
   setEmailKind,
   setTimeZone,
 } from '../../../../contract/email/preferences.js';
 import { type EmailKind, emailKindLabels, emailKindsOf } from '../../../../contract/mail/vocabulary.js';
 import { zoneLabel, zoneOptions } from '../../../../contract/time-zone.js';
+import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
@@ -57,7 +59,12 @@ export function EmailKinds({ on }: { on: boolean }) {
               busy={!data || (save.isPending && save.variables.kind === kind)}
               onChange={(now) => save.mutate({ kind, wanted: now })}
             />
-            {kind === 'daily-updates' && <OwnZone />}
+            {kind === 'daily-updates' && (
+              <Flex wrap gap={8} style={{ marginTop: 8 }}>
+                <OwnZone />
+                {(wanted.get(kind) ?? true) && !data?.stopped && <UpdateNow />}
+              </Flex>
+            )}
           </li>
         ))}
       </Flex>
@@ -95,6 +102,22 @@ export function HomeStoppedEmails() {
   return data?.stopped ? <StoppedNotice preferences={data} /> : null;
 }
 
+/** The daily update before its time: what has happened since the last one. */
+function UpdateNow() {
+  const send = useAction(sendDailyUpdate, {
+    done: ({ sentTo }) =>
+      sentTo === null
+        ? { title: 'Nothing new since your last update' }
+        : { title: 'Update sent', text: `Check your inbox at ${sentTo}.` },
+    failed: (error) => messageOf(error, 409, 429) ?? 'The update could not be sent. Please try again.',
+  });
+  return (
+    <Button loading={send.isPending} onClick={() => send.mutate({})}>
+      Send me today’s update now
+    </Button>
+  );
+}
+
 const TEAM_ZONE = '';
 
 /** Whose 7:00 AM the daily updates come at. */
@@ -121,7 +144,7 @@ function OwnZone() {
   return (
     <Select
       aria-label="Time zone of your daily updates"
-      style={{ width: '100%', maxWidth: 260, marginTop: 8 }}
+      style={{ width: '100%', maxWidth: 260 }}
       value={chosen}
       options={options}
       disabled={!data}

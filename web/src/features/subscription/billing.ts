@@ -65,7 +65,11 @@ export function useCancelling({ cancel, reactivate, show }: Change) {
     },
     failed: (error) => messageOf(error, 403, 409) ?? 'This could not be cancelled. Please try again.',
   });
-  return { isBusy: end.isPending || keep.isPending, cancel: () => end.mutate(), reactivate: () => keep.mutate() };
+  // Each busy by its own press alone: what was asked is shown before its call has ended, with the other button to press.
+  return {
+    cancel: { loading: end.isPending, onClick: () => end.mutate() },
+    reactivate: { loading: keep.isPending, onClick: () => keep.mutate() },
+  };
 }
 
 /** A subscription as it will be once the webhook of what was asked has arrived. */

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../app/query-client.js';
 import { storedMark } from '../../app/session/session-mark.js';
 import { sessions } from '../../app/session/session.js';
 import { toasts } from '../../app/toasts/toast-store.js';
+import { useCancelling } from './billing.js';
 import { SubscriptionCard } from './subscription-card.js';
 
 const { fetch } = globalThis;
@@ -141,6 +142,20 @@ describe('the subscription card', () => {
     await act(async () => toasts.current()?.action?.run());
     await screen.findByText('$19 a month. Renews on 12/27/2026.');
     expect(toasts.current()?.text).toBe('It renews on 12/27/2026.');
+  });
+
+  it('offers the way back while the press before is still under way', async () => {
+    const never = () => new Promise<never>(() => {});
+    const { result } = renderHook(() => useCancelling({ cancel: never, reactivate: never, show: () => undefined }), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </QueryClientProvider>
+      ),
+    });
+    await act(async () => result.current.cancel.onClick());
+    await waitFor(() => expect(result.current.cancel.loading).toBe(true));
+    expect(result.current.reactivate.loading).toBe(false);
   });
 
   it('leaves the App Store’s to the App Store', async () => {

@@ -107,7 +107,7 @@ function Actions({ athlete, subscription, section: { button, billingHistory } }:
   const portal = useBillingPortal(subscription.stripeCustomerId);
   const client = useQueryClient();
   const input = { params: { id: athlete._id } };
-  const { isBusy, cancel } = useCancelling({
+  const { cancel } = useCancelling({
     cancel: () => call(cancelSubscription, input),
     reactivate: () => call(reactivateSubscription, input),
     show: (asked) => {
@@ -141,7 +141,7 @@ function Actions({ athlete, subscription, section: { button, billingHistory } }:
         </Button>
       )}
       {subscription.canCancel && (
-        <Button danger loading={isBusy} onClick={cancel}>
+        <Button danger {...cancel}>
           Cancel subscription
         </Button>
       )}

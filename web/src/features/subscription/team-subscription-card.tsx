@@ -114,13 +114,9 @@ function Actions({ subscription }: { subscription: TeamSubscription }) {
           {runs ? 'Manage Subscription' : 'View Billing History'}
         </Button>
       )}
-      {subscriptionStatus === 'to_be_cancelled' && (
-        <Button loading={change.isBusy} onClick={change.reactivate}>
-          Reactivate Subscription
-        </Button>
-      )}
+      {subscriptionStatus === 'to_be_cancelled' && <Button {...change.reactivate}>Reactivate Subscription</Button>}
       {subscriptionStatus === 'active' && (
-        <Button danger loading={change.isBusy} onClick={change.cancel}>
+        <Button danger {...change.cancel}>
           Cancel subscription
         </Button>
       )}
