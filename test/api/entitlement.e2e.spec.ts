@@ -75,11 +75,13 @@ describe('an athlete whose trial has ended', () => {
     const interest = { athleteId: lapsed.profileId, collegeId: ames, interestLevel: 'high' };
     id = String((await athlete!.call('POST', '/api/college-interest', interest)).body['_id']);
     updateId = String((await athlete!.call('POST', at('update'), { text: 'Shall I go?' })).body['updateId']);
-    expect((await athlete!.get(fit())).status).toBe(200);
+    for (const open of [fit(), ...onItsPage]) expect([open, (await athlete!.get(open)).status]).toEqual([open, 200]);
     clock.advance(8 * DAY);
   }, 60_000);
 
   const fit = (athleteId = lapsed?.profileId, collegeId = ames) => `/api/athlete/${athleteId}/college/${collegeId}/fit`;
+  /** What the page of a college reads of its own. */
+  const onItsPage = [`/api/college/${ames}/seasons`, `/api/college/${ames}/roster/football`];
   const post = (by?: Api) => by!.call('POST', at('update', updateId, 'reply'), { text: 'Yes.' });
   const apply = (by?: Api) => by!.call('PATCH', at('application'), { application: { deadline: '2027-01-15' } });
 
@@ -87,6 +89,9 @@ describe('an athlete whose trial has ended', () => {
   const closed: Readonly<Record<string, readonly [module: string, call: () => Promise<Answer>]>> = {
     'the fit of a college': ['fit', () => athlete!.get(fit())],
     'the same for a parent': ['fit', () => parent!.get(fit())],
+    'the seasons on a college’s page': ['collegePage', () => athlete!.get(onItsPage[0]!)],
+    'the roster on a college’s page': ['collegePage', () => athlete!.get(onItsPage[1]!)],
+    'a college’s page for a parent of them alone': ['collegePage', () => parent!.get(onItsPage[1]!)],
     'the analytics of a roster': [
       'rosterAnalytics',
       () => athlete!.get(`/api/college/${ames}/roster/football/analytics`),
@@ -137,7 +142,7 @@ describe('an athlete whose trial has ended', () => {
   });
 
   it('binds neither their coaches nor admins', async () => {
-    expect((await coach!.get(fit())).status).toBe(200);
+    for (const open of [fit(), ...onItsPage]) expect([open, (await coach!.get(open)).status]).toEqual([open, 200]);
     expect((await apply(coach)).status).toBe(200);
     expect((await admin!.get('/api/college-camp')).status).toBe(200);
     expect((await post(coach)).status).toBe(201);
@@ -161,7 +166,7 @@ describe('an athlete whose trial has ended', () => {
     const paid = await admin!.call('PATCH', path, body);
     expect(paid).toMatchObject({ status: 200, body: { paymentStrategy: 'team', eventId: expect.any(String) } });
     expect((await admin!.call('PATCH', path, body)).body['eventId']).toBeNull();
-    expect((await athlete!.get(fit())).status).toBe(200);
+    for (const open of [fit(), ...onItsPage]) expect([open, (await athlete!.get(open)).status]).toEqual([open, 200]);
     expect((await parent!.get('/api/college-camp')).status).toBe(200);
     // A module is the team's even where it pays.
     await admin!.call('PATCH', `/api/team/${teamId}/modules`, { module: 'camps', on: false });

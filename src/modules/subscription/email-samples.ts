@@ -6,18 +6,24 @@ import {
   minorSubscribedEmail,
   paymentFailedEmail,
   reactivatedEmail,
+  type Store,
   type SubscriptionEmailFields,
   teamEndedEmail,
   teamSubscriptionEmail,
 } from './subscription.emails.js';
 
-const fields = ({ athlete, parent, publicUrl }: SampleWorld, isAthlete = false): SubscriptionEmailFields => ({
+const fields = (
+  { athlete, parent, publicUrl }: SampleWorld,
+  isAthlete = false,
+  store: Store | null = null,
+): SubscriptionEmailFields => ({
   athlete,
   reader: isAthlete ? athlete : parent,
   isAthlete,
   amount: 1_999,
   currency: 'usd',
   at: '2026-04-02T12:00:00.000Z',
+  store,
   settingsUrl: `${publicUrl}/${isAthlete ? 'athlete' : 'parent'}/settings`,
 });
 const payer = 'the athlete or parent who pays';
@@ -42,6 +48,31 @@ export const subscriptionEmails: readonly EmailSample[] = [
     to: 'admins',
     write: ({ team, coach, publicUrl }) => teamEndedEmail({ team, reader: coach, teamUrl: `${publicUrl}/admin/teams` }),
   },
+  ...(['App Store', 'Google Play'] as const).flatMap((store) => {
+    const key = store === 'App Store' ? 'app-store' : 'google-play';
+    const of = (world: SampleWorld) => ({ ...fields(world, true, store), at: null });
+    const to = `the athlete who pays in ${store === 'App Store' ? 'the App Store' : store}`;
+    const when = '2026-04-02T12:00:00.000Z';
+    return [
+      { key: `payment-failed-${key}`, to, write: (world: SampleWorld) => paymentFailedEmail(of(world)) },
+      {
+        key: `subscription-cancelled-${key}`,
+        to,
+        write: (world: SampleWorld) => cancelledEmail({ ...of(world), at: when }),
+      },
+      {
+        key: `subscription-reactivated-${key}`,
+        to,
+        write: (world: SampleWorld) => reactivatedEmail({ ...of(world), at: when }),
+      },
+      { key: `subscription-ended-unpaid-${key}`, to, write: (world: SampleWorld) => endedUnpaidEmail(of(world)) },
+      {
+        key: `minor-subscribed-${key}`,
+        to: `the confirmed parents of a minor who pays in ${store === 'App Store' ? 'the App Store' : store}`,
+        write: (world: SampleWorld) => minorSubscribedEmail(fields(world, false, store)),
+      },
+    ];
+  }),
   ...(['started', 'failed', 'ending', 'ended', 'refunded'] as const).map((change) => ({
     key: `team-subscription-${change}`,
     to: 'the primary coach of a team that pays',

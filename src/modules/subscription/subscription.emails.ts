@@ -3,6 +3,13 @@ import { shownAmount } from '../../../contract/subscription/subscription.js';
 import { possessive } from '../../kernel/lines.js';
 import type { EmailMessage } from '../../platform/mail/mail.js';
 
+/** Where store subscriptions are changed, by those who bought them there. */
+const stores = {
+  'App Store': 'https://apps.apple.com/account/subscriptions',
+  'Google Play': 'https://play.google.com/store/account/subscriptions',
+} as const;
+export type Store = keyof typeof stores;
+
 /** What the emails about a subscription are written from. */
 export interface SubscriptionEmailFields {
   readonly athlete: { readonly firstName: string; readonly lastName: string };
@@ -14,6 +21,8 @@ export interface SubscriptionEmailFields {
   readonly currency: string;
   /** ISO 8601: when it ends, renews or is paid again; null where nobody knows. */
   readonly at: string | null;
+  /** The store that it was bought in, and that alone can change it; null for one that is paid here. */
+  readonly store: Store | null;
   /** The reader's settings. */
   readonly settingsUrl: string;
 }
@@ -25,67 +34,80 @@ const whose = ({ isAthlete, athlete }: SubscriptionEmailFields): string =>
 const reason = (fields: SubscriptionEmailFields): string =>
   `You’re getting this because you pay for ${whose(fields)} Pro subscription. You’ll always get emails about payments.`;
 
+/** The store’s name as a sentence has it. */
+const named = (store: Store): string => (store === 'App Store' ? 'the App Store' : store);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const manageIn = (store: Store) => ({ label: `Manage in ${store}`, url: stores[store] });
+const openSettings = (url: string) => ({ label: 'Open settings', url });
+
 export function paymentFailedEmail(fields: SubscriptionEmailFields): EmailMessage {
-  const { reader, amount, currency, at, settingsUrl } = fields;
+  const { reader, amount, currency, at, store, settingsUrl } = fields;
+  const [text, cure] = store
+    ? [
+        `${named(store)} couldn’t charge you for ${whose(fields)} Pro subscription. Pro stays on while it tries again.`,
+        `Update your payment method in ${named(store)} to keep Pro.`,
+      ]
+    : [
+        `We couldn’t charge your card for ${whose(fields)} Pro subscription. Pro stays on while we try again.`,
+        'Update your card to keep Pro.',
+      ];
   return {
     head,
     subject: 'Your payment for Pro failed',
-    preview: 'Update your card to keep Pro.',
+    preview: cure,
     heading: 'Your payment failed',
-    paragraphs: [
-      `Hi ${reader.firstName},`,
-      `We couldn’t charge your card for ${whose(fields)} Pro subscription. Pro stays on while we try again.`,
-    ],
+    paragraphs: [`Hi ${reader.firstName},`, capitalized(store ? `${text} ${cure}` : text)],
     facts: [['Amount', shownAmount(amount, currency)], ...(at ? ([['Next try', day(at)]] as const) : [])],
-    action: { label: 'Update your card', url: settingsUrl },
+    action: store ? manageIn(store) : { label: 'Update your card', url: settingsUrl },
     reason: reason(fields),
   };
 }
 
 export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
-  const { reader, at, settingsUrl } = fields;
+  const { reader, at, store, settingsUrl } = fields;
   const ends = at ? day(at) : 'the end of the paid time';
+  const text = store
+    ? `You cancelled ${whose(fields)} Pro subscription in ${named(store)}.`
+    : `We cancelled ${whose(fields)} Pro subscription.`;
   return {
     head,
     subject: `Your Pro subscription ends on ${ends}`,
     preview: 'You won’t be charged again.',
     heading: 'You cancelled Pro',
-    paragraphs: [
-      `Hi ${reader.firstName},`,
-      `We cancelled ${whose(fields)} Pro subscription. It stays on until ${ends}. You won’t be charged again.`,
-    ],
-    closing: ['Changed your mind? You can reactivate it in your settings until then.'],
-    action: { label: 'Open settings', url: settingsUrl },
+    paragraphs: [`Hi ${reader.firstName},`, `${text} It stays on until ${ends}. You won’t be charged again.`],
+    closing: [`Changed your mind? You can reactivate it in ${store ? named(store) : 'your settings'} until then.`],
+    action: store ? manageIn(store) : openSettings(settingsUrl),
     reason: reason(fields),
   };
 }
 
 export function reactivatedEmail(fields: SubscriptionEmailFields): EmailMessage {
-  const { reader, amount, currency, at, settingsUrl } = fields;
+  const { reader, amount, currency, at, store, settingsUrl } = fields;
+  const text = store
+    ? `You reactivated ${whose(fields)} Pro subscription in ${named(store)}.`
+    : `We reactivated ${whose(fields)} Pro subscription.`;
   return {
     head,
     subject: 'Your Pro subscription is active again',
     preview: 'Pro continues without a break.',
     heading: 'You reactivated Pro',
-    paragraphs: [`Hi ${reader.firstName},`, `We reactivated ${whose(fields)} Pro subscription.`],
+    paragraphs: [`Hi ${reader.firstName},`, text],
     facts: [['Price', shownAmount(amount, currency)], ...(at ? ([['Renews', day(at)]] as const) : [])],
-    action: { label: 'Open settings', url: settingsUrl },
+    action: store ? manageIn(store) : openSettings(settingsUrl),
     reason: reason(fields),
   };
 }
 
 export function endedUnpaidEmail(fields: SubscriptionEmailFields): EmailMessage {
-  const { reader, settingsUrl } = fields;
+  const { reader, store, settingsUrl } = fields;
+  const why = store ? `${capitalized(named(store))} couldn’t charge you` : 'We couldn’t charge your card';
   return {
     head,
     subject: 'Your Pro subscription ended',
-    preview: 'We couldn’t charge your card.',
+    preview: `${why}.`,
     heading: 'Pro has ended',
-    paragraphs: [
-      `Hi ${reader.firstName},`,
-      `We couldn’t charge your card, so ${whose(fields)} Pro subscription ended. Nothing was deleted.`,
-    ],
-    action: { label: 'Subscribe again', url: settingsUrl },
+    paragraphs: [`Hi ${reader.firstName},`, `${why}, so ${whose(fields)} Pro subscription ended. Nothing was deleted.`],
+    action: store ? manageIn(store) : { label: 'Subscribe again', url: settingsUrl },
     reason: reason(fields),
   };
 }
@@ -102,7 +124,7 @@ export function givenBackEmail({ reader, at, settingsUrl }: SubscriptionEmailFie
       `Hi ${reader.firstName},`,
       `Pro stays on until ${ends}. To keep it, add your own card. You pay nothing before that day.`,
     ],
-    action: { label: 'Open settings', url: settingsUrl },
+    action: openSettings(settingsUrl),
     reason: 'You’re getting this because a parent pays for your Pro subscription.',
   };
 }
@@ -113,18 +135,23 @@ export function minorSubscribedEmail({
   reader,
   amount,
   currency,
+  store,
   settingsUrl,
 }: SubscriptionEmailFields): EmailMessage {
+  const price = shownAmount(amount, currency);
+  const name = `${athlete.firstName} ${athlete.lastName}`;
   return {
     head,
     subject: `${athlete.firstName} subscribed to Pro`,
-    preview: 'You can cancel it or take it over.',
+    preview: store ? `It’s paid in ${named(store)}.` : 'You can cancel it or take it over.',
     heading: `${athlete.firstName} subscribed to Pro`,
     paragraphs: [
       `Hi ${reader.firstName},`,
-      `${athlete.firstName} ${athlete.lastName} pays ${shownAmount(amount, currency)} for Pro. You can cancel it or take it over in your settings.`,
+      store
+        ? `${name} pays ${price} for Pro in ${named(store)}. Only the account that bought it can cancel it there.`
+        : `${name} pays ${price} for Pro. You can cancel it or take it over in your settings.`,
     ],
-    action: { label: 'Open settings', url: settingsUrl },
+    action: store ? manageIn(store) : openSettings(settingsUrl),
     reason: `You’re getting this because you’re a parent or guardian of ${athlete.firstName}.`,
   };
 }

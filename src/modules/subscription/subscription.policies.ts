@@ -24,6 +24,7 @@ import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { athletes, confirmedGuardians, isGrownUp } from '../athlete/public.js';
 import { parents } from '../parent/public.js';
+import { storeOf } from './store/store-subscriptions.js';
 import { TurnOff } from './stripe/turn-off.js';
 import { subscriptions } from './subscription.decider.js';
 import type { RunningSubscription } from './subscription.state.js';
@@ -214,16 +215,18 @@ export class MailSubscription implements JobHandler<Told> {
 
   private async mail(
     fact: Told,
-    { amount, currency }: RunningSubscription,
+    current: RunningSubscription,
     { athlete }: AthletePeople,
     readers: readonly Correspondent[],
     givesBack = false,
   ): Promise<void> {
+    const { amount, currency } = current;
+    const store = storeOf(current);
     const mails = readers.flatMap(({ personId, firstName, lastName, address }) => {
       if (!address) return [];
       const isAthlete = personId === athlete.personId;
       const settingsUrl = `${this.config.publicUrl}/${isAthlete ? 'athlete' : 'parent'}/settings`;
-      const fields = { athlete, reader: { firstName }, isAthlete, amount, currency, at: fact.at, settingsUrl };
+      const fields = { athlete, reader: { firstName }, isAthlete, amount, currency, at: fact.at, store, settingsUrl };
       const message = givesBack ? givenBackEmail(fields) : emails[fact.type](fields);
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = isAthlete ? [] : [athlete.personId];

@@ -11,7 +11,19 @@ import { PaymentEvents } from '../../../platform/payments/payment-events.js';
 import { Payments } from '../../../platform/payments/payments.js';
 import { type Recorded, RecordPayments } from '../stripe/record-payments.js';
 import { subscriptions } from '../subscription.decider.js';
-import type { SubscriptionAtStripe } from '../subscription.state.js';
+import type { Store } from '../subscription.emails.js';
+import type { RunningSubscription, SubscriptionAtStripe } from '../subscription.state.js';
+
+/** In the place of a customer at Stripe: which store it was bought in. */
+const APP_STORE = 'app-store';
+const GOOGLE_PLAY = 'play-store';
+
+/** The store that changes a subscription, for who pays it; null for Stripe’s, which is changed here. */
+export const storeOf = ({
+  platform,
+  customerId,
+}: Pick<RunningSubscription, 'platform' | 'customerId'>): Store | null =>
+  platform === 'revenuecat' ? (customerId === GOOGLE_PLAY ? 'Google Play' : 'App Store') : null;
 
 /** Above it, a period is a year. */
 const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
@@ -28,6 +40,7 @@ const StoreWebhook = z.object({
     type: text.min(1),
     event_timestamp_ms: z.number().int().min(0).max(8.64e15),
     environment: text.nullish(),
+    store: text.nullish(),
     app_user_id: text.nullish(),
     original_app_user_id: text.nullish(),
     aliases: ids,
@@ -51,6 +64,8 @@ export const StoreFacts = z.object({
   type: z.string(),
   /** Bought with no money, as testers of the app do. */
   sandbox: z.boolean(),
+  /** Bought at Google’s. */
+  fromPlay: z.boolean().default(false),
   /** Milliseconds since 1970. */
   at: z.number(),
   subscriptionId: z.string().nullable(),
@@ -80,6 +95,7 @@ export function readStoreWebhook(body: Buffer | undefined): StoreFacts {
     id: event.id,
     type: event.type,
     sandbox: event.environment === 'SANDBOX',
+    fromPlay: event.store === 'PLAY_STORE',
     at: event.event_timestamp_ms,
     subscriptionId: event.original_transaction_id ?? null,
     transactionId: event.transaction_id ?? null,
@@ -151,7 +167,7 @@ function after(before: SubscriptionAtStripe | undefined, event: StoreFacts): Sub
     stripeSubscriptionId: subscriptionId,
     payerKind: 'athlete',
     payerId: '',
-    customerId: 'app-store',
+    customerId: event.fromPlay ? GOOGLE_PLAY : APP_STORE,
     ...terms,
     status: 'active',
     createdAt: iso(purchasedAt ?? at),

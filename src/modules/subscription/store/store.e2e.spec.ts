@@ -5,8 +5,12 @@ import { Api } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
+import type { EmailMessage } from '../../../platform/mail/mail.js';
+import { renderEmail } from '../../../platform/mail/message/email-message.js';
+import { sampleWorld } from '../../email-sample.js';
+import { subscriptionEmails } from '../email-samples.js';
 import { subscriptions } from '../subscription.decider.js';
-import { readStoreWebhook, storeSubscriptions } from './store-subscriptions.js';
+import { readStoreWebhook, storeOf, storeSubscriptions } from './store-subscriptions.js';
 
 const SECRET = 'a-long-secret-of-the-store';
 const START = Date.parse('2026-01-05T12:00:00Z');
@@ -80,6 +84,31 @@ describe('what the webhooks of a purchase say together', () => {
   it('a year', () => {
     const year = webhook('INITIAL_PURCHASE', 0, 365, { purchased_at_ms: START });
     expect(read([year]).get('first')).toMatchObject({ interval: 'year' });
+  });
+});
+
+describe('the emails about a subscription of a store', () => {
+  const world = sampleWorld({ publicUrl: 'https://touchline.test', supportEmail: 'help@touchline.test' });
+  const ofStores = subscriptionEmails.filter(({ key }) => /-(app-store|google-play)$/.test(key));
+
+  it.each(ofStores)('$key leads to the store, never to our own settings', async ({ key, write }) => {
+    const message = (await write(world)) as EmailMessage;
+    const [name, host] = key.endsWith('app-store')
+      ? ['App Store', 'apps.apple.com']
+      : ['Google Play', 'play.google.com'];
+    expect(message.action?.label).toBe(`Manage in ${name}`);
+    expect(new URL(message.action?.url ?? '').host).toBe(host);
+    expect(renderEmail(message).text).not.toMatch(/your (card|settings)|touchline\.test/i);
+  });
+
+  it('name the store that the webhook named', () => {
+    const platform = 'revenuecat' as const;
+    const stores = ['APP_STORE', 'PLAY_STORE'].map((store) => {
+      const found = storeSubscriptions([factsOf(webhook('INITIAL_PURCHASE', 0, 30, { store }))], () => 'a').get('a');
+      return found && storeOf({ ...found, platform });
+    });
+    expect(stores).toEqual(['App Store', 'Google Play']);
+    expect(storeOf({ platform: 'stripe', customerId: 'cus_1' })).toBeNull();
   });
 });
 

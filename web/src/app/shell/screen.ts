@@ -82,6 +82,8 @@ export interface FeatureScreens {
   readonly screens?: readonly Screen[];
   readonly barItems?: readonly BarItem[];
   readonly homeCards?: readonly HomeCard[];
+  /** At the top of every role’s home, where there is something to say. */
+  readonly homeNotices?: readonly ComponentType[];
   readonly athleteTabs?: readonly AthleteTab[];
   readonly rosterColumns?: readonly RosterColumnPart[];
   readonly selectionActions?: readonly SelectionAction[];

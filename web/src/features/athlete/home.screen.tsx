@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
-import { useFeatureParts } from '../../app/shell/feature-parts.js';
+import { HomeNotices, useFeatureParts } from '../../app/shell/feature-parts.js';
 import { formatLongDay, today } from '../../ui/day.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { HistoryLine } from '../audit/history-line.js';
@@ -96,6 +96,7 @@ function Parts({ athlete }: { athlete: Athlete }) {
   return (
     <div className="columns led">
       <Flex vertical gap={16}>
+        <HomeNotices />
         {mayEdit && list && <NextStepCard athlete={athlete} list={list} />}
         <AskingParentsCard athlete={athlete} />
         <AskedBirthday athlete={athlete} />

@@ -1,7 +1,6 @@
-import { Alert, Button, Flex, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  type EmailPreferences,
   getEmailPreferences,
   sendDailyUpdate,
   setEmailKind,
@@ -14,6 +13,7 @@ import { useAction } from '../../app/data/action.js';
 import { keepRead, useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { SwitchRow } from '../../ui/switch-row.js';
+import { StoppedNotice } from './stopped-notice.js';
 
 const texts: Readonly<Record<EmailKind, string>> = {
   'daily-updates': 'What happened since yesterday, at 7:00 AM in your time zone.',
@@ -70,36 +70,6 @@ export function EmailKinds({ on }: { on: boolean }) {
       </Flex>
     </>
   );
-}
-
-const whyStopped = {
-  bounced: 'Emails to it came back.',
-  complained: 'One was marked as spam.',
-} as const;
-
-/** Says that no email arrives, and the way on. */
-function StoppedNotice({ preferences: { stopped, address, supportEmail } }: { preferences: EmailPreferences }) {
-  if (!stopped) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginTop: 14 }}
-      title={`You don’t get our emails at ${address}`}
-      description={
-        <>
-          {whyStopped[stopped]} Check that your mailbox works. Then ask{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a> to turn emails on again, or to change your address.
-        </>
-      }
-    />
-  );
-}
-
-/** The same on the homes of athletes and parents; nothing while emails arrive. */
-export function HomeStoppedEmails() {
-  const { data } = useRead(getEmailPreferences);
-  return data?.stopped ? <StoppedNotice preferences={data} /> : null;
 }
 
 /** The daily update before its time: what has happened since the last one. */

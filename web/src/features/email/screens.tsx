@@ -4,17 +4,15 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 
-const HomeStoppedEmails = lazy(async () => ({ default: (await import('./email-kinds.js')).HomeStoppedEmails }));
+const HomeStoppedEmails = lazy(async () => ({ default: (await import('./stopped-notice.js')).HomeStoppedEmails }));
 
 export const emailScreens: FeatureScreens = {
-  homeCards: [
-    {
-      Card: () => (
-        <Suspense>
-          <HomeStoppedEmails />
-        </Suspense>
-      ),
-    },
+  homeNotices: [
+    () => (
+      <Suspense>
+        <HomeStoppedEmails />
+      </Suspense>
+    ),
   ],
   screens: [
     {

@@ -7,6 +7,7 @@ import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useMay } from '../../app/session/use-may.js';
+import { HomeNotices } from '../../app/shell/feature-parts.js';
 import { agoInWords } from '../../ui/day.js';
 import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -36,6 +37,7 @@ export function AdminHomeScreen() {
   return (
     <>
       <ScreenHeader title={`Hi ${data.firstName}`} text="People, teams and what needs you." />
+      <HomeNotices />
       <section aria-label="Needs your attention" style={{ marginBottom: 24 }}>
         {data.waiting.length === 0 ? (
           <p style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, color: 'var(--ink-2)' }}>

@@ -4,7 +4,7 @@ import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
-import { useFeatureParts } from '../../app/shell/feature-parts.js';
+import { HomeNotices, useFeatureParts } from '../../app/shell/feature-parts.js';
 import { Card } from '../../ui/card.js';
 import { addDays, formatLongDay, today } from '../../ui/day.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
@@ -34,6 +34,7 @@ export function ParentHomeScreen() {
     <FollowedScreen header={<ScreenHeader title={`Welcome, ${user.firstName}`} text={formatLongDay(today())} />}>
       {(athlete) => (
         <Together>
+          <HomeNotices />
           <AwaitedNote />
           <AskingParentsCard athlete={athlete} className={styles.asking} />
           <AskedBirthday athlete={athlete} className={styles.asking} />

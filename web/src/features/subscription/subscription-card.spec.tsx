@@ -183,6 +183,10 @@ describe('the subscription card', () => {
     await draw({ ...active, paymentProblem });
     expect(screen.getByText('A payment failed on 11/20/2026.')).toBeTruthy();
     expect(screen.getByText(/We try again on 11\/24\/2026/)).toBeTruthy();
+    cleanup();
+    const inStore = { subscriptionPlatform: 'revenuecat', paymentProblem: { ...paymentProblem, nextAttemptAt: null } };
+    await draw({ ...active, ...inStore, canCancel: false });
+    expect(screen.getByText('Update the payment method in the App Store to keep Pro.')).toBeTruthy();
   });
 
   it.each([

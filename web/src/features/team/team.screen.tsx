@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { useMay } from '../../app/session/use-may.js';
+import { HomeNotices } from '../../app/shell/feature-parts.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { useIdle } from '../../ui/use-idle.js';
 import { useOpen } from '../../ui/use-open.js';
@@ -51,10 +52,16 @@ export function TeamScreen() {
   const invite = useOpen(sentFirst && may('invite'));
   const exporting = useExportRoster();
   const [selected, onSelected] = useState<readonly RosterAthlete[]>([]);
-  useIdle(team !== undefined, fetchDialogs);
+  const [calm, setCalm] = useState(false);
+  const onCalm = useCallback(() => {
+    fetchDialogs();
+    setCalm(true);
+  }, []);
+  useIdle(team !== undefined, onCalm);
   return (
     <>
       <h1 className="visually-hidden">Team</h1>
+      {calm && <HomeNotices />}
       {tab === 'athletes' && (
         <section aria-label="Today" className={styles.today}>
           <Suspense>
