@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CollegeRoster, listPendingRoster, RosterDecision } from '../../../contract/college-roster/endpoints.js';
+import { previewRosterRun } from '../../../contract/college-roster/runs.js';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../contract/college/season.js';
 import { listRollovers, previewRollover, SeasonRollover } from '../../../contract/season-rollover.js';
@@ -107,6 +108,9 @@ describe('a season rollover', () => {
     expect(preview.body).toMatchObject({ changed: 0, samples: [] });
     // Nothing waits that was decided before.
     expect((await admin.get('/api/roster/pending')).body).toMatchObject({ counts: { pending: 0 } });
+    // The cells of the season before tell the same classes as ever.
+    const recalculated = await admin.get('/api/roster/runs/preview?kind=recalculate');
+    expect(bodyOf(recalculated, previewRosterRun.response)).toMatchObject({ changed: 0, moved: 0 });
     // As after a kill: the job runs again.
     await started.app.get(RollOverSeason, { strict: false }).run({ rolloverId: id });
     const events = await started.app.get(StreamReader, { strict: false }).events(collegeRosters.of(ames, 'football'));

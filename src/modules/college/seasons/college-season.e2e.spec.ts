@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   getCollegeSeasons,
   listCollegeSeasons,
@@ -9,7 +12,11 @@ import { seasonAt, seasonBefore, seasonOf, yearOf } from '../../../../contract/c
 import { Api, bodyOf } from '../../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../../test/support/app.js';
 import { idOfCollege, someColleges } from '../../../../test/support/colleges.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { People, type Person } from '../../../../test/support/people.js';
+import { SettableClock } from '../../../kernel/clock.js';
+import { StreamReader } from '../../../platform/commands/stream-reader.js';
+import { BeginSeasons } from '../college.policies.js';
 import { byHand, colleges } from '../public.js';
 
 let started: TestApp;
@@ -149,4 +156,98 @@ describe('seasons of colleges', () => {
     const division = { sport: 'football', season: last, division: null, conference: null };
     expect((await coach.call('PATCH', `${path}/affiliation`, division)).status).toBe(403);
   }, 60_000);
+});
+
+describe('a season that begins', () => {
+  /** July 1 in Chicago, whose clocks are five hours behind in summer. */
+  const begins = new Date('2027-07-01T05:00:00Z');
+  const justBefore = new Date(begins.getTime() - 1);
+  const [ames] = someColleges.map(idOfCollege) as [string];
+  const clock = new SettableClock(new Date('2027-03-14T08:30:00Z'));
+  const running: TestApp[] = [];
+  let home: string;
+  let here: People;
+  let boss: Api;
+
+  /** One more process over the same database; a worker looks for seasons when it starts, and each hour. */
+  const starts = async (roles: string): Promise<TestApp> => {
+    const database = running[0] && { DATABASE_URL: running[0].databaseUrl };
+    const environment = { TOUCHLINE_ROLES: roles, TOUCHLINE_HOME: home, ...database };
+    const one = await startTestApp({ clock, environment });
+    running.push(one);
+    return one;
+  };
+  const looks = async (): Promise<number> => {
+    await here.settled(['colleges', 'college-seasons']);
+    return running[0]!.app.get(BeginSeasons, { strict: false }).run();
+  };
+  const plans = (season: string, conference: string) =>
+    here.send(colleges.of(ames), {
+      ...{ type: 'SetAffiliation', sport: 'football', season },
+      affiliation: { division: 'Division 1 (FBS)', conference },
+    });
+  const conference = async () => {
+    await here.settled(['colleges', 'college-seasons']);
+    const { body } = await boss.get(`/api/college/${ames}`);
+    return (body['football'] as { conference: string }).conference;
+  };
+  const edits = async () => {
+    const events = await running[0]!.app.get(StreamReader, { strict: false }).events(colleges.of(ames));
+    return events.filter(({ type }) => type === 'CollegeEdited').length;
+  };
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'touchline-home-'));
+    const { app, url } = await starts('api,projector');
+    here = new People(app);
+    boss = new Api(url, (await here.account('admin')).token);
+    const [facts] = someColleges as [(typeof someColleges)[number]];
+    await here.send(colleges.of(ames), { type: 'AddCollege', collegeId: ames, facts, source: byHand });
+    await plans('2027-28', 'Sun Belt Conference');
+    await plans('2028-29', 'Mountain West Conference');
+  }, 120_000);
+  afterAll(async () => {
+    for (const one of running.reverse()) await one.stop();
+    await rm(home, { recursive: true });
+  });
+
+  it('changes nothing before it has begun in Chicago, also where clocks change and UTC is a day ahead', async () => {
+    // An hour that does not exist, an hour that comes twice, midnight in UTC, the last moment.
+    const moments = ['2027-03-14T08:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', '2027-07-01T00:00:00Z'];
+    for (const moment of [...moments.map((one) => new Date(one)), justBefore]) {
+      clock.set(moment);
+      expect(await looks()).toBe(0);
+    }
+    expect([await conference(), await edits()]).toEqual([big12, 0]);
+  });
+
+  it('makes true what was said of it, once, however many look at once, and looks no more', async () => {
+    clock.set(begins);
+    await here.settled(['colleges', 'college-seasons']);
+    const { app } = running[0]!;
+    const job = app.get(BeginSeasons, { strict: false });
+    expect(await Promise.all([job.run(), job.run(), job.run()])).toContain(1);
+    expect([await conference(), await edits()]).toEqual(['Sun Belt Conference', 1]);
+    expect(await looks()).toBe(0);
+    // An hour later.
+    clock.advance(60 * 60_000);
+    expect(await looks()).toBe(0);
+    expect(await edits()).toBe(1);
+  });
+
+  it('is made up for by workers that start weeks after it, once by two that start together', async () => {
+    clock.set(new Date('2028-07-20T12:00:00Z'));
+    await Promise.all([starts('worker'), starts('worker')]);
+    await eventually('the conference to change', async () => (await conference()) === 'Mountain West Conference');
+    expect(await edits()).toBe(2);
+    expect(await looks()).toBe(0);
+  }, 60_000);
+
+  it('of several that were missed, tells the last alone', async () => {
+    await plans('2029-30', 'Big Sky Conference');
+    await plans('2030-31', 'Atlantic Coast Conference');
+    clock.set(new Date('2031-01-01T12:00:00Z'));
+    expect(await looks()).toBe(1);
+    expect([await conference(), await edits()]).toEqual(['Atlantic Coast Conference', 3]);
+  });
 });
