@@ -42,7 +42,7 @@ export const addAthleteFile = endpoint({
   status: 201,
 });
 
-/** The URL works for a few minutes for anyone who has it, as long as whoever asked for it may open the file. */
+/** The URL works for a few minutes for anyone who has it, as long as the person who asked for it can open the file. */
 export const openAthleteFile = endpoint({
   method: 'GET',
   path: '/api/athlete/:id/file/:fileId',

@@ -4,7 +4,7 @@ import { count, Id, IdParams, page } from '../paging.js';
 import { ofAthlete } from '../privacy/endpoints.js';
 import { TaskStatus } from '../task.js';
 
-/** A task as a column: tasks of one title and due date, whoever assigned them. */
+/** A task as a column: tasks of one title and due date, assigned by anyone. */
 const ProgressColumn = z.object({
   title: z.string(),
   /** YYYY-MM-DD. */

@@ -19,7 +19,7 @@ const clashes = (edit: Edit<Plant>, now: Plant): unknown => {
   return undefined;
 };
 
-describe('an edit and what stands now', () => {
+describe('an edit and the current values', () => {
   it('keeps what somebody else changed beside it, within the same part', () => {
     const now = { ...based, water: { litres: 2, days: ['Mon'] } };
     const edit = { changes: { water: { days: ['Tue'] } }, basedOn: { water: { days: ['Mon'] } } };
@@ -49,7 +49,7 @@ describe('an edit and what stands now', () => {
     });
   });
 
-  it('without a base replaces what stands', () => {
+  it('without a base replaces the current values', () => {
     const now = { ...based, name: 'Moss', water: { litres: 2, days: [] } };
     expect(mergeEdit(now, { changes: { name: 'Ivy', water: { litres: 3, days: [] } } })).toEqual({
       name: 'Ivy',

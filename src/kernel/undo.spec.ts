@@ -109,7 +109,7 @@ describe('undo', () => {
     expect(specify(gone).given(red).whenUndoing('event-1').error).toMatchObject({ kind: 'not-found' });
   });
 
-  it('is never possible for types that nobody knows any more', () => {
+  it('is never possible for types that no longer exist', () => {
     const history = [
       {
         ...red,

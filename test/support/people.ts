@@ -124,7 +124,7 @@ export class People {
     return teamId;
   }
 
-  /** Until everything that has happened, whoever did it, can be seen. */
+  /** Until everything that has happened can be seen. */
   async settled(readModels: readonly string[] = ['account-access']): Promise<void> {
     const head = await this.app.get<EventStore>(EVENT_STORE, { strict: false }).head();
     const seen = await this.app.get(ReadModels, { strict: false }).waitFor(readModels, head, 20_000);

@@ -46,7 +46,7 @@ export interface TakenAlong {
 
 const files = new WeakMap<object, TakenAlong>();
 
-/** Declares whose data a file answer holds: it is sent once that is recorded, whoever asked (ADR 26). */
+/** Declares whose data a file answer holds: it is sent once the access is recorded (ADR 26). */
 export function takingAlong<A extends object>(answer: A, whose: TakenAlong): A {
   files.set(answer, whose);
   return answer;

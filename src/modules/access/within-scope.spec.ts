@@ -89,7 +89,7 @@ describe('a scope', () => {
     expect(await ask('team-links', { ...coach, team: { ...team, canEditLinks: false } }, 'team', 't1')).toBe(false);
   });
 
-  it('team-members reaches whoever has a membership, seen or not; team reaches whom the team sees', async () => {
+  it('team-members reaches everyone with a membership, seen or not; team reaches those the team sees', async () => {
     expect(await ask('team-members', coach, 'athlete', 'a1', memberOf('t1'))).toBe(true);
     expect(await ask('team', coach, 'athlete', 'a1', memberOf('t1'))).toBe(false);
     expect(await ask('team', coach, 'athlete', 'a1', memberOf('t1', 't1'))).toBe(true);

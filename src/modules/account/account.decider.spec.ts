@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(account.given(registered).when({ type: 'AssignRole', role: 'no-role' }).events).toEqual([]);
   });
 
-  it('takes a role that is for new accounts once: whoever chooses second is told the first choice', () => {
+  it('takes a role for new accounts once: the second choice is told the first', () => {
     const choose = (role: 'athlete' | 'coach') => ({ type: 'AssignRole', role, from: 'no-role' }) as const;
     const chosen = RoleAssigned({ userId, from: 'no-role', to: 'athlete' });
     expect(account.given(registered).when(choose('athlete')).events).toEqual([chosen]);

@@ -131,7 +131,7 @@ export interface RegisterAccount {
 
 export type AccountCommand =
   | RegisterAccount
-  /** With `from`, only to an account that has this role now: whoever chooses first has chosen. */
+  /** With `from`, only to an account that has this role now: the first choice counts. */
   | { readonly type: 'AssignRole'; readonly role: Role; readonly from?: Role }
   | { readonly type: 'LinkProfile'; readonly kind: ProfileKind; readonly profileId: string }
   | { readonly type: 'SetEmailPreference'; readonly emailNotifications: boolean }

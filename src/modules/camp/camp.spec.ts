@@ -63,7 +63,7 @@ describe('a camp', () => {
     expect(later.when(edit({ city: 'Ames' }, { city: null })).events).toHaveLength(1);
   });
 
-  it('is not edited back to what does not go with the rest any more', () => {
+  it('is not edited back to a value that no longer fits the rest', () => {
     const moved = CampEdited({
       campId,
       fields: ['firstDay', 'lastDay'],

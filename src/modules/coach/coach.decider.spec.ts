@@ -28,7 +28,7 @@ describe('a coach', () => {
     ]);
   });
 
-  it('keeps what somebody else has edited meanwhile, and asks where it is the same', () => {
+  it('keeps what someone else edited in between, and asks where both changed the same field', () => {
     const theirs = CoachEdited({ coachId, fields: ['bio'], changes: { bio: 'Ten seasons.' }, previous: { bio: null } });
     const meanwhile = specify(coachDecider).given(registered, theirs);
     const edit = (changes: { title?: string; bio?: string }) =>

@@ -25,7 +25,7 @@ describe('a college on an athlete’s list', () => {
     });
   });
 
-  it('is removed, and everything recorded stands again once it is added again', () => {
+  it('is removed, and keeps everything recorded when it is added again', () => {
     const top = TopCollegeMarked({ ...between, isTopCollege: true });
     expect(listed.when({ type: 'RemoveCollegeInterest' }).events).toEqual([removed]);
     const off = specify(collegeInterestDecider).given(added, top, removed);

@@ -24,7 +24,7 @@ export interface RosterToImport {
   readonly source: RosterSource;
 }
 
-/** Imports a roster, whoever read it: what differs from the approved values waits for a decision. */
+/** Imports a roster from a page, a file or a call: what differs from the approved values waits for a decision. */
 @Injectable()
 export class ImportRoster {
   constructor(

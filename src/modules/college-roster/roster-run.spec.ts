@@ -32,7 +32,7 @@ describe('a run over rosters', () => {
     expect(given().when({ type: 'PauseRosterRun' }).error).toMatchObject({ kind: 'not-found' });
   });
 
-  it('counts a step once, whoever tells it again, and also after a pause in its middle', () => {
+  it('counts a step once, however often it is told, also after a pause in its middle', () => {
     const advance: RosterRunCommand = { type: 'AdvanceRosterRun', ...step };
     expect(given(started).when(advance).events).toEqual([advanced]);
     expect(given(started, advanced).when(advance).events).toEqual([]);

@@ -118,7 +118,7 @@ describe('daily updates', () => {
     return lists.split('\n').filter((line) => line !== '' && !line.startsWith('  http'));
   }
 
-  it('tell coach, athlete and parent what happened to whom they follow, and nobody else', async () => {
+  it('tell coach, athlete and parent what happened to those they follow, and nobody else', async () => {
     const { coach, teamId, athlete, parent } = await aTeam();
     const stranger = await aTeam();
     const asking = await people.parent();
@@ -230,7 +230,7 @@ describe('daily updates', () => {
     expect(await toldTo(late)).toEqual(['Recruiting news', '- You got an offer from Iowa State University']);
   });
 
-  it('go out once a day, at 07:00, whoever looks, and never without news', async () => {
+  it('go out once a day, at 7:00 AM, however many processes look, and never without news', async () => {
     const { athlete, parent } = await aTeam();
     await follows(athlete);
     const day = (days: number, hours = 0) => new Date(MORNING.getTime() + days * DAY + hours * HOUR);

@@ -7,7 +7,7 @@ const undo = { possible: false, why: 'Allow emails to this address instead.' } a
 const about = ['other', 'addressId'] as const;
 /**
  * The id is a keyed hash, so that an address stays stopped after it is erased. `keyId` seals what is said of it: each
- * erasure ends one key, and whoever has the address later gets the next.
+ * erasure ends one key, and a later owner of the address gets the next.
  */
 const report = {
   addressId: id,

@@ -177,7 +177,7 @@ describe('someone whose address is stopped', () => {
   const preferences = async (of: Person) =>
     bodyOf(await as(of).get('/api/email/preferences'), getEmailPreferences.response);
 
-  it('is told why, at which address and whom to ask, until an admin allows emails again', async () => {
+  it('is told why, at which address and who can help, until an admin allows emails again', async () => {
     const { supportEmail } = started.app.get(Config, { strict: false });
     expect(await preferences(parent)).toMatchObject({ stopped: null });
     const reported = started.app.get(ReportedAddresses, { strict: false });

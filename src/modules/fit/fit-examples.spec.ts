@@ -83,7 +83,7 @@ describe('a fit of which nothing is known', () => {
 });
 
 describe('Can I get in?', () => {
-  it('says the admission rate to whoever is in the middle, and says why', () => {
+  it('gives students in the middle the admission rate, and says why', () => {
     const sure = parts({ ...quarterback, gpa: 3.6, actScore: 1 }, { ...ames, act25: 20, act75: 26 }).academic;
     // GPA 3.6 beside 3.6, SAT 1170 in the middle of 1010 to 1310, the ACT far below: the better one counts.
     expect([sure.low, sure.high]).toEqual([50, 51]);

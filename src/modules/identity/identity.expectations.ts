@@ -24,7 +24,7 @@ export const expectations: Expectations = {
     'GET /api/session': 'signed in, even blocked',
   },
   secondIds: [
-    // Secrets, not names: whoever has one has been mailed it, or holds the key.
+    // Secrets, not names: their owners got them by email, or hold the key.
     ['signUpId', '/api/auth/sign-up', 'test/security/sign-up-attacks.e2e.spec.ts'],
     ['resetId', '/api/auth/reset-password', 'test/security/reset-attacks.e2e.spec.ts'],
     ['id', '/api/auth/factors/passkey', 'test/security/passkey-attacks.e2e.spec.ts'],

@@ -60,7 +60,7 @@ describe('an invite', () => {
     expect(invite().when({ ...send, parent }).error).toMatchObject({ kind: 'invalid' });
   });
 
-  it('is accepted by whoever comes first, who alone goes on', () => {
+  it('is accepted by the first person, who alone continues', () => {
     expect(invite(sent).when(accept, sam).events).toEqual([claimed]);
     expect(invite(sent, claimed).when(accept, sam)).toMatchObject({ events: [], error: undefined });
     expect(invite(sent, claimed).when(accept, eve).error).toMatchObject(invalid);
@@ -106,7 +106,7 @@ describe('an invite', () => {
       expect(invite(sent, asked).when(answer('confirmed'), late).error).toMatchObject({ code: 'expired' });
     });
 
-    it('is answered by whoever sent it, the primary coach or an admin, and no other assistant', () => {
+    it('is answered by its sender, the primary coach or an admin, and no other assistant', () => {
       const by = (userId: string, role: string) => ({ actor: { userId, role } });
       const answered = (who: ReturnType<typeof by>) => invite(sent, asked).when(answer('confirmed'), who);
       expect(answered(by('somebody', 'assistant-coach')).error).toMatchObject({ kind: 'forbidden' });
@@ -133,7 +133,7 @@ describe('an invite', () => {
       expect(invite(sent, claimed, end).when(command, sam)).toMatchObject({ events: [], error: undefined });
   });
 
-  it('ends where a rule refuses a step of the joining, of whoever is joining', () => {
+  it('ends where a rule refuses a step of the joining, for every role', () => {
     expect(invite(sent, claimed).when(refuse, sam).events).toEqual([refused]);
     expect(invite(sent, claimed).when(refuse, eve).error).toMatchObject(invalid);
     expect(invite(sent).when(refuse, sam).error).toMatchObject(invalid);

@@ -74,7 +74,7 @@ const complete = (taskId: string, by = athlete) =>
   by.call('PATCH', `/api/athlete/${athleteId}/task/${taskId}/status`, { status: 'completed' });
 
 describe('a notification', () => {
-  it('tells each whom it concerns, as they are called, and leads each to its thing', async () => {
+  it('tells each person concerned, by name, and links to what it is about', async () => {
     const taskId = await assign();
     expect(await list(athlete)).toMatchObject([
       {

@@ -33,7 +33,7 @@ describe('a parent', () => {
     expect(parent.when({ type: 'RegisterParent', ...facts }).error?.code).toBe('parent-exists');
   });
 
-  it('keeps what somebody else has edited meanwhile, and asks where it is the same', () => {
+  it('keeps what someone else edited in between, and asks where both changed the same field', () => {
     const moved = { fields: ['homeTown' as const], changes: { homeTown: 'Ames' }, previous: { homeTown: null } };
     const meanwhile = specify(parentDecider).given(ParentRegistered(facts), ParentEdited({ parentId, ...moved }));
     const edit = (changes: { firstName?: string; homeTown?: string }) =>

@@ -203,7 +203,7 @@ async function answer(athleteId: string, context: RequestContext): Promise<Athle
   };
 }
 
-/** What of a subscription is shown to whoever may see it. */
+/** What people who can see a subscription are shown of it. */
 export const shownOf = (
   current:
     | (Pick<

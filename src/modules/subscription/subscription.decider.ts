@@ -64,7 +64,7 @@ const isPaidNow = (
   state?.current ? isPaid(state.current.status) : false;
 
 /**
- * A parent may take over from whoever pays; an athlete from a parent who gave it back.
+ * A parent may take over from the payer; an athlete from a parent who gave it back.
  * @throws DomainError conflict `already-subscribed`, `managed-in-store`
  */
 export function refuseCheckout(

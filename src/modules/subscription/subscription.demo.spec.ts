@@ -7,7 +7,7 @@ import { subscriptionDemo } from './subscription.demo.js';
 const today = new Date('2026-11-27T15:30:00.000Z');
 
 describe('Subscriptions of the demo', () => {
-  it('are the same in the simulator and in the log, whoever plays them on a day', () => {
+  it('are the same in the simulator and in the log on every day', () => {
     const later = new Date(today.getTime() + 60 * 60 * 1000);
     const [one, other] = [today, later].map((day) => playPast(prices, past, day));
     expect(other?.changes).toEqual(one?.changes);

@@ -39,7 +39,7 @@ function describeTimeStamps(): void {
     await expect(askForTimeStamp(now, stamps.service())).rejects.toThrow('It answers a different request.');
   });
 
-  it('of somebody for whom nobody vouches is refused', async () => {
+  it('of an unknown signer is refused', async () => {
     await expect(askForTimeStamp(now, stamps.service('stranger.pem'))).rejects.toThrow('The time stamp is invalid');
   });
 

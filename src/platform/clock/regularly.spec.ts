@@ -18,7 +18,7 @@ function held() {
 }
 
 describe('work that is done regularly', () => {
-  it('is waited for where it is stopped meanwhile', async () => {
+  it('is waited for when it is stopped while it runs', async () => {
     const { work, end } = held();
     const stop = regularly('Test', HOUR, work);
     let stopped = false;

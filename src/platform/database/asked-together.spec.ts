@@ -20,7 +20,7 @@ describe('what is asked together', () => {
     expect(statements).toEqual([['a', 'bb', 'unknown']]);
   });
 
-  it('is asked anew by whoever comes later', async () => {
+  it('is asked again by a later caller', async () => {
     const { find, statements } = lengths();
     await find('a');
     await find('a');

@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(await files.open(randomUUID())).toBeUndefined();
   });
 
-  it('is sent again without a change: the first one stands', async () => {
+  it('is sent again without a change: the first one is kept', async () => {
     const file = made();
     await attach(file, stated);
     await attach({ ...file, bytes: Buffer.from('other') }, stated);

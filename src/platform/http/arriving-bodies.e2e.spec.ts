@@ -200,7 +200,7 @@ describe('a body that comes slowly but steadily', () => {
 });
 
 describe('a body that has arrived', () => {
-  it('leaves whoever answers it their time, and the connection fit for the next call', async () => {
+  it('leaves the handler its time, and the connection fit for the next call', async () => {
     const line = await dial();
     const body = '{"name":"x"}';
     line.socket.write(head('/api/slow', 'application/json', body.length) + body);

@@ -318,7 +318,7 @@ describe('a form with a file', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'file-type', fields: { file: expect.any(String) } } });
   });
 
-  it('is not read at all for somebody whom the guard refuses', async () => {
+  it('is not read at all when the guard refuses the caller', async () => {
     const before = received.length;
     const answer = await raw(['refuse: 1', 'content-length: 8000000'], field('nickname', 'x'), { hangUp: true });
     expect(answer).toContain('404 Not Found');

@@ -533,7 +533,7 @@ describe('the web app', () => {
     expect((await get('/assets/app-000.js').expect(404)).body).toMatchObject({ code: 'not-found' });
   });
 
-  it('sends an asset as the build packed it, to whoever reads that', async () => {
+  it('sends an asset as the build packed it, to clients that read that', async () => {
     for (const [accepts, coding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip, br;q=0', 'gzip'],

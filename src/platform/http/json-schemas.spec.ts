@@ -13,7 +13,7 @@ function schemasOf(named: Readonly<Record<string, z.ZodType>>): JsonSchemas {
 }
 
 describe('a JSON schema', () => {
-  it('names a shape that has a name, wherever it stands, and says once what it is', () => {
+  it('names a shape that has a name, wherever it is used, and describes it once', () => {
     const schemas = schemasOf({ Name, Person });
     const ref = { $ref: '#/components/schemas/Person' };
     expect(schemas.of(Person, 'output')).toEqual(ref);

@@ -151,7 +151,7 @@ describe('a reaction', () => {
     expect(told).not.toContain('history');
   });
 
-  it('passes over what is no news any more', async () => {
+  it('skips what is no longer news', async () => {
     follow();
     await follows();
     clock.advance(NEWS_MS + 1);

@@ -49,7 +49,7 @@ describe('the people who watch', () => {
     expect(asked).toEqual([opened.map(({ token }) => token)]);
   });
 
-  it('are let go when their token stands for nobody any more, and nobody else is', async () => {
+  it('are closed when their token is no longer valid, and no others are', async () => {
     const [ann, bob] = [open('ann'), open('bob')];
     known.delete(ann.token);
     await streams.beat();

@@ -19,7 +19,7 @@ describe('the map of topics', () => {
     expect(map.hearing(['person:3', 'files:1'])).toEqual(new Map());
   });
 
-  it('tells whoever hears of a thing of each part of it', () => {
+  it('tells everyone who hears of a thing about each part of it', () => {
     const map = new TopicMap<string>();
     map.add('ann', some);
     expect(map.hearing(['file:1:name', 'file:10:name', 'person:1:name:first'])).toEqual(

@@ -190,7 +190,7 @@ describe('Mailer', () => {
       expect(await mailer.send(second)).toBe('sent');
     });
 
-    it('stands for nothing once the person it was about is erased', async () => {
+    it('says nothing once the person it was about is erased', async () => {
       const topic = `topic-${++keys}`;
       server.answerNext(451, 'Try again later');
       await expect(mailer.send(aMail({ topic, about: [`erased-${topic}`] }))).rejects.toThrow();

@@ -70,7 +70,7 @@ describe('an era', () => {
     expect(await two.era()).toBe(next);
   });
 
-  it('ends for whoever knows its key no later than the key of the person does', async () => {
+  it('ends for everyone who knows its key no later than the person’s key does', async () => {
     const [one, two] = [keysElsewhere(), keysElsewhere()];
     const person = await someoneIn(one);
     await two.era();
@@ -111,7 +111,7 @@ describe('an era', () => {
     expect(await keysElsewhere().era()).toBe(era);
   });
 
-  it('takes along what was sealed in it, and nobody seals in it any more', async () => {
+  it('ends what was sealed in it, and nobody seals in it after that', async () => {
     const keys = keysElsewhere();
     const person = await someoneIn(keys);
     const era = await keys.era();
@@ -161,7 +161,7 @@ describe('an era', () => {
     });
   });
 
-  it('leaves no key of one that is over, whoever destroys, begins eras and exchanges master keys at once', async () => {
+  it('leaves no key of an era that is over, also when eras begin and master keys change at once', async () => {
     const other = Buffer.alloc(32, 2);
     const people = await Promise.all(Array.from({ length: 40 }, () => someoneIn(keysElsewhere())));
     const destroyed = people.map(async (person, index) => {

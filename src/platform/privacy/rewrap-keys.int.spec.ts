@@ -87,7 +87,7 @@ describe('another master key', () => {
     expect(await keysBy(b).forReading(subjects)).toEqual(before);
   });
 
-  it('brings no destroyed key back, and takes along what is made meanwhile by the former one', async () => {
+  it('brings no destroyed key back, and includes keys made with the former one while it runs', async () => {
     const [erased, kept] = [people(1_500), people(10)];
     const before = await keysBy(a).forWriting([...erased, ...kept]);
     let late: ReadonlyMap<string, Buffer> = new Map();

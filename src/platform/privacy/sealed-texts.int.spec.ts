@@ -77,7 +77,7 @@ describe('sealing texts of several people', () => {
     expect({ ...(await read(first!)) }).toEqual({ groupId: 'group-1', from: '[erased]', to: '[erased]' });
   });
 
-  it('shows them to nobody who has not asked, and none to whom the key was lost', async () => {
+  it('shows them to nobody who hasn’t asked, and none whose key was lost', async () => {
     const [event] = await encode(GroupRenamed({ groupId: 'group-1', from: 'a', to: null }));
     const unasked = await read(event!, { personal: false });
     expect({ ...unasked }).toEqual({ groupId: 'group-1' });

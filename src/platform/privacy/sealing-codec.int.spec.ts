@@ -164,7 +164,7 @@ describe('sealing personal data', () => {
     expect((await restarted.decode(events))[0]?.data).toMatchObject({ month: 5 });
   });
 
-  it('makes one key for a person whom two processes write of first at the same moment', async () => {
+  it('makes one key for a person when two processes first write about them at once', async () => {
     const others = Array.from(
       { length: 5 },
       () => new SealingCodec(codecDefinitions(), new PersonKeys(pool, { masterKey })),

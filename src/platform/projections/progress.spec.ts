@@ -6,7 +6,7 @@ const at = (position: string) => position as Position;
 const LONG = 60_000;
 const A_MOMENT = 20;
 
-describe('whoever waits for followers', () => {
+describe('waiting for followers', () => {
   it('is told once the last of them has got there', async () => {
     const progress = new Progress();
     progress.reached('a', at('9'));

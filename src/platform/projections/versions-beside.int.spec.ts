@@ -191,7 +191,7 @@ describe('two versions of one read model', () => {
     });
   });
 
-  it('let a read model go that no program has any more', async () => {
+  it('drop a read model that no program has anymore', async () => {
     const former = database.process(countsProjection({ name: 'former' }));
     await former.runner.start();
     await former.close();

@@ -106,7 +106,7 @@ export function toldAsWrite(endpoint: AnyEndpoint, send: () => Promise<Response>
 }
 
 /**
- * Hands the answer on when it is a success; else throws it, having told whoever holds the session what it means for that.
+ * Hands the answer on when it is a success; else throws it, after telling the session what it means.
  * @param headers of the call
  */
 export async function succeeded(endpoint: AnyEndpoint, response: Response, headers: Headers): Promise<Response> {
@@ -127,7 +127,7 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response, heade
   throw error;
 }
 
-/** Who calls, and which call this is; what the body is says whoever writes it. */
+/** Who calls, and which call this is; the caller names the body. */
 export function headersOf(endpoint: AnyEndpoint, key = uuid()): Headers {
   const headers = new Headers({ accept: endpoint.contentType ?? 'application/json' });
   const mark = endpoint.access.kind === 'public' ? AS_COOKIE : storedMark.get();

@@ -44,7 +44,7 @@ describe('the focus', () => {
     ).toBe('');
   });
 
-  it('is left to whoever gives it back themself', async () => {
+  it('is left to code that restores it itself', async () => {
     focus('opener');
     focus('inside');
     expect(

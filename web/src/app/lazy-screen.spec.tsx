@@ -44,7 +44,7 @@ describe('a screen in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched ahead, also from within what stands around it', async () => {
+  it('is fetched ahead, also from within its surroundings', async () => {
     const { load, arrive } = slowly();
     const element = lazyScreen(load, 'Team');
     fetchScreens(<main>{element}</main>);

@@ -15,7 +15,7 @@ class PersonalStorage {
     attempt(() => localStorage.removeItem(this.keyOf(userId, name)));
   }
 
-  /** Forgets everything of everybody: whoever uses this browser next finds nothing. */
+  /** Forgets everything of everyone: the next user of this browser finds nothing. */
   clear(): void {
     attempt(() => {
       const keys = Object.keys(localStorage).filter((key) => key.startsWith(this.prefix));

@@ -30,7 +30,7 @@ export function fetchAhead(): void {
   for (const { route } of shown || []) fetchScreens(route.element);
 }
 
-/** The screens of whoever is here: signed out, on the way in, or of their role. */
+/** The screens of a visitor: signed out, joining, or of their role. */
 export function Router() {
   const state = useSessionState();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What a call learns about the whole session, told to whoever holds it. */
+/** What a call learns about the whole session, told to the session. */
 interface Signals {
   /** The session has ended (401). */
   unauthorized: void;

@@ -30,7 +30,7 @@ const wish = (changes: object) => ({ type: 'EditProfile', asksBirthday: true, ch
 const of = specify(athleteDecider);
 const by = (role: string) => ({ userId: 'user-1', role });
 
-describe('another birthday, by whoever may not say how old the athlete is', () => {
+describe('another birthday, asked for by someone who can’t set the athlete’s age', () => {
   it.each([
     ['a parent follows', linked],
     ['they are on a team, or ask to be', joining],
@@ -77,7 +77,7 @@ describe('a birthday that moves the line of 18', () => {
   const answering = (wished: string, parentId?: string) =>
     ({ type: 'AnswerBirthday', dateOfBirth: wished, answer: 'confirm', byParent: parentId }) as const;
 
-  it.each(everybody)('waits whoever asks for it, as %p, and everything else holds', (actor) => {
+  it.each(everybody)('waits when %p asks for it, and everything else holds', (actor) => {
     for (const given of [of.given(registered, linked), of.given(registered, linked, joining)]) {
       const { state, events } = given.when(wanted({ dateOfBirth: grownUp, city: 'Lincoln' }), { actor });
       expect(events).toContainEqual(askedAs(grownUp, standing));
@@ -87,7 +87,7 @@ describe('a birthday that moves the line of 18', () => {
       expect(given.when(wanted({ dateOfBirth: standing }), { actor }).events).toEqual([askedAs(standing, grownUp)]);
   });
 
-  it('is refused for a minor whom no guardian follows, and for an adult without an account', () => {
+  it('is refused for a minor without a guardian, and for an adult without an account', () => {
     const orphan = (...given: Parameters<typeof of.given>) =>
       of.given(...given).when(wanted({ dateOfBirth: grownUp }), { actor: by('coach') }).error;
     for (const given of [[registered], [registered, joining]])

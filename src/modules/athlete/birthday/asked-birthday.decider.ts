@@ -47,7 +47,7 @@ const waitsForWord = (
   (membership !== null || Object.keys(parents).length > 0);
 
 /**
- * An edit: a birthday that moves the line of 18 is asked for, whoever edits; `asks`: any other one too. Everything else holds.
+ * An edit: a birthday that moves the line of 18 is asked for, for every editor; `asks`: any other one too. Everything else holds.
  * @throws DomainError invalid on dateOfBirth, where it would be taken away; conflict `needs-guardian` (field dateOfBirth) for
  *   a minor whom nobody confirmed follows; conflict `needs-athlete` (field dateOfBirth)
  */

@@ -11,7 +11,7 @@ const noUndo = {
 } as const;
 const birthday = () => ['profile:dateOfBirth'];
 
-/** Another birthday, which holds once whoever has the word has confirmed it (ADR 17). YYYY-MM-DD; the last one that was asked for counts. */
+/** Another birthday, which holds once it is confirmed (ADR 17). YYYY-MM-DD; the last one that was asked for counts. */
 export const BirthdayAsked = defineEvent({
   type: 'BirthdayAsked',
   schema: z.strictObject({ athleteId: id, dateOfBirth: z.string(), standing: z.string() }),

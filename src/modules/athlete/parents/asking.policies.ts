@@ -103,7 +103,7 @@ function forReader(reader: AskingReader, { athlete: { firstName }, isFirst }: As
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Of those who are there already, what they are to the athlete: whoever is not confirmed yet reads no names. */
+/** Of those who are there already, what they are to the athlete: an unconfirmed guardian reads no names. */
 const othersLine = ({ others, athlete }: Pick<AskingFacts, 'others' | 'athlete'>): readonly string[] =>
   others.length === 0
     ? []

@@ -179,7 +179,7 @@ describe('the answer to a parent', () => {
     expect(answer('coach', facts).error?.code).toBe('family-answers');
   });
 
-  it('is not given by a guardian whom nobody confirmed, nor by themself', () => {
+  it('is not given by an unconfirmed guardian, nor by the athlete', () => {
     const facts = [minor, onTeam, follows(otherId, 'athlete'), asked];
     for (const byParent of [otherId, parentId, undefined])
       for (const what of ['confirm', 'refuse'] as const)

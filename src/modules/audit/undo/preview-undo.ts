@@ -43,7 +43,7 @@ export async function previewUndoOf(
   return { values, kept: refused, entries: entries.slice(0, MAX_TOLD) };
 }
 
-/** The name of whoever's words are taken back by another; null for no words, and for an act of one's own. */
+/** The author of words that someone else undoes; null for no words, and for an act of one's own. */
 export async function whoseWords(
   pool: pg.Pool,
   { type, data, metadata }: RecordedEvent,

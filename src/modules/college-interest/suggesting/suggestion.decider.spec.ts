@@ -45,7 +45,7 @@ describe('a college that is suggested', () => {
     });
   });
 
-  it('is answered by whoever puts it on the list in another way', () => {
+  it('is answered when someone adds the college in another way', () => {
     const add = { type: 'AddCollegeInterest', ...between, interestLevel: 'high' } as const;
     const [first, second] = given(suggested).when(add).events ?? [];
     expect([first?.type, second]).toEqual(['CollegeInterestAdded', followed]);

@@ -15,7 +15,7 @@ export const isAuthor = ({ authorId }: Authored, { userId }: Actor): boolean => 
 export const mayDelete = (message: Authored, actor: Actor): boolean =>
   isAuthor(message, actor) || staff.includes(actor.role);
 
-/** Of an event on a message: by its data, else whoever did it. */
+/** Of an event on a message: by its data, else its actor. */
 const authored = ({ data, actor }: Change): Authored => ({
   authorId: 'authorId' in data && typeof data.authorId === 'string' ? data.authorId : actor.userId,
 });

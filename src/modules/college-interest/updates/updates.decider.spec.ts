@@ -30,7 +30,7 @@ const replied = ReplyPosted(reply);
 const thread = specify(collegeInterestDecider).given(added, posted, replied);
 
 describe('an update on an interest', () => {
-  it('is by whoever posts it, and the first one comes with the interest', () => {
+  it('belongs to the person who posts it, and the first one creates the interest', () => {
     const listed = specify(collegeInterestDecider).given(added);
     expect(listed.when({ type: 'PostUpdate', updateId: 'u1', text: 'He called.' }, athlete).events).toEqual([posted]);
     const add = { type: 'AddCollegeInterest', ...between, interestLevel: 'low' } as const;

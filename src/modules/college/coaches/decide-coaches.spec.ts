@@ -77,7 +77,7 @@ describe('the coaches of a college', () => {
     });
   });
 
-  it('are found by their place and by whom the caller saw there', () => {
+  it('are found by their place and by the coach the caller saw there', () => {
     const remove = { type: 'RemoveCollegeCoach', sport } as const;
     expect(given(...three).when({ ...remove, index: 3 }).error).toMatchObject({ kind: 'not-found' });
     expect(given(...three).when({ ...remove, index: 0, seen: 'B' }).error).toMatchObject({ code: 'coach-moved' });

@@ -8,7 +8,7 @@ const exchanged = () =>
 const content = { email: 'kim@example.com', code: '402719' };
 
 describe('the vault', () => {
-  it('gives back what was sealed, which cannot be read meanwhile', () => {
+  it('gives back what was sealed, which can’t be read until then', () => {
     const sealed = vaultOf(7).seal(content, 'row 1');
     expect(sealed.toString('latin1')).not.toMatch(/kim|402719/);
     expect(vaultOf(7).open(sealed, 'row 1')).toEqual(content);

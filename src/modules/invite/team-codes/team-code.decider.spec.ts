@@ -54,7 +54,7 @@ describe('a code to create a team with', () => {
     expect(code().when(again).error).toMatchObject({ kind: 'not-found' });
   });
 
-  it('belongs to whoever claims it first, until the team is there', () => {
+  it('belongs to the first claim until the team exists', () => {
     expect(code(issued).when(claim, sam).events).toEqual([claimed]);
     expect(code(issued, claimed).when(claim, sam)).toMatchObject({ events: [], error: undefined });
     expect(code(issued, claimed).when(claim, eve).error).toMatchObject(invalid);

@@ -52,7 +52,7 @@ describe('the lines of a list of erasures', () => {
     expect(read(line.slice(0, length), line)).toMatchObject({ erased: [{ erasureId: first }], strange: [] });
   });
 
-  it('are set aside by whoever signs here alone', () => {
+  it('are set aside by the one who signs here', () => {
     const setAside = [hashOf(foreign)];
     expect(read(line, foreign, signed({ setAside })).strange).toEqual([]);
     const byThemselves = signed({ setAside }, theirs);

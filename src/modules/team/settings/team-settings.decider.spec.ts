@@ -105,7 +105,7 @@ describe('the status of a team', () => {
     ]);
   });
 
-  it('is not changed by whoever saw another one', () => {
+  it('is not changed by someone who saw another value', () => {
     const { error } = team.when({ type: 'SetTeamStatus', status: 'inactive', previousStatus: 'inactive' });
     expect(error).toMatchObject({ code: 'status-changed', details: { now: { status: 'active' } } });
   });

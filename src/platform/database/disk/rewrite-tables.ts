@@ -8,7 +8,7 @@ export interface TableName {
   readonly name: string;
 }
 
-/** How long a rewrite waits for its lock: whoever comes after it waits as long. Then others pass, and it tries again. */
+/** How long a rewrite waits for its lock: statements after it wait as long. Then others pass, and it tries again. */
 const LOCK_TIMEOUT_MS = 200;
 const MAX_TRIES = 300;
 const LOCK_NOT_AVAILABLE = '55P03';

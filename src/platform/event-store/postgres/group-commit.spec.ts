@@ -14,7 +14,7 @@ function recording(limits = { items: 10, weight: 100 }, fail?: (items: readonly 
 }
 
 describe('GroupCommit', () => {
-  it('sends together what comes in one turn, and what waits meanwhile in the next', async () => {
+  it('sends what comes in one turn together, and what waited in the next', async () => {
     const { groups, all } = recording();
     const first = [all.add('a', '1', 1), all.add('b', '2', 1)];
     await new Promise(setImmediate);

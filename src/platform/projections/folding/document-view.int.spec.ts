@@ -112,7 +112,7 @@ const cardOf = async (cardId: string): Promise<Card | undefined> => {
 };
 
 describe('a view of documents with personal fields, once keys are destroyed', () => {
-  it('holds nothing of them, neither where it stands nor rebuilt, and what others wrote stays', async () => {
+  it('holds nothing of them, neither live nor rebuilt, and what others wrote stays', async () => {
     const open = (cardId: string, name: string, phone: string) => CardOpened({ cardId, name, phone });
     const remark = (cardId: string, by: string, words: string) => Remarked({ cardId, by, words });
     await happened(

@@ -196,7 +196,7 @@ describe('the live stream of a browser', () => {
     expect([[...tabs.streams.values()], tab.heard]).toEqual([[stream], ['team:1']]);
   });
 
-  it('ends a minute after nobody looks, and whoever comes back fetches what they missed', async () => {
+  it('ends a minute after nobody looks, and a returning viewer fetches what they missed', async () => {
     begin();
     const one = tabs.open();
     await settle();
@@ -234,7 +234,7 @@ describe('the live stream of a browser', () => {
     expect([ann.heard, bob.heard]).toEqual([['account:ann'], []]);
   });
 
-  it('tells nothing any more once it was stopped', async () => {
+  it('tells nothing once it was stopped', async () => {
     begin();
     const one = tabs.open();
     await settle();

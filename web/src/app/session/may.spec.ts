@@ -51,7 +51,7 @@ describe('what each role is offered', () => {
     expect(whoMay((may) => may(permission)).sort()).toEqual([...expected].sort());
   });
 
-  it('who else may use an invite to whoever sent it, the primary coach and admins', () => {
+  it('who else can use an invite: its sender, the primary coach and admins', () => {
     expect(whoMay((may) => may.answerAskers({ sender: { userId: 'other-id', name: 'C' } })).sort()).toEqual([
       'admin',
       'coach',

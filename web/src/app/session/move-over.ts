@@ -4,7 +4,7 @@ import { storedMark } from './session-mark.js';
 /** Where browsers kept their token while scripts could read it. */
 const TOKEN = 'touchline.token';
 
-/** Makes a cookie of a token that this browser keeps from before: whoever was signed in stays so (ADR 13). */
+/** Makes a cookie of a token that this browser keeps from before: people stay signed in (ADR 13). */
 export async function moveOver(): Promise<void> {
   const token = localStorage.getItem(TOKEN);
   if (token === null) return;

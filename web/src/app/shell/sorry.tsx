@@ -9,7 +9,7 @@ import { switchTeam } from '../session/switch-team.js';
 import { toasts } from '../toasts/toast-store.js';
 import { FullScreen } from '../../ui/full-screen.js';
 
-/** How often somebody who waits is looked after: whoever is activated again is let in at once. */
+/** How often a waiting person is checked: a reactivated one is let in at once. */
 const ASK_AGAIN = 3000;
 
 /** The block for deactivated coaches and parents (spec, "Other shell screens"). */

@@ -19,7 +19,7 @@ import { firstDraft } from './onboarding/draft.js';
 import { KEPT_AS, useWizard } from './onboarding/use-wizard.js';
 import { Wizard } from './onboarding/wizard.js';
 
-/** /athlete/onboarding: the wizard of who has no profile yet; whoever has one goes home (spec, section 2). */
+/** /athlete/onboarding: the wizard for athletes without a profile; others go home (spec, section 2). */
 export function OnboardingScreen() {
   useDocumentTitle('Your profile');
   const own = useOwnProfile();

@@ -63,7 +63,7 @@ function Report({ report: { ok, checked, head, broken }, at }: { report: ChainRe
   );
 }
 
-/** What left the database of the chain, so that whoever runs it cannot make it anew unseen. */
+/** What left the database of the chain, so that its operator can’t rewrite it unseen. */
 function Anchors() {
   const { data, error } = useRead(readAnchors);
   if (error) return <FormAlert>The anchors could not be read. Please try again.</FormAlert>;

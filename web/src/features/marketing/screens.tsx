@@ -18,7 +18,7 @@ export const marketingScreens: FeatureScreens = {
   hosts: [MarketingHost],
 };
 
-/** Marketing waits until the screen is there and whoever opened it has begun to look. */
+/** Marketing waits until the screen is there and its reader has begun to look. */
 const LATER_MS = 8_000;
 
 /** Loaded by hand: where the line is down, or a new release has other files, there is no marketing, and no error. */

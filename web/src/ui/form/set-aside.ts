@@ -1,4 +1,4 @@
-/** What stands in forms, unsaved, as a session ends: whoever it is of finds it again once they are back. It goes with the tab. */
+/** Unsaved values of forms when a session ends: their author finds them after signing in again. Closing the tab deletes them. */
 export class SetAside {
   private readonly forms = new Map<string, object>();
   private whose: string | undefined;

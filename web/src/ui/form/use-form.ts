@@ -64,7 +64,7 @@ type Judged<Parsed> = { readonly data: Parsed } | { readonly faults: FieldErrors
 export type Tells = 'typed' | 'left' | 'sent';
 const modeOf = { typed: 'onChange', left: 'onTouched', sent: 'onSubmit' } as const;
 
-/** One submission, as whoever sends it sees it. */
+/** One submission, as its sender sees it. */
 export interface Submission<Values> {
   /** Its idempotency key. */
   readonly key: string;

@@ -21,7 +21,7 @@ describe('a selection', () => {
     expect(all.allOf).toBe('search=x');
   });
 
-  it('is not all of anything any more once a tick is taken off', () => {
+  it('no longer includes all once a box is cleared', () => {
     const all = withAll(nothing<Row>(), [row('a'), row('b')], '', idOf);
     expect(toggled(all, [row('a')], false, idOf)).toEqual({ rows: new Map([['b', row('b')]]), allOf: undefined });
   });

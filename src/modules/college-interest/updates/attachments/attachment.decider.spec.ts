@@ -48,7 +48,7 @@ describe('a file that belongs to a message', () => {
     expect(given(added, removed).whenUndoing('event-5', { actor: athlete }).error?.kind).toBe('forbidden');
   });
 
-  it('is offered back to its author and to staff, and to nobody else, whoever removed it', () => {
+  it('can be restored by its author and by staff alone, no matter who removed it', () => {
     const { undo } = AttachmentRemoved;
     const [coach, other] = [
       { userId: 'coach', role: 'coach' },

@@ -22,7 +22,7 @@ describe('a row that is cleaned', () => {
     [' 20064 ', '20064'],
   ])('has the zip %s as %s', (from, to) => expect(only({ zip_code: from })?.zip).toBe(to));
 
-  it('has no zip where what stands there is none', () => {
+  it('has no ZIP code where the cell holds none', () => {
     const { colleges, corrections } = cleanUp([row({ zip_code: 'NA' })]);
     expect(colleges[0]).not.toHaveProperty('zip');
     expect(corrections).toEqual([{ name: 'Bates College', field: 'zip', from: 'NA', to: undefined, why: 'no zip' }]);
@@ -32,7 +32,7 @@ describe('a row that is cleaned', () => {
     expect(only({ state_abbreviation: 'NA', state_name: 'District of Columbia' })?.state).toBe('DC');
   });
 
-  it('is refused when it stands in no known state', () => {
+  it('is refused without a known state', () => {
     expect(() => only({ state_abbreviation: 'NA', state_name: 'NA' })).toThrow(
       'Bates College stands in no known state',
     );

@@ -58,7 +58,7 @@ describe('religious affiliations', () => {
 });
 
 describe('closed colleges', () => {
-  it('are each one college of the catalogue that plays nothing any more', () => {
+  it('are each one college of the catalogue that no longer plays', () => {
     const found = closed.map(([state, name]) =>
       colleges.filter((college) => college.state === state && college.name === name),
     );

@@ -109,7 +109,7 @@ describe('planning an athletics file', () => {
     expect(edits).toMatchObject([{ matchedBy: 'name', changes: [{ field: 'wSoccer', from: null, to: soccer }] }]);
   });
 
-  it('adds the coaches whom nobody knows yet, and leaves those who stand', async () => {
+  it('adds new coaches, and leaves known ones alone', async () => {
     const { state, revision } = college;
     const stands = { name: 'MORGAN FIELD', title: 'Head Coach', email: null, phone: null, xHandle: null };
     const coached = {

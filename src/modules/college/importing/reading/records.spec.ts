@@ -40,7 +40,7 @@ describe('records of a CSV file', () => {
     ]);
   });
 
-  it('are all read, whatever stands between them', async () => {
+  it('are all read, whatever is between them', async () => {
     const good = fc.constantFrom('a,b,c', '"a, b",c,d', '"","b",', '"say ""hi""",b,c').map((rest) => `good,${rest}`);
     const bad = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ',"', '",'), maxLength: 12 });
     const lines = fc.array(fc.oneof(good, bad), { maxLength: 40 });

@@ -99,7 +99,7 @@ const AnswerParent = lazy(async () => ({ default: (await import('./answer-parent
 const RemovalRequest = lazy(async () => ({ default: (await import('./removal-request.js')).RemovalRequest }));
 const EndLinkDialog = lazy(async () => ({ default: (await import('./end-link-dialog.js')).EndLinkDialog }));
 
-/** Offered to whoever may end this link. */
+/** Offered to people who can end this link. */
 export function EndLink({ athlete, guardian }: { athlete: Athlete; guardian: ParentGuardian }) {
   const may = useMay();
   const own = useSession().parentId === guardian.parentId;

@@ -19,7 +19,7 @@ function birthdayAnswerers({ dateOfBirth, askedBirthday }: Whom) {
 
 const roles = { athlete: ['athlete'], guardians: ['parent'], 'parents or coach': ['parent', 'coach', 'admin'] };
 
-/** Another birthday that waits for somebody's word, and the word for whoever has it; nothing while none does. */
+/** A new birthday that waits to be confirmed, with the buttons for those who can; nothing while none waits. */
 export function AskedBirthday({ athlete, className }: { athlete: Whom; className?: string | undefined }) {
   const { user, athleteId, parentId } = useSession();
   const { _id, firstName, askedBirthday, dateOfBirth } = athlete;

@@ -25,7 +25,7 @@ interface Looked {
 
 const lookUpInput = (code: string) => ({ query: { inviteCode: formatCode(code) } });
 
-/** What a code on screen leads to, for whoever sends it: undefined for one that has not been looked up. */
+/** What a code on screen leads to, for its sender: undefined for one that has not been looked up. */
 export function useLookedUp(): (code: string) => CodeLookup | undefined {
   const client = useQueryClient();
   return (code) => client.getQueryData<CodeLookup>(readKey(lookUpCode, lookUpInput(code)));

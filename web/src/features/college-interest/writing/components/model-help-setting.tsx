@@ -110,7 +110,7 @@ export function ModelHelpRow({ athleteId, writing, onWrite, onStop, onBack }: Mo
   );
 }
 
-/** What a model is told, to whoever decides whether it is. Held to by docs/model-help.md. */
+/** What a model is told, for the person who decides. Held to by docs/model-help.md. */
 function WhatIsSent({ to }: { to: string }) {
   return (
     <>

@@ -136,7 +136,7 @@ function useCoachesThere(collegeId: string, athleteId: string): readonly KnownCo
 /** A draft that is whole, with who wrote it. */
 type WholeDraft = Extract<DraftPart, { readonly draft: unknown }>;
 
-/** Has a model write, and shows its words as they come; whoever asked may stop it, and does so by going away. */
+/** Has a model write, and shows its words as they come; the person who asked can stop it, also by leaving. */
 function useModelDraft({ _id }: Interest, onWritten: (whole: WholeDraft) => void) {
   const [text, setText] = useState('');
   const stopping = useRef<AbortController>(undefined);
