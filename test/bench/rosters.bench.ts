@@ -75,7 +75,15 @@ export async function run({ rosters = Number(BENCH_ROSTERS) } = {}): Promise<Fig
   };
 
   const importing = await perSecond(() => imported(SEASON));
-  const filters = { ...allRosters, differencesOnly: true, kind: null, status: null, isHidden: null, moved: null };
+  const filters = {
+    ...allRosters,
+    differencesOnly: true,
+    kind: null,
+    status: null,
+    isHidden: null,
+    moved: null,
+    fields: null,
+  };
   const pending = await admin.get('/api/roster/pending?differencesOnly=true&count=1');
   const { recordCount: expected } = bodyOf(pending, listPendingRoster.response);
   const approving = await perSecond(() => runOf({ kind: 'approve', filters: { ...filters, search: null }, expected }));
