@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { endpoint, inPath, needs } from '../endpoint.js';
 import { count, Id, listOf, page } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
-import { ReadingSchedule, RosterAddress, SourceHealth, SourceRead } from './roster-source.js';
+import { ReadingSchedule, RosterAddress, SourceHealth, RosterOrigin, SourceRead } from './roster-source.js';
 
 const manages = needs('roster.manage', inPath('college'));
 const params = z.strictObject({ id: Id, sport: Sport });
 
-/** Where a college publishes its roster in a sport. */
+/** Where a college’s roster in a sport comes from. */
 export const RosterSourceLink = z.object({
   collegeId: Id,
   collegeName: z.string(),
   sport: Sport,
-  address: z.string(),
-  schedule: ReadingSchedule,
+  kind: RosterOrigin,
+  /** Null where only files were imported. */
+  address: z.string().nullable(),
+  schedule: ReadingSchedule.nullable(),
   health: SourceHealth,
   /** The last ones, the latest first. */
   reads: z.array(SourceRead),
@@ -27,12 +29,13 @@ export type RosterSourceLink = z.infer<typeof RosterSourceLink>;
 export const listRosterSources = endpoint({
   method: 'GET',
   path: '/api/roster/sources',
-  summary: 'The roster pages that colleges are linked to, failing ones first',
+  summary: 'The roster pages that colleges are linked to, and rosters that come from files alone; failing ones first',
   access: needs('roster.review'),
   query: z.strictObject({
     page,
     count: count(20),
     collegeId: Id.optional(),
+    kind: listOf(RosterOrigin),
     sport: listOf(Sport),
     health: listOf(SourceHealth),
     /** Words in the college’s name or the address. */
@@ -51,7 +54,12 @@ export const linkRosterSource = endpoint({
   summary: 'Link a college’s roster page in a sport, or change its address or schedule',
   access: manages,
   params,
-  body: z.strictObject({ address: RosterAddress, schedule: ReadingSchedule.default('season') }),
+  body: z.strictObject({
+    address: RosterAddress,
+    schedule: ReadingSchedule.default('season'),
+    /** Reads it at once, in the background. */
+    readNow: z.boolean().default(false),
+  }),
   response: Changed,
 });
 

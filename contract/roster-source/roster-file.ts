@@ -5,6 +5,7 @@ import { RosterPlayer } from '../college-roster/roster-player.js';
 import { Season, UnreadRow } from '../college-roster/roster-row.js';
 import { Id, listOf } from '../paging.js';
 import { Sport } from '../team/vocabulary.js';
+import { RosterAddress, SiteSystem } from './roster-source.js';
 
 /** What a column of a roster can hold: a part of a row, or two parts that are written in one cell. */
 export const rosterColumns = [
@@ -71,9 +72,18 @@ const upload = {
 const access = needs('roster.manage', inPath('college'));
 const params = z.strictObject({ id: Id, sport: Sport });
 
-/** A file of a roster as it was read, and what importing it would change. */
-export const RosterFilePreview = z.object({
+/** A roster as it was read, and what importing it would change. */
+const preview = {
   season: z.string().nullable(),
+  players: z.array(RosterPlayer),
+  unread: z.array(UnreadRow),
+  /** Null where it cannot be imported: `problem` says why. */
+  changes: RosterChanges.nullable(),
+  problem: z.string().nullable(),
+};
+
+export const RosterFilePreview = z.object({
+  ...preview,
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -82,13 +92,25 @@ export const RosterFilePreview = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  players: z.array(RosterPlayer),
-  unread: z.array(UnreadRow),
-  /** Null where it cannot be imported: `problem` says why. */
-  changes: RosterChanges.nullable(),
-  problem: z.string().nullable(),
 });
 export type RosterFilePreview = z.infer<typeof RosterFilePreview>;
+
+export const RosterPagePreview = z.object({
+  ...preview,
+  /** Who makes the site’s software; null where no roster was found. */
+  system: SiteSystem.nullable(),
+  /** What the page has of its players. */
+  columns: z.array(
+    z.object({
+      column: FileColumn,
+      /** How many rows have it. */
+      rows: z.number().int(),
+      /** Up to three. */
+      samples: z.array(z.string()),
+    }),
+  ),
+});
+export type RosterPagePreview = z.infer<typeof RosterPagePreview>;
 
 export const previewRosterFile = endpoint({
   method: 'POST',
@@ -111,4 +133,14 @@ export const importRosterFile = endpoint({
   body,
   upload,
   response: ImportedRoster,
+});
+
+export const tryRosterPage = endpoint({
+  method: 'POST',
+  path: '/api/college/:id/roster-source/:sport/try',
+  summary: 'Read a page as a roster before it is linked: its rows and what would change; changes nothing',
+  access,
+  params,
+  body: z.strictObject({ address: RosterAddress }),
+  response: RosterPagePreview,
 });

@@ -17,7 +17,13 @@ export const readingScheduleLabels: Record<ReadingSchedule, string> = {
   never: 'Only by hand',
 };
 
-/** The address of a roster page: a public web address, without a password in it. */
+/** What roster a source has: its linked page, or imported files alone. */
+export const rosterOrigins = ['page', 'file'] as const;
+export const RosterOrigin = z.enum(rosterOrigins);
+export type RosterOrigin = z.infer<typeof RosterOrigin>;
+export const rosterOriginLabels: Record<RosterOrigin, string> = { page: 'Linked page', file: 'Files only' };
+
+/** The address of a roster page: a public web address by name, without a password in it. */
 export const RosterAddress = z
   .string()
   .trim()
@@ -27,12 +33,27 @@ export const RosterAddress = z
     error: 'The address must begin with https:// or http://',
     abort: true,
   })
-  .refine(isPlain, 'Enter a web address without a port or a password');
+  .refine(isPlain, { error: 'Enter a web address without a port or a password', abort: true })
+  .refine(isPublicName, 'Enter the college’s public address, like https://athletics.example.com/roster');
 
 function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password, port } = new URL(text);
   return username === '' && password === '' && port === '';
+}
+
+/** Endings of names that never lead to the public internet. */
+const LOCAL =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|in-addr\.arpa|ip6\.arpa|onion)$/;
+
+/**
+ * A name with a dot in it. URL writes every form of an IPv4 address with four decimal numbers: 127.1, 0x7f000001,
+ * 017700000001. Where a name leads, the fetcher checks when it connects.
+ */
+function isPublicName(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const host = new URL(text).hostname.replace(/\.$/, '');
+  return host.includes('.') && !host.startsWith('[') && !/^[\d.]+$/.test(host) && !LOCAL.test(host);
 }
 
 export const readOutcomes = ['imported', 'unchanged', 'failed'] as const;

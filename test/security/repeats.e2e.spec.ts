@@ -83,6 +83,8 @@ const needMore = [
   // These read a file; the preview changes nothing.
   'POST /api/college/:id/roster-source/:sport/file',
   'POST /api/college/:id/roster-source/:sport/file/preview',
+  // It asks a site, and changes nothing.
+  'POST /api/college/:id/roster-source/:sport/try',
   'POST /api/dead-letters/:id/retry',
   'POST /api/email/addresses/:id/allow',
   'POST /api/invite/reject',
@@ -98,6 +100,10 @@ const needMore = [
   'PATCH /api/roster/pending/status',
   'POST /api/roster/decision/:id/undo',
   // Its job goes on between two calls.
+  'POST /api/roster/reading-runs',
+  'POST /api/roster/reading-runs/:id/pause',
+  'POST /api/roster/reading-runs/:id/resume',
+  'POST /api/roster/reading-runs/:id/stop',
   'POST /api/roster/runs',
   'POST /api/roster/runs/:id/pause',
   'POST /api/roster/runs/:id/resume',

@@ -6,7 +6,7 @@ import { collegeRosterHandlers } from './college-roster.api.js';
 import { collegeRosterDecider } from './college-roster.decider.js';
 import { ImportRoster } from './import-roster.js';
 import { rosterAnalyticsHandlers } from './roster-analytics.api.js';
-import { rosterRunHandlers, RosterRuns } from './roster-run.api.js';
+import { rosterRunHandlers } from './roster-run.api.js';
 import { rosterRunDecider } from './roster-run.decider.js';
 import { RunOverRosters, WorkOnRosterRuns } from './roster-run.policies.js';
 
@@ -35,6 +35,6 @@ export const collegeRoster = feature({
     },
   ],
   handlers: [...collegeRosterHandlers, ...rosterAnalyticsHandlers, ...rosterRunHandlers],
-  providers: [ImportRoster, RosterRuns, RunOverRosters, WorkOnRosterRuns],
+  providers: [ImportRoster, RunOverRosters, WorkOnRosterRuns],
   exports: [ImportRoster],
 });

@@ -1,2 +1,2 @@
-export { ImportRoster } from './import-roster.js';
+export { ImportRoster, type RosterToImport } from './import-roster.js';
 export { outcomeOf } from './roll-over.js';

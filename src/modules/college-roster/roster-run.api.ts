@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { RosterField, RosterPlayer } from '../../../contract/college-roster/roster-player.js';
 import { rosterFields } from '../../../contract/college-roster/roster-player.js';
@@ -15,7 +14,7 @@ import {
   stopRosterRun,
   undoRosterRun,
 } from '../../../contract/college-roster/runs.js';
-import { type Sport, sportLabels, sports } from '../../../contract/team/vocabulary.js';
+import { Sport, sportLabels, sports } from '../../../contract/team/vocabulary.js';
 import {
   countMatching,
   countRosters,
@@ -25,9 +24,9 @@ import {
 import { rosterRunById, type RosterRunFound, rosterRunsPage } from '../../../projections/roster-runs.js';
 import { conflict, notFound } from '../../kernel/errors.js';
 import { counted } from '../../kernel/lines.js';
+import { statusOfRun } from '../../kernel/run.js';
 import { same } from '../../kernel/same.js';
-import { Reservations } from '../../platform/commands/reservations.js';
-import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { ExclusiveRuns } from '../../platform/commands/exclusive-runs.js';
 import { implement, type RequestContext } from '../access/public.js';
 import { readAgain } from './college-roster.decider.js';
 import { groundOf, isMoved, kindOf, type RosterRecord, statusOf } from './roster-record.state.js';
@@ -35,63 +34,30 @@ import { type RosterRunCommand, rosterRuns } from './roster-run.decider.js';
 
 /** Scope of the reservations of sports; the owner is the run. */
 const SPORTS_IN_WORK = 'roster-run';
-/** Seconds after which a start that came to nothing, since its process died, is in nobody’s way. */
-const PATIENCE = 30;
-
 type Wish = Omit<Extract<RosterRunCommand, { type: 'StartRosterRun' }>, 'type' | 'runId'>;
 
-/** Starts runs: one at a time in a sport. */
-@Injectable()
-export class RosterRuns {
-  constructor(
-    private readonly reservations: Reservations,
-    private readonly streams: StreamReader,
-  ) {}
-
-  /** @throws DomainError conflict `no-rosters`, `run-in-progress` */
-  async start(wish: Omit<Wish, 'rosters'>, context: RequestContext): Promise<RosterRun> {
-    const runId = context.newId('roster run');
-    const stream = rosterRuns.of(runId);
-    const isRepeated = (await context.load(stream)) !== undefined;
-    const rosters = await countRosters(context.pool, { scope: wish.scope, decisionId: wish.undoes });
-    if (!isRepeated) {
-      if (rosters === 0) throw conflict('no-rosters', 'No rosters match. Choose others.');
-      await this.claim(wish.scope.sport ? [wish.scope.sport] : sports, runId);
-    }
-    try {
-      await context.send(stream, { type: 'StartRosterRun', runId, ...wish, rosters });
-    } catch (error) {
-      // Left claimed where the event may be in the log all the same.
-      if ((await this.streams.load(stream)).state === undefined) await this.reservations.releaseAllOf(runId);
-      throw error;
-    }
-    return read(context.pool, runId);
-  }
-
-  /** Sports of a run that has ended are free; nobody gives them back. @throws DomainError conflict `run-in-progress` */
-  private async claim(wanted: readonly Sport[], runId: string): Promise<void> {
-    const isInWork = async (_: string, owner: string) => {
-      const { state } = await this.streams.load(rosterRuns.of(owner));
-      return state !== undefined && state.endedAt === null;
-    };
-    await this.reservations.sweep(SPORTS_IN_WORK, PATIENCE, isInWork);
-    for (const sport of wanted) {
-      if (await this.reserve(sport, runId)) continue;
-      await this.reservations.releaseAllOf(runId);
-      throw conflict(
-        'run-in-progress',
-        `Another run of ${sportLabels[sport]} rosters isn’t finished. Wait for it, or stop it.`,
-      );
-    }
-  }
-
-  private async reserve(sport: Sport, runId: string): Promise<boolean> {
-    if (await this.reservations.reserve(SPORTS_IN_WORK, sport, runId)) return true;
-    const owner = await this.reservations.find(SPORTS_IN_WORK, sport);
-    const { state } = owner ? await this.streams.load(rosterRuns.of(owner)) : { state: undefined };
-    if (owner && state?.endedAt) await this.reservations.release(SPORTS_IN_WORK, sport, owner);
-    return this.reservations.reserve(SPORTS_IN_WORK, sport, runId);
-  }
+/** One run at a time in a sport. @throws DomainError conflict `no-rosters`, `run-in-progress` */
+async function start(runs: ExclusiveRuns, wish: Omit<Wish, 'rosters'>, context: RequestContext): Promise<RosterRun> {
+  const runId = context.newId('roster run');
+  const stream = rosterRuns.of(runId);
+  const isRepeated = (await context.load(stream)) !== undefined;
+  const rosters = await countRosters(context.pool, { scope: wish.scope, decisionId: wish.undoes });
+  if (!isRepeated && rosters === 0) throw conflict('no-rosters', 'No rosters match. Choose others.');
+  await runs.start(
+    {
+      scope: SPORTS_IN_WORK,
+      keys: wish.scope.sport ? [wish.scope.sport] : sports,
+      ...{ runId, of: rosterRuns.of },
+      isEnded: ({ endedAt }) => endedAt !== null,
+      refusal: (sport) =>
+        conflict(
+          'run-in-progress',
+          `Another run of ${sportLabels[Sport.parse(sport)]} rosters isn’t finished. Wait for it, or stop it.`,
+        ),
+    },
+    () => context.send(stream, { type: 'StartRosterRun', runId, ...wish, rosters }),
+  );
+  return read(context.pool, runId);
 }
 
 export const rosterRunHandlers = [
@@ -100,13 +66,13 @@ export const rosterRunHandlers = [
     return preview(pool, scope, kind === 'recalculate' ? rules : null, after);
   }),
 
-  implement(startRosterRun, { with: [RosterRuns] }, async ({ body }, context, runs) => {
+  implement(startRosterRun, { with: [ExclusiveRuns] }, async ({ body }, context, runs) => {
     const none = { filters: null, rules: null, undoes: null };
     if (body.kind === 'recalculate') {
       const { kind, scope, rules } = body;
-      return runs.start({ ...none, kind, scope, rules }, context);
+      return start(runs, { ...none, kind, scope, rules }, context);
     }
-    if ('scope' in body) return runs.start({ ...none, kind: body.kind, scope: body.scope }, context);
+    if ('scope' in body) return start(runs, { ...none, kind: body.kind, scope: body.scope }, context);
     const { kind, filters, expected } = body;
     const { sport, division, collegeId } = filters;
     const scope = { sport, division, collegeId };
@@ -121,7 +87,7 @@ export const rosterRunHandlers = [
           },
         );
     }
-    return runs.start({ ...none, kind, scope, filters }, context);
+    return start(runs, { ...none, kind, scope, filters }, context);
   }),
 
   implement(listRosterRuns, async ({ query }, { pool }) => {
@@ -146,7 +112,7 @@ export const rosterRunHandlers = [
     return read(context.pool, id);
   }),
 
-  implement(undoRosterRun, { with: [RosterRuns] }, async ({ params: { id } }, context, runs) => {
+  implement(undoRosterRun, { with: [ExclusiveRuns] }, async ({ params: { id } }, context, runs) => {
     const found = await rosterRunById(context.pool, id);
     if (!found) throw notFound('Run');
     const { state, undoneBy } = found;
@@ -157,7 +123,7 @@ export const rosterRunHandlers = [
     if (state.endedAt === null)
       throw conflict('run-in-progress', 'This run isn’t finished. Wait for it, or stop it first.');
     if (undoneBy !== null && !isRepeated) throw conflict('already-undone', 'This run has already been undone.');
-    return runs.start({ kind: 'undo', scope: state.scope, filters: null, rules: null, undoes: id }, context);
+    return start(runs, { kind: 'undo', scope: state.scope, filters: null, rules: null, undoes: id }, context);
   }),
 ];
 
@@ -170,13 +136,13 @@ async function read(pool: pg.Pool, runId: string): Promise<RosterRun> {
 
 function answer({ state, undoneBy, collegeNames }: RosterRunFound): RosterRun {
   const { runId, kind, scope, filters, rules, rosters, undoes, figures, failures } = state;
-  const { startedAt, endedAt, paused, stopped } = state;
+  const { startedAt, endedAt } = state;
   const nameOf = (collegeId: string) => collegeNames[collegeId] ?? 'A college';
   const isDecision = kind !== 'recalculate' && kind !== 'undo';
   return {
     _id: runId,
     kind,
-    status: endedAt === null ? (paused ? 'paused' : 'running') : stopped ? 'stopped' : 'done',
+    status: statusOfRun(state),
     scope,
     collegeName: scope.collegeId && nameOf(scope.collegeId),
     ...{ filters, rules, rosters, figures, undoes, undoneBy, startedAt, endedAt },

@@ -7,7 +7,17 @@ import type {
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
-import type { Actor } from '../../kernel/event.js';
+import {
+  begunRun,
+  canEnd,
+  canPause,
+  canResume,
+  endedRun,
+  MAX_RUN_FAILURES,
+  pausedRun,
+  resumedRun,
+  type Run,
+} from '../../kernel/run.js';
 import { streamsOf } from '../../kernel/stream.js';
 import {
   RosterRunAdvanced,
@@ -35,26 +45,11 @@ export interface RosterRunFailure {
   readonly why: string;
 }
 
-export interface RosterRunState extends Wish {
+export interface RosterRunState extends Wish, Run {
   readonly runId: string;
-  /** Who started it: what it writes is theirs. */
-  readonly by: Actor;
-  /** The event that began the work, or began it again: batches of an earlier one end. */
-  readonly run: string;
-  readonly paused: boolean;
-  /** Ended before it was through. */
-  readonly stopped: boolean;
-  /** ISO 8601. */
-  readonly startedAt: string;
-  readonly endedAt: string | null;
-  /** The last roster that is done; empty at first. */
-  readonly through: string;
   readonly figures: RosterRunFigures;
   readonly failures: readonly RosterRunFailure[];
 }
-
-/** A report names so many rosters that failed; the rest is a number. */
-const MAX_FAILURES = 100;
 
 export interface RosterRunStep {
   readonly after: string;
@@ -86,7 +81,7 @@ export const rosterRunDecider: Decider<RosterRunState | undefined, RosterRunComm
       return [RosterRunStarted(wish)];
     }
     if (!state) throw notFound('Run');
-    const { runId, paused, endedAt } = state;
+    const { runId } = state;
     switch (command.type) {
       case 'AdvanceRosterRun': {
         // Also of a run that was paused or stopped in the middle of the step. A step that is told twice counts once.
@@ -94,14 +89,11 @@ export const rosterRunDecider: Decider<RosterRunState | undefined, RosterRunComm
         return step.after === state.through ? [RosterRunAdvanced({ runId, ...step, failures: [...failures] })] : [];
       }
       case 'PauseRosterRun':
-        refuseEnded(state);
-        return paused ? [] : [RosterRunPaused({ runId })];
+        return canPause(state) ? [RosterRunPaused({ runId })] : [];
       case 'ResumeRosterRun':
-        refuseEnded(state);
-        return paused ? [RosterRunResumed({ runId })] : [];
+        return canResume(state) ? [RosterRunResumed({ runId })] : [];
       case 'EndRosterRun':
-        if (command.stopped) refuseEnded(state);
-        return endedAt === null ? [RosterRunEnded({ runId, stopped: command.stopped })] : [];
+        return canEnd(state, command.stopped) ? [RosterRunEnded({ runId, stopped: command.stopped })] : [];
     }
   },
 };
@@ -109,28 +101,14 @@ export const rosterRunDecider: Decider<RosterRunState | undefined, RosterRunComm
 /** `rosterRun-{id}`. */
 export const rosterRuns = streamsOf(rosterRunDecider);
 
-/** @throws DomainError conflict `run-ended` */
-function refuseEnded({ endedAt, stopped }: RosterRunState): void {
-  if (endedAt !== null) throw conflict('run-ended', `This run was already ${stopped ? 'stopped' : 'finished'}.`);
-}
-
 function evolve(state: RosterRunState | undefined, event: Past<RosterRunEvent>): RosterRunState | undefined {
-  const at = event.occurredAt.toISOString();
-  if (event.type === 'RosterRunStarted') {
-    const { userId, role } = event.metadata.actor;
+  if (event.type === 'RosterRunStarted')
     return {
-      by: { userId, role },
-      run: event.id,
-      paused: false,
-      stopped: false,
-      startedAt: at,
-      endedAt: null,
-      through: '',
+      ...begunRun(event),
       figures: { rosters: 0, changed: 0, unchanged: 0, moved: 0, failed: 0 },
       failures: [],
       ...event.data,
     };
-  }
   if (!state) return state;
   switch (event.type) {
     case 'RosterRunAdvanced': {
@@ -146,14 +124,14 @@ function evolve(state: RosterRunState | undefined, event: Past<RosterRunEvent>):
           moved: figures.moved + moved,
           failed: figures.failed + failures.length,
         },
-        failures: [...state.failures, ...failures].slice(0, MAX_FAILURES),
+        failures: [...state.failures, ...failures].slice(0, MAX_RUN_FAILURES),
       };
     }
     case 'RosterRunPaused':
-      return { ...state, paused: true };
+      return pausedRun(state);
     case 'RosterRunResumed':
-      return { ...state, paused: false, run: event.id };
+      return resumedRun(state, event);
     case 'RosterRunEnded':
-      return { ...state, paused: false, stopped: event.data.stopped, endedAt: at };
+      return endedRun(state, event, event.data.stopped);
   }
 }

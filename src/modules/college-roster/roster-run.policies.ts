@@ -1,26 +1,26 @@
 import { Inject, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { v5 as uuidv5 } from 'uuid';
-import { z } from 'zod';
 import {
   eventsOfDecision,
   matchingRecords,
   rostersAfter,
 } from '../../../projections/college-rosters/college-rosters.queries.js';
 import { atOnce } from '../../kernel/at-once.js';
-import type { Past } from '../../kernel/decider.js';
+import type { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors.js';
-import type { RecordedEvent } from '../../kernel/event.js';
+import { CLOCK } from '../../platform/clock/clock.module.js';
 import { CommandGateway, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
-import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
-import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { Job } from '../../platform/jobs/job-handler.js';
+import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
+import { type AfterStep, StepwiseJob, stepsOf } from '../../platform/jobs/stepwise-job.js';
 import { collegeRosters, type CollegeRosterCommand } from './college-roster.decider.js';
 import type { CollegeRosterEvent } from './college-roster.events.js';
 import { rosterRuns, type RosterRunFailure, type RosterRunState } from './roster-run.decider.js';
-import { type RosterRunEvent, RosterRunResumed, RosterRunStarted } from './roster-run.events.js';
+import { RosterRunResumed, RosterRunStarted } from './roster-run.events.js';
 import { isMoved, kindOf } from './roster-record.state.js';
 
 /** Rosters of a step, and how many of them are changed at once. */
@@ -33,17 +33,7 @@ export const ROSTER_RUN_STEP = Symbol('RosterRunStep');
 // Fixed for ever: a step that is done again sends its commands under the same ids.
 const RUNS = 'c1f0b2b4-6f0e-4b51-9d2b-0b8f5a3f7e0d';
 
-/** Name of the job. */
-const RUN_OVER_ROSTERS = 'run-over-rosters';
-/** `run`: id of the event that began the work, or began it again. `step` counts from 0. */
-const StepOf = z.strictObject({ runId: z.string(), run: z.string(), step: z.number().int().min(0) });
-type StepOf = z.infer<typeof StepOf>;
-
-const stepJob = (of: StepOf): JobRequest<StepOf> => ({
-  name: RUN_OVER_ROSTERS,
-  id: jobId(RUN_OVER_ROSTERS, `${of.run}.${of.step}`),
-  payload: of,
-});
+const steps = stepsOf('run-over-rosters', 'runId', 'step');
 
 /** Started, or resumed → its rosters, step after step. */
 @Reacts()
@@ -52,11 +42,7 @@ export class WorkOnRosterRuns implements Reaction {
   readonly reads = [RosterRunStarted, RosterRunResumed];
   readonly personal = false;
   readonly fromStart = true;
-
-  react(event: RecordedEvent): readonly JobRequest<StepOf>[] {
-    const { id, data } = event as RecordedEvent & Past<RosterRunEvent>;
-    return [stepJob({ runId: data.runId, run: id, step: 0 })];
-  }
+  readonly react = steps.first;
 }
 
 interface Roster {
@@ -72,35 +58,35 @@ interface Outcome {
   readonly failures: readonly RosterRunFailure[];
 }
 
-/**
- * Changes some rosters, notes how far it has come, then asks for the next step. What is killed, or told twice, is done
- * again under the same ids: each roster is changed once, and each step counted once. A step of a run that was paused,
- * ended, or begun again since, does nothing.
- */
+/** Changes some rosters and notes how far it has come. Each roster is changed once, and each step counted once. */
 @Job()
-export class RunOverRosters implements JobHandler<StepOf> {
-  readonly name = RUN_OVER_ROSTERS;
-  readonly payload = StepOf;
-
+export class RunOverRosters extends StepwiseJob<'runId', 'step', RosterRunState> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+    @Inject(JOB_QUEUE) queue: JobQueue,
+    @Inject(CLOCK) clock: Clock,
     private readonly streams: StreamReader,
     private readonly commands: CommandGateway,
     @Optional() @Inject(ROSTER_RUN_STEP) private readonly size: number = STEP,
-  ) {}
+  ) {
+    super(steps, queue, clock);
+  }
 
-  async run({ runId, run, step }: StepOf): Promise<void> {
+  protected async load(runId: string): Promise<RosterRunState | undefined> {
+    const { state } = await this.streams.load(rosterRuns.of(runId));
+    return state?.endedAt === null ? state : undefined;
+  }
+
+  protected async step(state: RosterRunState): Promise<AfterStep> {
+    const { runId } = state;
     const stream = rosterRuns.of(runId);
-    const { state } = await this.streams.load(stream);
-    if (!state || state.endedAt !== null || state.paused || state.run !== run) return;
     const { scope, undoes: decisionId, through: after, by: actor } = state;
     const rosters = await rostersAfter(this.pool, { scope, decisionId }, after, this.size);
     const through = rosters.at(-1)?.rosterId;
     if (through === undefined) {
       const commandId = uuidv5(`${runId} end`, RUNS);
       await this.commands.send(stream, { type: 'EndRosterRun', stopped: false }, { actor, commandId });
-      return;
+      return 'end';
     }
     const change = await this.changeOf(state, rosters);
     const outcomes = await atOnce(AT_ONCE, rosters, (roster) => this.outcomeOf(roster, change));
@@ -115,7 +101,7 @@ export class RunOverRosters implements JobHandler<StepOf> {
       },
       { actor, commandId: uuidv5(`${runId} after ${after}`, RUNS) },
     );
-    await this.queue.enqueue(stepJob({ runId, run, step: step + 1 }));
+    return 'next';
   }
 
   /** How a roster is changed. */

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { type Reader, readersOf } from '../../../projections/audience.queries.js';
 import type { Clock } from '../../kernel/clock.js';
-import type { Past } from '../../kernel/decider.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
@@ -12,12 +11,13 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { deleteLater } from '../../platform/files/delete-file.job.js';
 import { Flags } from '../../platform/flags/flags.js';
 import { Job, type JobHandler, PermanentFailure } from '../../platform/jobs/job-handler.js';
-import { JOB_QUEUE, jobId, type JobQueue, type JobRequest } from '../../platform/jobs/job-queue.js';
+import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
+import { type AfterStep, StepwiseJob, stepsOf } from '../../platform/jobs/stepwise-job.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { newsletters, type NewsletterState } from './newsletter.decider.js';
 import { newsletterEmail } from './newsletter-email.js';
-import { type NewsletterEvent, NewsletterImageSet, NewsletterPosted, NewsletterResumed } from './newsletter.events.js';
+import { NewsletterImageSet, NewsletterPosted, NewsletterResumed } from './newsletter.events.js';
 import { NewsletterRecipients, type Outcome, type Waiting } from './recipients.js';
 
 /** Emails of a batch, and how many of them are on their way at once. */
@@ -31,17 +31,7 @@ const LOOK_MS = 60_000;
 /** Nest injection token of another size of batches, if provided. */
 export const NEWSLETTER_BATCH = Symbol('NewsletterBatch');
 
-/** Name of the job. */
-const SEND_NEWSLETTER = 'send-newsletter';
-/** `run`: id of the event that began the sending, or began it again. `batch` counts from 0. */
-const BatchOf = z.strictObject({ newsletterId: z.string(), run: z.string(), batch: z.number().int().min(0) });
-type BatchOf = z.infer<typeof BatchOf>;
-
-const batchJob = (of: BatchOf): JobRequest<BatchOf> => ({
-  name: SEND_NEWSLETTER,
-  id: jobId(SEND_NEWSLETTER, `${of.run}.${of.batch}`),
-  payload: of,
-});
+const batches = stepsOf('send-newsletter', 'newsletterId', 'batch');
 
 /** Posted, or resumed → its emails, batch after batch. */
 @Reacts()
@@ -50,43 +40,40 @@ export class SendPostedNewsletters implements Reaction {
   readonly reads = [NewsletterPosted, NewsletterResumed];
   readonly personal = false;
   readonly fromStart = true;
-
-  react(event: RecordedEvent): readonly JobRequest<BatchOf>[] {
-    const { id, data } = event as RecordedEvent & Past<NewsletterEvent>;
-    return [batchJob({ newsletterId: data.newsletterId, run: id, batch: 0 })];
-  }
+  readonly react = batches.first;
 }
 
-/**
- * Sends a batch, then asks for the next one. What is killed is done again: an email has one key for each newsletter and
- * person, and nobody gets it twice. A batch of a run that was paused, or begun again since, sends nothing.
- */
-@Job()
-export class SendNewsletter implements JobHandler<BatchOf> {
-  readonly name = SEND_NEWSLETTER;
-  readonly payload = BatchOf;
+type Posted = NewsletterState & NonNullable<NewsletterState['posting']>;
 
+/** Sends a batch. An email has one key for each newsletter and person: nobody gets it twice. */
+@Job()
+export class SendNewsletter extends StepwiseJob<'newsletterId', 'batch', Posted> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+    @Inject(JOB_QUEUE) queue: JobQueue,
     private readonly streams: StreamReader,
     private readonly recipients: NewsletterRecipients,
     private readonly mailer: Mailer,
     private readonly config: Config,
     private readonly flags: Flags,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CLOCK) clock: Clock,
     @Optional() @Inject(NEWSLETTER_BATCH) private readonly size: number = BATCH,
-  ) {}
+  ) {
+    super(batches, queue, clock);
+  }
 
-  async run({ newsletterId, run, batch }: BatchOf): Promise<void> {
+  protected async load(newsletterId: string): Promise<Posted | undefined> {
     const { state } = await this.streams.load(newsletters.of(newsletterId));
-    if (!state?.posting || state.posting.paused || state.posting.run !== run) return;
-    if (!(await this.flags.isOn(NEWSLETTERS))) return this.later({ newsletterId, run, batch });
-    const { audience, at } = state.posting;
+    return state?.posting ? { ...state, ...state.posting } : undefined;
+  }
+
+  protected async step(state: Posted, { batch }: { readonly batch: number }): Promise<AfterStep> {
+    if (!(await this.flags.isOn(NEWSLETTERS))) return { againMs: LOOK_MS };
+    const { newsletterId, audience, at } = state;
     if (batch === 0 && !(await this.recipients.note(newsletterId, audience, new Date(at))))
       throw new PermanentFailure('The audience is empty.');
     const waiting = await this.recipients.waiting(newsletterId, this.size);
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) return 'end';
     const readers = await readersOf(
       this.pool,
       waiting.map(({ userId }) => userId),
@@ -96,14 +83,7 @@ export class SendNewsletter implements JobHandler<BatchOf> {
       const ended = await Promise.allSettled(some.map((one) => this.sendTo(one, readers.get(one.userId), state)));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     }
-    await this.queue.enqueue(batchJob({ newsletterId, run, batch: batch + 1 }));
-  }
-
-  /** Once for each look, also where this job is done again. */
-  private later(of: BatchOf): Promise<void> {
-    const look = Math.floor(this.clock.now().getTime() / LOOK_MS) + 1;
-    const id = jobId(SEND_NEWSLETTER, `${of.run}.${of.batch}.${look}`);
-    return this.queue.enqueue({ ...batchJob(of), id, delayMs: LOOK_MS });
+    return 'next';
   }
 
   /** @throws what may go well at another try */

@@ -3,9 +3,13 @@ import {
   rosterSourcesProjection,
   whereIsRosterSource,
 } from '../../../projections/roster-sources.js';
+import { readingRunsProjection, whereIsReadingRun } from '../../../projections/reading-runs.js';
 import { Config } from '../../platform/config/config.js';
 import { Fetcher } from '../../platform/fetching/fetcher.js';
 import { feature } from '../feature.js';
+import { readingRunHandlers } from './reading-run.api.js';
+import { readingRunDecider } from './reading-run.decider.js';
+import { ReadAllSources, WorkOnReadingRuns } from './reading-run.policies.js';
 import { AskForReading, rosterSourceHandlers } from './roster-source.api.js';
 import { rosterSourceDecider } from './roster-source.decider.js';
 import { rosterSourceDemo } from './roster-source.demo.js';
@@ -19,10 +23,17 @@ export const rosterSource = feature({
       seenBy: 'roster.review',
       target: { noun: 'Roster page', find: whereIsRosterSource },
     },
+    { decider: readingRunDecider, seenBy: 'roster.review', target: { noun: 'Run', find: whereIsReadingRun } },
     { name: 'roster-sources', seenBy: 'roster.review' },
   ],
-  kinds: [{ key: 'rosterSources', label: 'Roster pages', events: rosterSourceDecider.events }],
-  readModels: [rosterSourcesProjection],
+  kinds: [
+    {
+      key: 'rosterSources',
+      label: 'Roster pages',
+      events: [...rosterSourceDecider.events, ...readingRunDecider.events],
+    },
+  ],
+  readModels: [rosterSourcesProjection, readingRunsProjection],
   waiting: [
     {
       key: 'failingRosterPages',
@@ -33,11 +44,13 @@ export const rosterSource = feature({
     },
   ],
   demo: rosterSourceDemo,
-  handlers: rosterSourceHandlers,
+  handlers: [...rosterSourceHandlers, ...readingRunHandlers],
   providers: [
     AskForReading,
     ReadingSchedules,
     ReadRosterSource,
+    ReadAllSources,
+    WorkOnReadingRuns,
     {
       provide: Fetcher,
       inject: [Config],

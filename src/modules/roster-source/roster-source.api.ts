@@ -1,29 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import {
   linkRosterSource,
   listRosterSources,
   readRosterSource,
   removeRosterSource,
 } from '../../../contract/roster-source/endpoints.js';
-import { importRosterFile, previewRosterFile } from '../../../contract/roster-source/roster-file.js';
+import { importRosterFile, previewRosterFile, tryRosterPage } from '../../../contract/roster-source/roster-file.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { sourcesPage } from '../../../projections/roster-sources.js';
 import { DomainError, invalidField, notFound } from '../../kernel/errors.js';
+import { FetchFailure } from '../../platform/fetching/fetch-failure.js';
+import { type Fetched, Fetcher } from '../../platform/fetching/fetcher.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { type Limit, Limits } from '../../platform/limits/limits.js';
 import type { InputOf } from '../../platform/http/implement.js';
 import { implement, type RequestContext } from '../access/public.js';
 import { colleges } from '../college/public.js';
 import { collegeRosters } from '../college-roster/college-roster.decider.js';
-import { ImportRoster } from '../college-roster/public.js';
+import { ImportRoster, type RosterToImport } from '../college-roster/public.js';
 import { columnsOf, hasNames, rosterOfSheet } from './files/read-roster-file.js';
 import { readSheet, type Sheet } from './files/read-sheet.js';
 import { cleanText } from './reading/raw-row.js';
+import { readRosterPage } from './reading/read-page.js';
 import { rosterSources } from './roster-source.decider.js';
-import { readJob } from './roster-source.policies.js';
+import { NO_PLAYERS, readJob } from './roster-source.policies.js';
 
 /** By account: each reading is a visit to someone else’s site. */
 const READS: Limit = { name: 'roster-reads', most: 300, seconds: 60 * 60 };
+
+/** By account: someone waits for each, and it reads a page that nobody may ever link. */
+const TRIES: Limit = { name: 'roster-tries', most: 30, seconds: 60 * 60, says: 'You can try 30 pages an hour.' };
+/** Longer than most pages take, shorter than a browser waits. */
+const TRY_MS = 45_000;
 
 /** Asks for a reading; the job reads. */
 @Injectable()
@@ -33,9 +43,13 @@ export class AskForReading {
     private readonly limits: Limits,
   ) {}
 
-  /** @throws DomainError too-many, not-found */
+  /** @throws DomainError too-many */
+  count({ caller }: RequestContext): Promise<void> {
+    return this.limits.count(READS, caller.userId);
+  }
+
+  /** @throws DomainError not-found */
   async run(collegeId: string, sport: Sport, context: RequestContext): Promise<string> {
-    await this.limits.count(READS, context.caller.userId);
     const state = await context.load(rosterSources.of(collegeId, sport));
     if (!state?.link) throw notFound('Link');
     const readId = context.newId('read');
@@ -74,10 +88,14 @@ export const rosterSourceHandlers = [
     return { sources, sourceCount: total };
   }),
 
-  implement(linkRosterSource, async ({ params: { id: collegeId, sport }, body }, context) => {
+  implement(linkRosterSource, { with: [AskForReading] }, async ({ params, body }, context, reading) => {
+    const { id: collegeId, sport } = params;
+    const { readNow, ...link } = body;
     if (!(await context.load(colleges.of(collegeId)))) throw notFound('College');
-    const command = { type: 'LinkSource', collegeId, sport, ...body } as const;
+    if (readNow) await reading.count(context);
+    const command = { type: 'LinkSource', collegeId, sport, ...link } as const;
     const { events } = await context.send(rosterSources.of(collegeId, sport), command);
+    if (readNow) await reading.run(collegeId, sport, context);
     return { collegeId, sport, eventId: events[0]?.id ?? null };
   }),
 
@@ -86,9 +104,36 @@ export const rosterSourceHandlers = [
     return { collegeId, sport, eventId };
   }),
 
-  implement(readRosterSource, { with: [AskForReading] }, async ({ params: { id, sport } }, context, reading) => ({
-    readId: await reading.run(id, sport, context),
-  })),
+  implement(readRosterSource, { with: [AskForReading] }, async ({ params: { id, sport } }, context, reading) => {
+    await reading.count(context);
+    return { readId: await reading.run(id, sport, context) };
+  }),
+
+  implement(
+    tryRosterPage,
+    { with: [Fetcher, Limits, ImportRoster] },
+    async ({ params: { id: collegeId, sport }, body: { address } }, context, fetcher, limits, rosters) => {
+      if (!(await context.load(colleges.of(collegeId)))) throw notFound('College');
+      await limits.count(TRIES, context.caller.userId);
+      const none = { season: null, system: null, columns: [], players: [], unread: [], changes: null };
+      let fetched: Fetched;
+      try {
+        fetched = await Promise.race([fetcher.fetchPage(address), tooLong()]);
+      } catch (error) {
+        if (error instanceof FetchFailure) return { ...none, problem: error.message };
+        throw error;
+      }
+      if (fetched.is === 'unchanged') return { ...none, problem: NO_PLAYERS };
+      const { system, roster: read } = readRosterPage(fetched.html, fetched.url);
+      const told = {
+        ...{ season: read.season, system, columns: columnsOfRows(read.rows) },
+        ...{ players: rosters.players(sport, read), unread: read.unread },
+      };
+      if (read.rows.length === 0) return { ...told, changes: null, problem: NO_PLAYERS };
+      const source = { kind: 'page', address, fileName: null, readAt: context.now().toISOString() } as const;
+      return { ...told, ...(await changesOf(rosters, { collegeId, sport, read, source }, context)) };
+    },
+  ),
 
   implement(previewRosterFile, { with: [ImportRoster] }, async (input, context, rosters) => {
     const { sheet, columns, roster } = await readRosterFile(input, context);
@@ -105,12 +150,7 @@ export const rosterSourceHandlers = [
     };
     if (!hasNames(columns)) return { ...told, changes: null, problem: NO_NAMES };
     if (rows.length === 0) return { ...told, changes: null, problem: 'No players could be read. Check the columns.' };
-    try {
-      return { ...told, changes: await rosters.preview(roster, context.actor), problem: null };
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
-      return { ...told, changes: null, problem: error.message };
-    }
+    return { ...told, ...(await changesOf(rosters, roster, context)) };
   }),
 
   implement(importRosterFile, { with: [ImportRoster] }, async (input, context, rosters) => {
@@ -130,6 +170,29 @@ export const rosterSourceHandlers = [
     return rosters.outcome(collegeId, sport, changed);
   }),
 ];
+
+/** What an import would change, or why it cannot be. */
+async function changesOf(rosters: ImportRoster, roster: RosterToImport, { actor }: RequestContext) {
+  try {
+    return { changes: await rosters.preview(roster, actor), problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
+    return { changes: null, problem: error.message };
+  }
+}
+
+/** @throws FetchFailure after a while */
+async function tooLong(): Promise<never> {
+  await sleep(TRY_MS, undefined, { ref: false });
+  throw new FetchFailure('time', 'The site took too long to answer.');
+}
+
+/** The parts that some rows have, with up to three cells each. */
+const columnsOfRows = (rows: readonly RosterRow[]) =>
+  RosterRow.keyof().options.flatMap((column) => {
+    const cells = rows.map((row) => row[column]).filter((cell) => cell !== null);
+    return cells.length > 0 ? [{ column, rows: cells.length, samples: cells.slice(0, 3) }] : [];
+  });
 
 const NO_NAMES = 'Choose the column with the players’ names.';
 

@@ -1,4 +1,9 @@
-import type { ReadingSchedule, SourceHealth, SourceRead } from '../../../contract/roster-source/roster-source.js';
+import type {
+  ReadingSchedule,
+  SourceHealth,
+  RosterOrigin,
+  SourceRead,
+} from '../../../contract/roster-source/roster-source.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
 import { notFound } from '../../kernel/errors.js';
@@ -32,6 +37,8 @@ export interface RosterSourceState {
   /** ISO 8601. */
   readonly changedAt: string | null;
   readonly nextReadAt: string | null;
+  /** Its site asked not to be read before. */
+  readonly notBefore: string | null;
   /** What the columns of the last file held. */
   readonly columns: readonly KnownColumn[];
 }
@@ -105,6 +112,7 @@ function evolve(
       page: kept?.page ?? null,
       changedAt: state?.changedAt ?? null,
       columns: state?.columns ?? [],
+      notBefore: kept?.notBefore ?? null,
       nextReadAt:
         now.schedule === 'never' ? null : ((kept?.reads[0] && nextReadAt(now.schedule, kept.reads[0].at)) ?? at),
     };
@@ -126,17 +134,19 @@ function evolve(
       collegeId,
       sport,
       link: state?.link ?? null,
-      health: state?.health ?? 'new',
+      health: state?.link ? state.health : healthOfFiles([read]),
       reads: latest(read, state),
       lastReadId: state?.lastReadId ?? null,
       page: state?.page ?? null,
       changedAt: changed ? at : (state?.changedAt ?? null),
       nextReadAt: state?.nextReadAt ?? null,
+      notBefore: state?.notBefore ?? null,
       columns,
     };
   }
   if (!state) return state;
-  if (type === 'RosterSourceRemoved') return { ...state, link: null, nextReadAt: null, health: 'new', page: null };
+  if (type === 'RosterSourceRemoved')
+    return { ...state, link: null, nextReadAt: null, health: healthOfFiles(state.reads), page: null };
   const { outcome, system, season, rows, unread, why, page, readers, notBefore } = data;
   const read: SourceRead = { at, kind: 'page', fileName: null, outcome, system, season, rows, unread, why };
   const next = state.link && nextReadAt(state.link.schedule, at);
@@ -147,6 +157,7 @@ function evolve(
     lastReadId: data.readId,
     page: page === null ? state.page : { ...page, readers },
     changedAt: outcome === 'imported' ? at : state.changedAt,
+    notBefore,
     nextReadAt: next !== null && notBefore !== null ? againAfter(notBefore, at) : next,
   };
 }
@@ -160,6 +171,19 @@ function healthAfter({ outcome, unread }: ReadData, before: SourceHealth): Sourc
   // What was not changed is as it was; a page that failed in between is well again.
   return before === 'partial' ? 'partial' : 'good';
 }
+
+/** Of a roster without a page: how its last file was read. */
+function healthOfFiles(reads: readonly SourceRead[]): SourceHealth {
+  const last = reads.find(({ kind }) => kind !== 'page');
+  return last ? (last.unread > 0 ? 'partial' : 'good') : 'new';
+}
+
+/** Null where there is neither a link nor a file. */
+export const kindOfSource = ({ link, columns }: RosterSourceState): RosterOrigin | null =>
+  link ? 'page' : columns.length > 0 ? 'file' : null;
+
+/** Whose turns and wishes the fetcher keeps to. */
+export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import {
   listRosterSources,
   type RosterSourceLink,
 } from '../../../contract/roster-source/endpoints.js';
-import { RosterFilePreview } from '../../../contract/roster-source/roster-file.js';
+import { RosterFilePreview, RosterPagePreview } from '../../../contract/roster-source/roster-file.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { idOfCollege, someColleges } from '../../../test/support/colleges.js';
@@ -18,6 +18,7 @@ import { People } from '../../../test/support/people.js';
 import { systemClock } from '../../kernel/clock.js';
 import { CommandGateway } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { FetchFailure } from '../../platform/fetching/fetch-failure.js';
 import { Fetcher } from '../../platform/fetching/fetcher.js';
 import { ImportRoster } from '../college-roster/public.js';
 import { byHand, colleges } from '../college/public.js';
@@ -25,7 +26,7 @@ import { pages } from './reading/roster-pages.js';
 import { rosterSources } from './roster-source.decider.js';
 import { ReadingSchedules, ReadRosterSource } from './roster-source.policies.js';
 
-const [ames, desMoines] = someColleges.map(idOfCollege) as [string, string];
+const [ames, desMoines, howard, other] = someColleges.map(idOfCollege) as [string, string, string, string];
 const sport = 'football';
 
 describe('the source of a roster', () => {
@@ -53,7 +54,7 @@ describe('the source of a roster', () => {
     ({ token } = await people.account('admin'));
     admin = new Api(started.url, token);
     auditor = new Api(started.url, (await people.account('auditor')).token);
-    for (const facts of someColleges.slice(0, 2)) {
+    for (const facts of someColleges.slice(0, 4)) {
       const collegeId = idOfCollege(facts);
       await people.send(colleges.of(collegeId), { type: 'AddCollege', collegeId, facts, source: byHand });
     }
@@ -65,16 +66,19 @@ describe('the source of a roster', () => {
     await started.stop();
   });
 
+  afterEach(() => void jest.restoreAllMocks());
+
   const get = <T extends object>(type: abstract new (...args: never[]) => T): T =>
     started.app.get<T>(type, { strict: false });
   /** The job with a fetcher that may visit the site of this suite. */
-  const reader = () => {
+  const localFetcher = () => {
     const { port } = site.address() as AddressInfo;
     const reach = { port: (one: number) => one === port, address: (address: string) => address === '127.0.0.1' };
     const pace = { now: () => Date.now(), wait: () => Promise.resolve(), delayMs: 0 };
-    const fetcher = new Fetcher({ contact: 'https://touchline.test', reach, pace });
-    return new ReadRosterSource(fetcher, get(ImportRoster), get(StreamReader), get(CommandGateway), systemClock);
+    return new Fetcher({ contact: 'https://touchline.test', reach, pace });
   };
+  const reader = () =>
+    new ReadRosterSource(localFetcher(), get(ImportRoster), get(StreamReader), get(CommandGateway), systemClock);
   const reads = async (readId: string = randomUUID()): Promise<void> => {
     await reader().run({ collegeId: ames, sport, readId });
     await people.settled(['roster-sources', 'college-rosters']);
@@ -143,7 +147,7 @@ describe('the source of a roster', () => {
         ({ collegeId }) => collegeId,
       );
     expect((await found('hasRosterLink=true')).toSorted()).toEqual([ames, desMoines].toSorted());
-    expect(await found('hasRosterLink=false')).toEqual([]);
+    expect((await found('hasRosterLink=false')).toSorted()).toEqual([howard, other].toSorted());
     expect(await found('hasRosterLink=true&sport=wSoccer')).toEqual([]);
     expect(await found('rosterStatus=pending')).toEqual([ames]);
     expect(await found('rosterStatus=approved,rejected')).toEqual([]);
@@ -159,11 +163,28 @@ describe('the source of a roster', () => {
     ['a file', 'file:///etc/passwd'],
     ['a password', 'https://me:secret@college.invalid/'],
     ['another port', 'http://college.invalid:5432/'],
+    ['the address of a cloud’s secrets', 'http://169.254.169.254/latest/meta-data'],
+    ['this machine in IPv6', 'http://[::1]/'],
+    ['a mapped address', 'http://[::ffff:10.0.0.1]/'],
+    ['a public address by number', 'https://8.8.8.8/roster'],
+    ['a short form', 'http://127.1/'],
+    ['one number', 'http://2130706433/'],
+    ['octal numbers', 'http://0177.0.0.1/'],
+    ['hexadecimal numbers', 'http://0x7f.0.0.1/'],
+    ['full-width digits', 'http://１２７.0.0.1/'],
+    ['localhost', 'http://localhost/roster'],
+    ['a name of this machine', 'http://any.localhost./'],
+    ['a name without a dot', 'http://intranet/roster'],
+    ['a cloud’s inner name', 'http://metadata.google.internal/'],
     ['too long', `https://college.invalid/${'a'.repeat(600)}`],
   ])('refuses %s, and names the field', async (_what, address) => {
-    const { status, body } = await admin.call('PUT', path(desMoines), { address });
-    expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain('address');
+    for (const [method, to] of [
+      ['PUT', path(desMoines)],
+      ['POST', `${path(desMoines)}/try`],
+    ] as const) {
+      const { status, body } = await admin.call(method, to, { address });
+      expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, ['address']]);
+    }
   });
 
   it('of an unknown college is not found', async () => {
@@ -172,7 +193,11 @@ describe('the source of a roster', () => {
   });
 
   it('is read when it is due, once, and never from inside this machine', async () => {
-    await admin.call('PUT', path(desMoines), { address: 'http://127.0.0.1/roster', schedule: 'daily' });
+    // As links were saved before their names were checked: the check at the socket holds for them too.
+    await people.send(rosterSources.of(desMoines, sport), {
+      ...{ type: 'LinkSource', collegeId: desMoines, sport, address: 'http://127.0.0.1/roster', schedule: 'daily' },
+    });
+    await people.settled(['roster-sources']);
     const schedules = get(ReadingSchedules);
     await Promise.all([schedules.run(), schedules.run()]);
     await eventually(
@@ -184,6 +209,87 @@ describe('the source of a roster', () => {
     expect(source?.reads).toHaveLength(1);
     expect(source?.reads[0]).toMatchObject({ outcome: 'failed', why: 'This address isn’t on the public internet.' });
     expect(Date.parse(source?.nextReadAt ?? '') - Date.parse(source?.reads[0]?.at ?? '')).toBe(24 * 60 * 60_000);
+  });
+
+  describe('before it is linked', () => {
+    const tried = async (address: string) =>
+      bodyOf(await admin.call('POST', `${path(howard)}/try`, { address }), RosterPagePreview);
+    /** The application's own fetcher, led to the site of this suite. */
+    const led = () => {
+      const { port } = site.address() as AddressInfo;
+      const local = localFetcher();
+      const known = jest.spyOn(get(Fetcher), 'fetchPage');
+      known.mockImplementation((address, validators) =>
+        local.fetchPage(address.replace('https://athletics.example.com', `http://127.0.0.1:${port}`), validators),
+      );
+    };
+
+    it('is tried: what it is and what it would change, and nothing is kept of it', async () => {
+      led();
+      page = pages['classic Sidearm']!.html;
+      etag = '"4"';
+      const found = await tried('https://athletics.example.com/roster');
+      expect(found).toMatchObject({ system: 'sidearm', changes: { changed: true, new: 4 }, problem: null });
+      expect(found.players).toHaveLength(4);
+      expect(found.columns[0]).toMatchObject({ column: 'name', rows: 4 });
+      expect(found.columns[0]?.samples).toHaveLength(3);
+      expect(await listed(admin, `collegeId=${howard}`)).toEqual([]);
+      expect((await admin.get(`/api/roster/pending?collegeId=${howard}`)).body).toMatchObject({ recordCount: 0 });
+      page = '<html><h1>We moved</h1></html>';
+      etag = '"5"';
+      const nothing = { system: null, columns: [], players: [], changes: null };
+      expect(await tried('https://athletics.example.com/roster')).toMatchObject({
+        ...nothing,
+        problem: 'No players were found on this page. Check the address.',
+      });
+      jest.restoreAllMocks();
+      expect((await tried('https://athletics.invalid/')).problem).toEqual(expect.any(String));
+    });
+
+    it('is linked and imported in one press', async () => {
+      led();
+      page = pages['classic Sidearm']!.html;
+      etag = '"6"';
+      const address = 'https://athletics.example.com/roster';
+      const answer = await admin.call('PUT', path(howard), { address, schedule: 'never', readNow: true });
+      expect(answer.status).toBe(200);
+      await eventually('the reading', async () => (await listed(admin, `collegeId=${howard}`))[0]?.health === 'good');
+      await people.settled(['college-rosters']);
+      expect((await admin.get(`/api/roster/pending?collegeId=${howard}`)).body).toMatchObject({ recordCount: 4 });
+    });
+
+    it('is tried by admins alone, of a known college, up to 30 times an hour', async () => {
+      const address = 'https://athletics.invalid/';
+      expect((await auditor.call('POST', `${path(howard)}/try`, { address })).status).toBe(403);
+      expect((await admin.call('POST', `${path(randomUUID())}/try`, { address })).status).toBe(404);
+      const another = new Api(started.url, (await people.account('admin')).token);
+      jest.spyOn(get(Fetcher), 'fetchPage').mockRejectedValue(new FetchFailure('name', 'There is no such site.'));
+      const answers = await Promise.all(
+        Array.from({ length: 31 }, () => another.call('POST', `${path(howard)}/try`, { address })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+      expect(answers.find(({ status }) => status === 429)?.body['message']).toContain('You can try 30 pages an hour.');
+    });
+  });
+
+  it('is a file alone where no page is linked', async () => {
+    const text = 'Name,Pos\nMilo Brandt,QB\nDee Orr,Head Coach\n';
+    expect((await admin.call('POST', `${path(other)}/file`, { text, season: '2026-27' })).status).toBeLessThan(300);
+    const [source] = await listed(admin, 'kind=file');
+    expect(source).toMatchObject({
+      ...{ collegeId: other, kind: 'file', address: null, schedule: null, nextReadAt: null, health: 'partial' },
+      reads: [{ kind: 'paste', rows: 1, unread: 1 }],
+    });
+    expect((await listed(admin, 'kind=page')).map(({ collegeId }) => collegeId)).not.toContain(other);
+    expect((await listed(admin, 'kind=file&health=failing')).map(({ collegeId }) => collegeId)).toEqual([]);
+    const linked = bodyOf(await auditor.get('/api/college?hasRosterLink=true'), listColleges.response);
+    expect(linked.colleges.map(({ collegeId }) => collegeId)).not.toContain(other);
+    expect((await admin.call('POST', `${path(other)}/read`)).status).toBe(404);
+
+    await admin.call('PUT', path(other), { address: 'https://other.invalid/', schedule: 'never' });
+    expect((await listed(admin, `collegeId=${other}`))[0]).toMatchObject({ kind: 'page', health: 'new' });
+    await admin.call('DELETE', path(other));
+    expect((await listed(admin, `collegeId=${other}`))[0]).toMatchObject({ kind: 'file', health: 'partial' });
   });
 
   describe('as a file', () => {

@@ -42,6 +42,9 @@ const READINGS = '5b7c0f0e-6d0f-4f5e-9a43-0d4a6b1f7c21';
 type Read = Extract<RosterSourceCommand, { type: 'RecordRead' }>['read'];
 type Outcome = Omit<Read, 'readId' | 'readers'>;
 
+/** Of a page without players. */
+export const NO_PLAYERS = 'No players were found on this page. Check the address.';
+
 const nothing = { system: null, season: null, rows: 0, unread: 0, why: null, page: null, notBefore: null } as const;
 
 /** Reads a source’s page and imports its roster. Killed in between, it is done again and imports once. */
@@ -58,15 +61,22 @@ export class ReadRosterSource implements JobHandler<Reading> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async run({ collegeId, sport, readId }: Reading): Promise<void> {
+  async run(reading: Reading): Promise<void> {
+    await this.read(reading);
+  }
+
+  /** What came of it; undefined where the link was removed since. */
+  async read({ collegeId, sport, readId }: Reading): Promise<Pick<Read, 'outcome' | 'why'> | undefined> {
     const stream = rosterSources.of(collegeId, sport);
     const { state } = await this.streams.load(stream);
-    // Removed since, or done before a kill.
-    if (!state?.link || state.lastReadId === readId) return;
+    if (!state?.link) return undefined;
+    // Done before a kill.
+    if (state.lastReadId === readId) return state.reads.find(({ kind }) => kind === 'page');
     const outcome = await this.outcomeOf(state, state.link.address, readId);
     const read = { ...outcome, readId, readers: READERS };
     const request = { actor: SYSTEM_ACTOR, commandId: uuidv5(`read ${readId}`, READINGS) };
     await this.commands.send(stream, { type: 'RecordRead', read }, request);
+    return outcome;
   }
 
   /** @throws what may go well at another try of the job */
@@ -83,8 +93,7 @@ export class ReadRosterSource implements JobHandler<Reading> {
     if (fetched.is === 'unchanged' || fetched.sha256 === page?.sha256) return { ...nothing, outcome: 'unchanged' };
     const { system, roster } = readRosterPage(fetched.html, fetched.url);
     const found = { ...nothing, system, season: roster.season, rows: roster.rows.length, unread: roster.unread.length };
-    if (roster.rows.length === 0)
-      return { ...found, outcome: 'failed', why: 'No players were found on this page. Check the address.' };
+    if (roster.rows.length === 0) return { ...found, outcome: 'failed', why: NO_PLAYERS };
     try {
       const readAt = this.clock.now().toISOString();
       const { collegeId, sport } = state;

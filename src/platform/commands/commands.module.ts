@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventDefinitions } from '../event-store/event-definitions.js';
 import { CommandGateway } from './command-gateway.js';
 import { Deciders } from './deciders.js';
+import { ExclusiveRuns } from './exclusive-runs.js';
 import { LostKeys } from './lost-keys.js';
 import { Reservations } from './reservations.js';
 import { RunCommandHandler } from './run-command.js';
@@ -27,7 +28,17 @@ import { UndoChecks, UndoPlans } from './undo-checks.js';
     RunCommandHandler,
     CommandGateway,
     Reservations,
+    ExclusiveRuns,
   ],
-  exports: [EventDefinitions, Deciders, StreamReader, UndoChecks, UndoPlans, CommandGateway, Reservations],
+  exports: [
+    EventDefinitions,
+    Deciders,
+    StreamReader,
+    UndoChecks,
+    UndoPlans,
+    CommandGateway,
+    Reservations,
+    ExclusiveRuns,
+  ],
 })
 export class CommandsModule {}

@@ -1,12 +1,11 @@
-import { Button, Flex, Popconfirm } from 'antd';
-import { Pause, Play, Square, Undo2 } from 'lucide-react';
+import { Button } from 'antd';
+import { Undo2 } from 'lucide-react';
 import {
   listRosterRuns,
   pauseRosterRun,
   resumeRosterRun,
   type RosterRun,
   type RosterRunKind,
-  type RosterRunStatus,
   stopRosterRun,
   undoRosterRun,
 } from '../../../../contract/college-roster/runs.js';
@@ -14,10 +13,8 @@ import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
-import { Card } from '../../ui/card.js';
 import { formatMoment } from '../../ui/day.js';
-import { ProgressTrack } from '../../ui/progress-track.js';
-import { StatusBadge, type Tone } from '../../ui/status-badge.js';
+import { PastRunsCard, RunCard, RunReport, runStatuses } from '../../ui/run-card.js';
 import { playersInWords } from './roster-words.js';
 
 const titles: Readonly<Record<RosterRunKind, string>> = {
@@ -28,12 +25,6 @@ const titles: Readonly<Record<RosterRunKind, string>> = {
   hide: 'Hide players',
   show: 'Show players',
   undo: 'Undo a run',
-};
-const statuses: Readonly<Record<RosterRunStatus, { readonly label: string; readonly tone: Tone }>> = {
-  running: { label: 'Running', tone: 'warn' },
-  paused: { label: 'Paused', tone: 'quiet' },
-  done: { label: 'Done', tone: 'good' },
-  stopped: { label: 'Stopped', tone: 'quiet' },
 };
 
 export const rostersInWords = (count: number): string =>
@@ -72,66 +63,30 @@ function RunInWork({ run }: { run: RosterRun }) {
   const resume = useAction(resumeRosterRun, { input: ofRun, done: { title: 'Run resumed' }, failed });
   const stop = useAction(stopRosterRun, { input: ofRun, done: { title: 'Run stopped' }, failed });
   return (
-    <div style={{ marginBottom: 16 }}>
-      <Card
-        title={titles[kind]}
-        action={<StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>}
-      >
-        <p role="status">
-          <b>
-            {figures.rosters.toLocaleString('en-US')} of {rostersInWords(rosters)}
-          </b>{' '}
-          <span className="hint">
-            {scopeWords(run)}. {reportWords(run)}
-          </span>
-        </p>
-        <ProgressTrack share={rosters === 0 ? 0 : Math.min(1, figures.rosters / rosters)} />
-        <Flex wrap gap={8} style={{ marginTop: 10 }}>
-          {status === 'running' ? (
-            <Button icon={<Pause size={15} aria-hidden />} loading={pause.isPending} onClick={() => pause.mutate(run)}>
-              Pause
-            </Button>
-          ) : (
-            <Button
-              type="primary"
-              icon={<Play size={15} aria-hidden />}
-              loading={resume.isPending}
-              onClick={() => resume.mutate(run)}
-            >
-              Resume
-            </Button>
-          )}
-          <Popconfirm
-            title="Stop this run?"
-            description="What it has changed stays."
-            okText="Stop run"
-            cancelText="Keep going"
-            onConfirm={() => stop.mutate(run)}
-          >
-            <Button icon={<Square size={14} aria-hidden />} loading={stop.isPending}>
-              Stop
-            </Button>
-          </Popconfirm>
-        </Flex>
-      </Card>
-    </div>
+    <RunCard
+      title={titles[kind]}
+      status={status}
+      done={figures.rosters}
+      total={rosters}
+      count={rostersInWords}
+      report={`${scopeWords(run)}. ${reportWords(run)}`}
+      pause={{ isPending: pause.isPending, press: () => pause.mutate(run) }}
+      resume={{ isPending: resume.isPending, press: () => resume.mutate(run) }}
+      stop={{ isPending: stop.isPending, press: () => stop.mutate(run) }}
+      stays="What it has changed stays."
+    />
   );
 }
 
 /** Reports of the last runs. Nothing while there are none. */
 export function PastRuns() {
   const runs = useRuns().filter(({ endedAt }) => endedAt !== null);
-  if (runs.length === 0) return null;
   return (
-    <div style={{ marginTop: 24 }}>
-      <Card title="Past runs">
-        <ul style={{ display: 'grid', gap: 14, margin: 0, padding: 0, listStyle: 'none' }}>
-          {runs.map((run) => (
-            <PastRun key={run._id} run={run} />
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <PastRunsCard title="Past runs">
+      {runs.map((run) => (
+        <PastRun key={run._id} run={run} />
+      ))}
+    </PastRunsCard>
   );
 }
 
@@ -143,19 +98,22 @@ function PastRun({ run }: { run: RosterRun }) {
     failed,
   });
   return (
-    <li>
-      <Flex wrap justify="space-between" align="center" gap="4px 12px">
-        <div style={{ minWidth: 0 }}>
-          <Flex wrap align="center" gap="4px 8px">
-            <b>{titles[kind]}</b>
-            <StatusBadge tone={statuses[status].tone}>{undoneBy ? 'Undone' : statuses[status].label}</StatusBadge>
-          </Flex>
-          <p className="hint">
-            {formatMoment(startedAt)} · {scopeWords(run)} · {rostersInWords(figures.rosters)}
-          </p>
-          <p>{reportWords(run)}</p>
-        </div>
-        {canUndo && (
+    <RunReport
+      title={titles[kind]}
+      tone={runStatuses[status].tone}
+      label={undoneBy ? 'Undone' : runStatuses[status].label}
+      startedAt={startedAt}
+      scope={`${scopeWords(run)} · ${rostersInWords(figures.rosters)}`}
+      report={reportWords(run)}
+      failed={rostersInWords(figures.failed)}
+      moreFailed={figures.failed > failures.length}
+      failures={failures.map(({ collegeId, collegeName, sport, why }) => ({
+        key: `${collegeId} ${sport}`,
+        what: `${collegeName}, ${sportLabels[sport]}`,
+        why,
+      }))}
+      action={
+        canUndo && (
           <Button
             icon={<Undo2 size={15} aria-hidden />}
             aria-label={`Undo: ${titles[kind]}, ${formatMoment(startedAt)}`}
@@ -164,23 +122,8 @@ function PastRun({ run }: { run: RosterRun }) {
           >
             Undo
           </Button>
-        )}
-      </Flex>
-      {failures.length > 0 && (
-        <details>
-          <summary style={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            {rostersInWords(figures.failed)} failed
-          </summary>
-          <ul className="bullets">
-            {failures.map(({ collegeId, collegeName, sport, why }) => (
-              <li key={`${collegeId} ${sport}`}>
-                {collegeName}, {sportLabels[sport]}: {why}
-              </li>
-            ))}
-          </ul>
-          {figures.failed > failures.length && <p className="hint">These are the first {failures.length}.</p>}
-        </details>
-      )}
-    </li>
+        )
+      }
+    />
   );
 }

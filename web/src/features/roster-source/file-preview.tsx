@@ -66,16 +66,24 @@ export function FilePreview({ of: { columns: found, ...read }, columns, season, 
         {faults.columns && <FormAlert>{faults.columns}</FormAlert>}
       </section>
       <SeasonField key={season} season={season} error={faults.season} busy={busy} onSeason={on.onSeason} />
-      {read.problem && <FormAlert>{read.problem}</FormAlert>}
-      <Changes of={read} />
-      <Unread of={read} />
-      <Players of={read} />
+      <ReadRows of={read} />
     </div>
   );
 }
 
-type Read = Pick<RosterFilePreview, 'changes' | 'players' | 'unread'>;
-const heading = { margin: '0 0 8px', fontSize: 15 };
+type Read = Pick<RosterFilePreview, 'changes' | 'players' | 'unread' | 'problem'>;
+
+/** What would change, and the rows as they were read: of a file or of a page. */
+export const ReadRows = ({ of }: { of: Read }) => (
+  <>
+    {of.problem && <FormAlert>{of.problem}</FormAlert>}
+    <Changes of={of} />
+    <Unread of={of} />
+    <Players of={of} />
+  </>
+);
+
+export const heading = { margin: '0 0 8px', fontSize: 15 };
 
 interface SeasonProps extends Pick<Props, 'season' | 'busy' | 'onSeason'> {
   error: string | undefined;

@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { ScanSearch } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Id } from '../../../../contract/paging.js';
@@ -16,7 +18,7 @@ import { PickField } from '../../ui/form/pick-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { CollegePicker } from '../college/components/college-picker.js';
-import { useLinkSource } from './change-source.js';
+import { type Page, useLinkSource } from './change-source.js';
 import { nameOfSource, shownAddress } from './source-words.js';
 
 const Wish = z.strictObject({
@@ -33,28 +35,43 @@ interface Values {
   schedule: ReadingSchedule | null;
 }
 
+/** What the fields hold at first. */
+export type LinkStart = Partial<Page>;
+
 interface Props {
   /** What is edited; absent for a new link. */
   source: RosterSourceLink | undefined;
+  start: LinkStart;
+  /** Read it before it is saved. */
+  onTry: (page: Page) => void;
   onClosed: () => void;
 }
 
 /** Links the page on which a college publishes its roster in a sport, or changes that link. */
-export function LinkDialog({ source, onClosed }: Props) {
+export function LinkDialog({ source, start, onTry, onClosed }: Props) {
   const link = useLinkSource();
   const form = useNewForm<Values, Wish>({
     initial: {
-      collegeId: source?.collegeId ?? null,
-      sport: source?.sport ?? null,
-      address: source?.address ?? '',
-      schedule: source?.schedule ?? 'season',
+      collegeId: start.collegeId ?? null,
+      sport: start.sport ?? null,
+      address: start.address ?? '',
+      schedule: start.schedule ?? 'season',
     },
     schema: Wish,
-    send: (wish, { key }) => link.mutateAsync({ ...wish, key, again: (source ?? linked) !== undefined }),
+    send: (wish, { key }) =>
+      link.mutateAsync({ ...wish, key, again: (source ?? linked) !== undefined, readNow: false }),
     wording: ({ status, message }) => (status === 404 ? { collegeId: message } : undefined),
   });
-  const [collegeId, sport] = useWatch({ control: form.control, name: ['collegeId', 'sport'] });
+  const typed = useWatch({ control: form.control, compute: (values: Values) => values });
+  const { collegeId, sport } = typed;
   const linked = useLinked(source ? null : collegeId, sport);
+  const tryIt = () => {
+    const { success, data } = Wish.safeParse(typed);
+    // What is wrong, the fields say.
+    if (!success) return form.submit();
+    onTry(data);
+    form.close();
+  };
   return (
     <FormDialog
       of={form}
@@ -75,7 +92,7 @@ export function LinkDialog({ source, onClosed }: Props) {
             name="sport"
             label="Sport"
             placeholder="Choose a sport"
-            hint={linked && `Linked to ${shownAddress(linked.address)}. Saving replaces that.`}
+            hint={linked?.address && `Linked to ${shownAddress(linked.address)}. Saving replaces that.`}
             options={sports.map((value) => ({ value, label: sportLabels[value] }))}
           />
         </>
@@ -92,6 +109,13 @@ export function LinkDialog({ source, onClosed }: Props) {
         spellCheck={false}
         maxLength={500}
       />
+      <Button
+        icon={<ScanSearch size={15} aria-hidden />}
+        style={{ justifySelf: 'start', alignSelf: 'start' }}
+        onClick={tryIt}
+      >
+        Try this page
+      </Button>
       <PickField<Values, ReadingSchedule>
         of={form}
         name="schedule"
@@ -105,7 +129,12 @@ export function LinkDialog({ source, onClosed }: Props) {
 
 /** The link that is there already. */
 function useLinked(collegeId: string | null, sport: Sport | null): RosterSourceLink | undefined {
-  const query = { count: 1, ...(collegeId && { collegeId }), ...(sport && { sport: [sport] }) };
+  const query = {
+    count: 1,
+    kind: ['page' as const],
+    ...(collegeId && { collegeId }),
+    ...(sport && { sport: [sport] }),
+  };
   const { data } = useRead(listRosterSources, { query }, { enabled: collegeId !== null && sport !== null });
   return collegeId && sport ? data?.sources[0] : undefined;
 }

@@ -17,10 +17,10 @@ interface Props {
   onClosed: () => void;
 }
 
-/** One link with its last readings, the latest first. */
+/** One source with its last readings, the latest first. */
 export function ReadingsDrawer({ source, onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const { collegeId, sport, address, reads, schedule, nextReadAt } = source;
+  const { collegeId, sport, address, reads, schedule, nextReadAt, changedAt } = source;
   return (
     <Drawer
       open={open}
@@ -31,13 +31,16 @@ export function ReadingsDrawer({ source, onClosed }: Props) {
     >
       <FactList>
         <Fact label="Page">
-          <PageLink address={address} />
+          {address === null ? 'None linked. Its files are imported by hand.' : <PageLink address={address} />}
         </Fact>
-        <Fact label="Next reading">
-          {schedule === 'never'
-            ? readingScheduleLabels.never
-            : `${nextWords(nextReadAt, new Date())} · ${readingScheduleLabels[schedule]}`}
-        </Fact>
+        {schedule && (
+          <Fact label="Next reading">
+            {schedule === 'never'
+              ? readingScheduleLabels.never
+              : `${nextWords(nextReadAt, new Date())} · ${readingScheduleLabels[schedule]}`}
+          </Fact>
+        )}
+        {changedAt && <Fact label="Last change">{formatMoment(changedAt)}</Fact>}
       </FactList>
       <h2 style={{ margin: '16px 0 8px', fontSize: 15 }}>Last readings</h2>
       {reads.length === 0 ? (

@@ -1,5 +1,15 @@
 import { Button, Flex } from 'antd';
-import { ExternalLink, GitCompareArrows, History, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import {
+  ExternalLink,
+  FileSpreadsheet,
+  GitCompareArrows,
+  History,
+  Link2,
+  Pencil,
+  RefreshCw,
+  ScanSearch,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
 import { paths } from '../../app/paths.js';
@@ -19,39 +29,71 @@ export function PageLink({ address }: { address: string }) {
   );
 }
 
-interface Props {
-  source: RosterSourceLink;
+export interface SourceAsks {
   onEdit: (source: RosterSourceLink) => void;
+  onTry: (source: RosterSourceLink) => void;
+  onImport: (source: RosterSourceLink) => void;
+}
+interface Props extends SourceAsks {
+  source: RosterSourceLink;
   onOpen: (source: RosterSourceLink) => void;
 }
 
-/** Read now; the rest in a menu, what removes last. */
-export function SourceActions({ source, onEdit, onOpen }: Props) {
+/** Read now, or import where no page is linked; the rest in a menu, what removes last. */
+export function SourceActions({ source, onEdit, onTry, onImport, onOpen }: Props) {
   const navigate = useNavigate();
   const read = useReadSource();
   const remove = useRemoveSource();
   const name = nameOfSource(source);
-  const url = safeLink(source.address);
+  const isLinked = source.address !== null;
+  const url = safeLink(source.address ?? '');
   return (
     <Flex gap={6} justify="flex-end" align="center" style={{ flex: 1 }}>
-      <Button
-        size="small"
-        icon={<RefreshCw size={14} aria-hidden />}
-        aria-label={`Read now: ${name}`}
-        loading={read.isPending}
-        onClick={() => read.mutate(source)}
-      >
-        Read now
-      </Button>
+      {isLinked ? (
+        <Button
+          size="small"
+          icon={<RefreshCw size={14} aria-hidden />}
+          aria-label={`Read now: ${name}`}
+          loading={read.isPending}
+          onClick={() => read.mutate(source)}
+        >
+          Read now
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          icon={<FileSpreadsheet size={14} aria-hidden />}
+          aria-label={`Import a file: ${name}`}
+          onClick={() => onImport(source)}
+        >
+          Import
+        </Button>
+      )}
       <RowMenu
         name={name}
         items={[
           {
             key: 'edit',
-            label: 'Edit link',
-            icon: <Pencil size={16} aria-hidden />,
+            label: isLinked ? 'Edit link' : 'Link a page',
+            icon: isLinked ? <Pencil size={16} aria-hidden /> : <Link2 size={16} aria-hidden />,
             onSelect: () => onEdit(source),
           },
+          ...(isLinked
+            ? [
+                {
+                  key: 'try',
+                  label: 'Try this page',
+                  icon: <ScanSearch size={16} aria-hidden />,
+                  onSelect: () => onTry(source),
+                },
+                {
+                  key: 'import',
+                  label: 'Import a file',
+                  icon: <FileSpreadsheet size={16} aria-hidden />,
+                  onSelect: () => onImport(source),
+                },
+              ]
+            : []),
           {
             key: 'differences',
             label: 'View differences',
@@ -74,14 +116,18 @@ export function SourceActions({ source, onEdit, onOpen }: Props) {
                 },
               ]
             : []),
-          {
-            key: 'remove',
-            label: 'Remove link',
-            icon: <Trash2 size={16} aria-hidden />,
-            danger: true,
-            separated: true,
-            onSelect: () => remove.mutate(source),
-          },
+          ...(isLinked
+            ? [
+                {
+                  key: 'remove',
+                  label: 'Remove link',
+                  icon: <Trash2 size={16} aria-hidden />,
+                  danger: true,
+                  separated: true,
+                  onSelect: () => remove.mutate(source),
+                },
+              ]
+            : []),
         ]}
       />
     </Flex>

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { listRosterSources, type RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
 import {
   readingScheduleLabels,
+  RosterOrigin,
+  rosterOriginLabels,
+  rosterOrigins,
   SourceHealth,
   sourceHealthLabels,
   sourceHealths,
@@ -21,7 +24,7 @@ import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { sportFilter } from '../college/list-filters.js';
-import { PageLink, SourceActions } from './source-actions.js';
+import { PageLink, SourceActions, type SourceAsks } from './source-actions.js';
 import {
   foundWords,
   healthTones,
@@ -35,6 +38,15 @@ import {
 
 const filters = {
   sport: sportFilter,
+  kind: single('Source', {
+    field: z.union([z.literal(''), RosterOrigin]).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'Any source' },
+      ...rosterOrigins.map((value) => ({ value, label: rosterOriginLabels[value] })),
+    ],
+    query: (kind) => ({ kind: [kind] }),
+  }),
   health: single('Health', {
     field: z.union([z.literal(''), SourceHealth]).catch(''),
     none: '',
@@ -45,17 +57,16 @@ const filters = {
     query: (health) => ({ health: [health] }),
   }),
 };
-const View = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
+export const View = z.object({ page: pageField, search: searchField, ...fieldsOf(filters) });
 
 const ReadingsDrawer = lazy(async () => ({ default: (await import('./readings-drawer.js')).ReadingsDrawer }));
 
-interface Props {
+interface Props extends SourceAsks {
   onLink: () => void;
-  onEdit: (source: RosterSourceLink) => void;
 }
 
-/** The pages that are linked, failing ones first; each opens with its readings. */
-export function SourceList({ onLink, onEdit }: Props) {
+/** The pages that are linked and the rosters of files alone, failing ones first; each opens with its readings. */
+export function SourceList({ onLink, ...asks }: Props) {
   const [view, onView] = useView(View);
   const [opened, setOpened] = useState<RosterSourceLink>();
   const { page, search } = view;
@@ -110,7 +121,7 @@ export function SourceList({ onLink, onEdit }: Props) {
             actions={{
               width: '178px',
               buttons: true,
-              of: (source) => <SourceActions source={source} onEdit={onEdit} onOpen={setOpened} />,
+              of: (source) => <SourceActions source={source} {...asks} onOpen={setOpened} />,
             }}
             tableFrom={1100}
           />
@@ -139,7 +150,7 @@ const columnsOf = (onOpen: (source: RosterSourceLink) => void): DataListProps<Ro
         <RowButton onClick={() => onOpen(source)}>{source.collegeName}</RowButton>
         <p className="under">{sportLabels[source.sport]}</p>
         <p className="cut" style={{ fontSize: 13, fontWeight: 400 }}>
-          <PageLink address={source.address} />
+          {source.address === null ? rosterOriginLabels.file : <PageLink address={source.address} />}
         </p>
       </>
     ),
@@ -151,7 +162,7 @@ const columnsOf = (onOpen: (source: RosterSourceLink) => void): DataListProps<Ro
           <RowButton onClick={() => onOpen(source)}>{source.collegeName}</RowButton>
           <p className="under">{sportLabels[source.sport]}</p>
           <p style={{ color: 'var(--ink-3)', fontSize: 13, fontWeight: 400, overflowWrap: 'anywhere' }}>
-            {shownAddress(source.address)}
+            {source.address === null ? rosterOriginLabels.file : shownAddress(source.address)}
           </p>
         </>
       ),
@@ -181,12 +192,21 @@ const columnsOf = (onOpen: (source: RosterSourceLink) => void): DataListProps<Ro
     title: 'Next reading',
     width: '132px',
     cell: ({ nextReadAt, schedule }) =>
-      schedule === 'never' ? (
+      schedule === null ? (
+        <span style={{ color: 'var(--ink-3)' }}>No page</span>
+      ) : schedule === 'never' ? (
         readingScheduleLabels.never
       ) : (
         <Two first={nextWords(nextReadAt, new Date())} then={readingScheduleLabels[schedule]} />
       ),
-    card: ['line', ({ nextReadAt }) => `Next: ${nextWords(nextReadAt, new Date())}`],
+    card: [
+      'line',
+      ({ nextReadAt, schedule }) => {
+        if (schedule === null) return null;
+        const often = schedule === 'never' ? '' : ` · ${readingScheduleLabels[schedule]}`;
+        return `Next: ${nextWords(nextReadAt, new Date())}${often}`;
+      },
+    ],
   },
 ];
 

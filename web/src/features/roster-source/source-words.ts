@@ -50,15 +50,21 @@ export function reasonOf({ health, reads }: Pick<RosterSourceLink, 'health' | 'r
   if (health === 'failing') return reads[0]?.why ?? 'The last reading failed.';
   if (health !== 'partial') return undefined;
   const unread = reads.find(({ outcome }) => outcome === 'imported')?.unread ?? 0;
-  return unread === 1 ? '1 row could not be read.' : `${unread} rows could not be read.`;
+  return `${rowsInWords(unread)} could not be read.`;
 }
+
+/** `1 page`, `1,200 pages`. */
+export const pagesInWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'page' : 'pages'}`;
+
+export const rowsInWords = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 
 /** `98 players`, `98 players, 2 rows unread`; nothing where the page was not read through. */
 export function foundWords({ outcome, rows, unread }: Pick<SourceRead, 'outcome' | 'rows' | 'unread'>): string {
   if (outcome === 'unchanged') return 'Same as before';
   if (outcome === 'failed' && rows === 0) return 'No players read';
   const players = rows === 1 ? '1 player' : `${rows} players`;
-  return unread === 0 ? players : `${players}, ${unread === 1 ? '1 row' : `${unread} rows`} unread`;
+  return unread === 0 ? players : `${players}, ${rowsInWords(unread)} unread`;
 }
 
 /** `Today, 3:41 PM CST`, `12 days ago`. */
