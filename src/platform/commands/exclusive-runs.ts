@@ -63,6 +63,6 @@ export class ExclusiveRuns {
   /** Undefined where the run isn't in the log. */
   private async isEnded<S extends AnyStream>({ of, isEnded }: Wanted<S>, runId: string): Promise<boolean | undefined> {
     const { state } = await this.streams.load(of(runId));
-    return state ? isEnded(state as NonNullable<StateOf<S>>) : undefined;
+    return state ? isEnded(state) : undefined;
   }
 }

@@ -19,20 +19,30 @@ export function stepsOf<Work extends string, Step extends string>(name: string, 
     run: z.string(),
     [step]: z.number().int().min(0),
   }) as object as z.ZodType<Payload>;
-  const job = (of: Payload): JobRequest<Payload> => ({ name, id: jobId(name, `${of.run}.${of[step]}`), payload: of });
-  const at = (workId: string, run: string, count: number): JobRequest<Payload> =>
-    job({ [work]: workId, run, [step]: count } as object as Payload);
+  const at = (workId: string, run: string, count: number): JobRequest<Payload> => ({
+    name,
+    id: jobId(name, `${run}.${count}`),
+    payload: { [work]: workId, run, [step]: count } as object as Payload,
+  });
+  const partsOf = (of: Payload) => {
+    const parts: Readonly<Record<string, string | number>> = of;
+    return { workId: String(parts[work]), run: String(parts['run']), count: Number(parts[step]) };
+  };
   return {
     name,
     payload,
-    workOf: (of: Payload): string => of[work],
+    partsOf,
     /** The first step of work that an event begins, or begins again. */
     first: ({ id, data }: RecordedEvent): JobRequest<Payload>[] => [at((data as Record<Work, string>)[work], id, 0)],
-    next: (of: Payload): JobRequest<Payload> => at(of[work], of.run, of[step] + 1),
+    next: (of: Payload): JobRequest<Payload> => {
+      const { workId, run, count } = partsOf(of);
+      return at(workId, run, count + 1);
+    },
     /** The same step once more, once for each look, also where the job that asks is done again. */
     again: (of: Payload, now: Date, everyMs: number): JobRequest<Payload> => {
+      const { workId, run, count } = partsOf(of);
       const look = Math.floor(now.getTime() / everyMs) + 1;
-      return { ...job(of), id: jobId(name, `${of.run}.${of[step]}.${look}`), delayMs: everyMs };
+      return { ...at(workId, run, count), id: jobId(name, `${run}.${count}.${look}`), delayMs: everyMs };
     },
   };
 }
@@ -74,8 +84,9 @@ export abstract class StepwiseJob<
   protected abstract step(state: State, of: StepOf<Work, Step>): Promise<AfterStep>;
 
   async run(of: StepOf<Work, Step>): Promise<void> {
-    const state = await this.load(this.steps.workOf(of));
-    if (!state || state.paused || state.run !== of.run) return;
+    const { workId, run } = this.steps.partsOf(of);
+    const state = await this.load(workId);
+    if (!state || state.paused || state.run !== run) return;
     const after = await this.step(state, of);
     if (after === 'end') return;
     await this.queue.enqueue(

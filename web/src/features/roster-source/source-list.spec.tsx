@@ -31,6 +31,7 @@ const source = {
   collegeId,
   collegeName: 'Iowa State University',
   sport: 'football',
+  kind: 'page',
   address: 'https://www.cyclones.com/sports/football/roster',
   schedule: 'never',
   health: 'failing',
@@ -40,8 +41,34 @@ const source = {
 };
 const partial = { ...source, sport: 'basketball', health: 'partial', reads: [imported] };
 
+const fileOnly = {
+  ...source,
+  ...{ kind: 'file', address: null, schedule: null, health: 'good', nextReadAt: null },
+  reads: [{ ...imported, kind: 'file', fileName: 'fall.xlsx', system: null, unread: 0 }],
+};
+const run = {
+  ...{ _id: '00000000-0000-4000-8000-000000000011', status: 'running', sources: 40, endedAt: null },
+  filters: { sport: [], health: [], search: null },
+  figures: { sources: 8, changed: 2, unchanged: 4, failed: 1, skipped: 1 },
+  ...{ failures: [], startedAt: '2026-11-20T18:00:00Z' },
+};
+const pastRun = {
+  ...{ ...run, _id: '00000000-0000-4000-8000-000000000012', status: 'done', endedAt: '2026-11-19T18:02:00Z' },
+  failures: [{ collegeId, collegeName: 'Howard University', sport: 'football', why }],
+};
+const hosts = [
+  { host: 'cyclones.com', sources: 3, notBefore: null },
+  { host: 'busy.example.com', sources: 1, notBefore: '2026-11-20T19:00:00Z' },
+];
+const preview = {
+  ...{ season: '2026-27', system: 'sidearm', players: [], problem: null },
+  columns: [{ column: 'name', rows: 98, samples: ['Milo Brandt'] }],
+  unread: [{ row: 4, text: 'Dee Orr Head Coach', reason: 'This is a coach or staff member.' }],
+  changes: { changed: true, new: 1, left: 0, differing: 0, same: 97, sample: [] },
+};
+
 /** Draws the screen with these links. @returns what is sent, and what is asked for */
-async function draw(sources: readonly object[], address = '/admin/colleges/linking') {
+async function draw(sources: readonly object[], address = '/admin/colleges/linking', runs: readonly object[] = []) {
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const asked: string[] = [];
   globalThis.fetch = (to, { method = 'GET', body } = {}) => {
@@ -50,10 +77,18 @@ async function draw(sources: readonly object[], address = '/admin/colleges/linki
     else sent.push({ path: `${method} ${pathname}`, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const answer =
       method === 'GET'
-        ? { sources, sourceCount: sources.length }
-        : pathname.endsWith('/read')
-          ? { readId: eventId }
-          : { collegeId, sport: 'football', eventId };
+        ? pathname.endsWith('/preview')
+          ? { sources: 4, skipped: 1, hostCount: 2, hosts }
+          : pathname.endsWith('/reading-runs')
+            ? { runs, runCount: runs.length }
+            : { sources, sourceCount: sources.length }
+        : pathname.includes('/reading-runs')
+          ? run
+          : pathname.endsWith('/try')
+            ? preview
+            : pathname.endsWith('/read')
+              ? { readId: eventId }
+              : { collegeId, sport: 'football', eventId };
     return Promise.resolve(new Response(JSON.stringify(answer)));
   };
   render(
@@ -81,10 +116,11 @@ describe('roster pages', () => {
 
   it('are narrowed by the address', async () => {
     const { asked } = await draw([], '/admin/colleges/linking?search=iowa&sport=football&health=failing');
-    for (const part of ['search=iowa', 'sport=football', 'health=failing']) expect(asked[0]).toContain(part);
+    const [list] = asked.filter((one) => one.startsWith('/api/roster/sources'));
+    for (const part of ['search=iowa', 'sport=football', 'health=failing']) expect(list).toContain(part);
     expect(screen.getByText('No roster pages match.')).toBeTruthy();
     await press('Clear filters');
-    expect(asked.at(-1)).not.toContain('health');
+    expect(asked.findLast((one) => one.startsWith('/api/roster/sources'))).not.toContain('health');
   });
 
   it('are read by one press', async () => {
@@ -127,6 +163,52 @@ describe('roster pages', () => {
       { path: `PUT ${path}`, body: { address: 'https://cyclones.com/roster', schedule: 'never' } },
     ]);
     expect(toasts.current()).toMatchObject({ title: 'Link changed', action: { label: 'Undo' } });
+  });
+
+  it('are files alone where no page is linked, which are imported, not read', async () => {
+    await draw([fileOnly]);
+    expect(screen.getAllByText('Files only').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Read now/ })).toBeNull();
+    await press('Import a file: Iowa State University, Football');
+    expect(await screen.findByText('Import a roster')).toBeTruthy();
+  });
+
+  it('are all read after a look at which sites are asked, by what the filters match', async () => {
+    const { sent, asked } = await draw([source], '/admin/colleges/linking?health=failing');
+    await press('Read all now…');
+    expect(await screen.findByText('4 pages on 2 sites.')).toBeTruthy();
+    expect(screen.getByText('1 page will be skipped: their sites asked us to wait.')).toBeTruthy();
+    expect(screen.getByText(/^Skipped: asked us to wait until/)).toBeTruthy();
+    expect(asked.at(-1)).toContain('preview?health=failing');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Read 3 pages' })));
+    const filters = { sport: [], health: ['failing'], search: null };
+    expect(sent).toEqual([{ path: 'POST /api/roster/reading-runs', body: { filters } }]);
+  });
+
+  it('show a run with its progress and its buttons, and what failed in the last one', async () => {
+    const { sent } = await draw([source], undefined, [run, pastRun]);
+    expect(await screen.findByText('8 of 40 pages')).toBeTruthy();
+    expect(screen.getAllByText(/2 changed, 4 unchanged, 1 failed, 1 skipped\./)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Read all now…' })).toBeNull();
+    expect(screen.getByText(`Howard University, Football: ${why}`)).toBeTruthy();
+    await press('Pause');
+    expect(sent[0]?.path).toBe(`POST /api/roster/reading-runs/${run._id}/pause`);
+  });
+
+  it('are tried before they are saved, then saved and imported', async () => {
+    const { sent } = await draw([source]);
+    await press('Actions for Iowa State University, Football');
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit link' })));
+    await press('Try this page');
+    expect(await screen.findByText('0 players, 1 row not read')).toBeTruthy();
+    expect(screen.getByText('Sidearm (older)')).toBeTruthy();
+    expect(screen.getByText('Row 4: This is a coach or staff member.')).toBeTruthy();
+    await press('Save link and import');
+    const { address, schedule } = source;
+    expect(sent).toEqual([
+      { path: `POST ${path}/try`, body: { address } },
+      { path: `PUT ${path}`, body: { address, schedule, readNow: true } },
+    ]);
   });
 
   it('say what to do where there are none', async () => {
