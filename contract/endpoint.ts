@@ -64,7 +64,19 @@ export interface EndpointDefinition<
    * request has none), `*` for any.
    */
   readonly topics?: readonly string[];
+  /** Whether a support session can read it, where that is not as {@link isOpenToSupport} derives it. */
+  readonly supportSession?: boolean;
 }
+
+/**
+ * Whether an admin in a support session can make the call, with the person’s own rights. Never a write. A read is open if
+ * the permission table says who may and its answer is JSON: screens show such. What is of the account alone (sessions,
+ * factors: signed in is enough), or is a file or a stream, is closed unless its endpoint opens it.
+ */
+export const isOpenToSupport = ({ method, access, contentType, supportSession }: EndpointDefinition): boolean =>
+  method === 'GET' &&
+  access.kind !== 'public' &&
+  (supportSession ?? (access.kind === 'permission' && contentType === undefined));
 
 /** The one file of a multipart request. */
 export interface Upload {
@@ -101,6 +113,7 @@ interface EndpointOptions<P, Q, B, R, F> {
   upload?: F;
   raw?: readonly string[];
   topics?: readonly string[];
+  supportSession?: boolean;
 }
 
 /** Declares a call once, for the controller, the web client and the OpenAPI document. Parts left out accept nothing. */

@@ -26,6 +26,7 @@ import { recommendation } from './modules/recommendation/index.js';
 import { rosterSource } from './modules/roster-source/index.js';
 import { seasonRollover } from './modules/season-rollover/index.js';
 import { subscription } from './modules/subscription/index.js';
+import { supportSession } from './modules/support-session/index.js';
 import { task } from './modules/task/index.js';
 import { teamCollege } from './modules/team-college/index.js';
 import { team } from './modules/team/index.js';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   teamCollege,
   parent,
   privacy,
+  supportSession,
   audit,
   college,
   collegeRoster,

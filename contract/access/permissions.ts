@@ -43,6 +43,10 @@ export const permissions = [
   'email.own',
   /** Finding, suspending and reopening accounts. */
   'account.suspend',
+  /** Looking at what a person sees, in a support session. */
+  'support.start',
+  /** The support sessions that look at one's own account. */
+  'support.own',
   /** One's own saved searches. */
   'search.own',
   'parent.read',

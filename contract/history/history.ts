@@ -99,6 +99,7 @@ export const listHistoryKinds = endpoint({
   path: '/api/history/kinds',
   summary: 'The kinds of change that a history or the log can be filtered by',
   access: signedIn,
+  supportSession: true,
   response: z.object({ kinds: z.array(HistoryKind) }),
 });
 

@@ -115,5 +115,6 @@ export const getSession = endpoint({
   path: '/api/session',
   summary: 'The session: account, role and team',
   access: signedInEvenBlocked,
+  supportSession: true,
   response: Session,
 });

@@ -171,6 +171,7 @@ export const listAwaitedAthletes = endpoint({
   path: '/api/parent/awaited',
   summary: 'The athletes the caller asked to follow as a parent, and who can confirm',
   access: signedIn,
+  supportSession: true,
   response: z.object({
     athletes: z.array(
       ofAthlete(

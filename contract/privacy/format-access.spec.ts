@@ -14,5 +14,6 @@ describe('The words of a look', () => {
   ])('at %s are: %s', (call, words) => {
     expect(formatAccess({ call, asOf: null })).toBe(words);
     expect(formatAccess({ call, asOf: '2026-05-06' })).toBe(`${words} as of 05/06/2026`);
+    expect(formatAccess({ call, asOf: null, support: true })).toBe(`${words}, in a support session`);
   });
 });

@@ -4,6 +4,8 @@ export interface Seen {
   readonly call: string;
   /** YYYY-MM-DD. */
   readonly asOf: string | null;
+  /** Whether it was in a support session. */
+  readonly support?: boolean;
 }
 
 /** Names of calls whose path is not descriptive. */
@@ -28,7 +30,8 @@ const calledIn: Readonly<Record<string, string>> = {
 };
 
 /** What was viewed, as text: `profile as of 05/06/2026`. A call without a path is its own text. */
-export function formatAccess({ call, asOf }: Seen): string {
+export function formatAccess({ call, asOf, support }: Seen): string {
+  if (support) return `${formatAccess({ call, asOf })}, in a support session`;
   const path = call.slice(call.indexOf(' ') + 1);
   const what = path.startsWith('/') ? (calledIn[path] ?? (wordsOf(path) || path)) : call;
   const [year = '', month = '', day = ''] = asOf?.split('-') ?? [];

@@ -148,7 +148,7 @@ export const Invoice = z.object({
   refunded: Amount,
   currency: Currency,
   status: z.enum(invoiceStatuses),
-  /** A page of the invoice; null where there is none. */
+  /** A page of the invoice, which anybody with its address can open; null where there is none, and in support sessions. */
   url: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;

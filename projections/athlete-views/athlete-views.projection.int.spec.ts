@@ -25,23 +25,24 @@ afterAll(() => read.close());
 const admin = { actor: { userId: 'u1', role: 'admin' } };
 const looks = () =>
   read.tables.query(
-    'SELECT athlete_id, viewer_id, viewer_role, call, as_of FROM athlete_view ORDER BY viewed_at, athlete_id',
+    'SELECT athlete_id, viewer_id, viewer_role, call, as_of, support FROM athlete_view ORDER BY viewed_at, athlete_id',
   );
 const PROFILE = 'GET /api/athlete/:id';
 const ROSTER = 'GET /api/team/:id/athletes';
 const look = (asOf: string | null) =>
-  log.add('look-a1_u1', AthleteViewed({ athleteId: 'a1', call: PROFILE, asOf }), admin);
+  log.add('look-a1_u1', AthleteViewed({ athleteId: 'a1', call: PROFILE, asOf, support: false }), admin);
 const lookAtTeam = () => log.add('look-t1_u1', TeamViewed({ teamId: 't1', call: ROSTER, asOf: null }), admin);
 const join = (athleteId: string) =>
   log.add(`athlete-${athleteId}`, JoinRequested({ athleteId, teamId: 't1', again: false }));
 const leave = (athleteId: string) =>
   log.add(`athlete-${athleteId}`, RemovedFromTeam({ athleteId, teamId: 't1', status: 'active' }));
-const row = (athlete_id: string, call: string, as_of: string | null = null) => ({
+const row = (athlete_id: string, call: string, as_of: string | null = null, support = false) => ({
   athlete_id,
   viewer_id: 'u1',
   viewer_role: 'admin',
   call,
   as_of,
+  support,
 });
 
 describe('who has looked at an athlete', () => {
@@ -54,11 +55,16 @@ describe('who has looked at an athlete', () => {
 
   it('is kept for each athlete whom a list gave out, or who was in a file', async () => {
     const ids = { athleteIds: ['a1', 'a2'], count: 2 };
-    log.add('look-2026-05-06_u1', AthletesSeen({ ...ids, call: ROSTER, asOf: null }), admin);
+    log.add('look-2026-05-06_u1', AthletesSeen({ ...ids, call: ROSTER, asOf: null, support: true }), admin);
     log.add('look-t1_u1', RosterExported({ ...ids, teamId: 't1' }), admin);
     await read.apply(log.take());
     const taken = 'POST /api/team/:id/athletes/export';
-    expect(await looks()).toEqual([row('a1', ROSTER), row('a2', ROSTER), row('a1', taken), row('a2', taken)]);
+    expect(await looks()).toEqual([
+      row('a1', ROSTER, null, true),
+      row('a2', ROSTER, null, true),
+      row('a1', taken),
+      row('a2', taken),
+    ]);
   });
 
   it.each(['in one batch', 'in batches of one'])('spreads a look at a team over those on it then, %s', async (how) => {
@@ -91,7 +97,7 @@ describe('who has looked at an athlete', () => {
     look(null);
     const nobody = { userId: null, coachId: null, parentId: null };
     log.add('erasure-e1', PersonErased({ erasureId: 'e1', ...nobody, athleteId: 'a1' }));
-    log.add('look-a2_u1', AthleteViewed({ athleteId: 'a2', call: PROFILE, asOf: null }), admin);
+    log.add('look-a2_u1', AthleteViewed({ athleteId: 'a2', call: PROFILE, asOf: null, support: false }), admin);
     await read.apply(log.take());
     expect(await looks()).toEqual([row('a2', PROFILE)]);
   });

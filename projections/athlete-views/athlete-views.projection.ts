@@ -43,14 +43,14 @@ const looks = rowsOf(athleteViewTable).from({
   on: {
     AthleteViewed: (_, event, { key }) => look(event, key),
     AthletesSeen: (_, event, { key }) => look(event, key),
-    RosterExported: (_, event, { key }) => look(event, key, { call: EXPORT, asOf: null }),
+    RosterExported: (_, event, { key }) => look(event, key, { call: EXPORT, asOf: null, support: false }),
   },
   spread: [
     listed.spread(
       TeamViewed,
       'team_id',
       ({ data }) => data.teamId,
-      ({ athlete_id }, event) => look(event, { athlete_id }),
+      ({ athlete_id }, event) => look(event, { athlete_id }, { ...event.data, support: false }),
     ),
   ],
   each: [erased('athlete_id', 'athleteId')],
@@ -69,12 +69,13 @@ export const athleteViewsProjection = readModel({
 interface What {
   readonly call: string;
   readonly asOf: string | null;
+  readonly support: boolean;
 }
 
 const look = <Data extends object>(
   { id, occurredAt, data, metadata }: RecordedEvent<string, Data>,
   whose: object,
-  { call, asOf }: What = data as What,
+  { call, asOf, support }: What = data as What,
 ) => ({
   event_id: id,
   athlete_id: (whose as { athlete_id: string }).athlete_id,
@@ -83,4 +84,5 @@ const look = <Data extends object>(
   viewer_role: metadata.actor.role,
   call,
   as_of: asOf,
+  support,
 });

@@ -8,6 +8,7 @@ const look = select(athleteViewTable, 'v', {
   viewer_role: 'viewer_role',
   call: 'call',
   as_of: 'as_of',
+  support: 'support',
 });
 
 /** `name`: the current one; empty for an erased person. */
@@ -41,6 +42,7 @@ const ownLook = select(athleteViewTable, 'v', {
   by: 'viewer_role',
   call: 'call',
   asOf: 'as_of',
+  support: 'support',
 });
 
 /** The access log of an athlete, oldest first. */

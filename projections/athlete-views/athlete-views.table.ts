@@ -1,4 +1,4 @@
-import { orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
+import { boolean, orNull, text, timestamp } from '../../src/platform/projections/tables/selection.js';
 import { readTable, type RowOf } from '../../src/platform/projections/tables/read-table.js';
 import { versionOf } from '../versions.js';
 
@@ -20,6 +20,8 @@ export const athleteViewTable = readTable({
     call: text(),
     /** The past day that was requested, YYYY-MM-DD. */
     as_of: orNull(text()),
+    /** Whether it was in a support session. */
+    support: boolean(),
   },
   indexes: [
     ['athlete_id', 'viewed_at'],

@@ -17,6 +17,7 @@ describe('What the history keeps of an event', () => {
         ...edits.flatMap((type) => [`${type}.changes`, `${type}.previous`]),
         ...['CommunicationRemoved', 'CommunicationReported'].flatMap((type) => [`${type}.coachName`, `${type}.note`]),
         'AccountSuspended.reason',
+        'SupportSessionStarted.reason',
         'EmailAllowed.reason',
         'PrimaryCoachChanged.reason',
         ...['dateOfBirth', 'standing'].map((field) => `BirthdayAsked.${field}`),

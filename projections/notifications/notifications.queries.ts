@@ -36,6 +36,7 @@ export interface NotificationsWanted {
     readonly ofAnyAthlete: readonly string[];
   };
   readonly coach?: { readonly id: string; readonly types: readonly string[] };
+  readonly person: { readonly types: readonly string[]; readonly linkedAthleteIds: readonly string[] };
   readonly admin?: { readonly types: readonly string[] };
 }
 
@@ -74,7 +75,7 @@ export async function notificationMoments(
 
 /** SQL of the newest sequences. A part for each index: asked in one condition, the database would read the whole history. */
 function sequencesOf(wanted: NotificationsWanted): { sql: string; values: unknown[] } {
-  const { userId, now, alsoToDoer, athlete, parent, team, coach, admin } = wanted;
+  const { userId, now, alsoToDoer, athlete, parent, team, coach, person, admin } = wanted;
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const since = given(new Date(now.getTime() - SHOWN_DAYS * 24 * 60 * 60 * 1000));
@@ -113,6 +114,10 @@ function sequencesOf(wanted: NotificationsWanted): { sql: string; values: unknow
     );
   }
   if (coach) parts.push(part(ofTypes(coach.types), `e.data ->> 'coachId' = ${given(coach.id)}`));
+  if (person.types.length > 0) {
+    const guarded = `(e.data -> 'guardianIds' ? ${me} AND e.data ->> 'minorId' = ANY (${given(person.linkedAthleteIds)}::text[]))`;
+    parts.push(part(ofTypes(person.types), `(e.data ->> 'userId' = ${me} OR ${guarded})`));
+  }
   if (admin) parts.push(part(ofTypes(admin.types)));
   const all = parts.length === 0 ? 'SELECT NULL::bigint AS sequence WHERE false' : parts.join(' UNION ');
   return { sql: `SELECT sequence FROM (${all}) newest ORDER BY sequence DESC LIMIT ${MAX_NOTIFICATIONS}`, values };

@@ -1,14 +1,16 @@
+import type { Role } from '../../contract/access/permissions.js';
 import type { ThingNamed } from '../../contract/endpoint.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
 
 /**
  * Who is notified of an event: its athlete, their parents, the coaches of its team, the one coach that it names, athletes
- * with its college on their list, or admins. Each as what they may see now.
+ * with its college on their list, or admins. Each as what they may see now. `person`: the account that it names by `userId`,
+ * and the guardians of a minor that it names by `guardianIds`, as long as they follow `minorId`.
  */
-export type Audience = 'athlete' | 'parents' | 'coaches' | 'coach' | 'athletesOfCollege' | 'admins';
+export type Audience = 'athlete' | 'parents' | 'coaches' | 'coach' | 'athletesOfCollege' | 'admins' | 'person';
 
 /** A method, so that a notice of one event fits a list of them all. */
-type PathOf<D> = { of(data: D): string }['of'];
+type PathOf<D> = { of(data: D, role: Role): string }['of'];
 
 interface Declaration<D extends object> {
   /** What several are called: `new tasks`. */

@@ -88,7 +88,7 @@ describe('who has seen my data', () => {
     const person = await athlete();
     await as(admin).get(`/api/athlete/${person.profileId}`);
     expect(await recorded(person.profileId, admin)).toEqual([
-      { athleteId: person.profileId, call: 'GET /api/athlete/:id', asOf: null },
+      { athleteId: person.profileId, call: 'GET /api/athlete/:id', asOf: null, support: false },
     ]);
   });
 

@@ -169,6 +169,7 @@ describe('the own export', () => {
       'Notifications',
       'Who viewed my data',
       'Emails',
+      'Support sessions',
       'Your history',
       'Newsletters',
       'Closed notifications',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { supportedRoles } from '../../contract/support-session.js';
 import { features } from '../../src/features.js';
 import type { Audience } from '../../src/modules/notice.js';
 import { everyEvent } from '../support/every-event.js';
 import { addressesOfScreens } from '../support/routes.js';
 
-/** Where the screens of each audience begin. */
+/** Where the screens of each audience begin; of `person`, those of each role. */
 const areas: Readonly<Record<Audience, string>> = {
   athlete: '/athlete/',
   athletesOfCollege: '/athlete/',
@@ -12,6 +13,7 @@ const areas: Readonly<Record<Audience, string>> = {
   coaches: '/coach/',
   coach: '/coach/',
   admins: '/admin/',
+  person: '/',
 };
 const notices = features.flatMap((feature) => feature.notices);
 /** Whatever is asked of it, it has. */
@@ -35,8 +37,11 @@ describe('What people are notified of', () => {
   it('leads each audience to a screen of theirs', () => {
     const wrong = notices.flatMap(({ type, to }) =>
       (Object.keys(areas) as Audience[]).flatMap((audience) => {
-        const path = to[audience]?.(anyData);
-        return path === undefined || isScreen(path, areas[audience]) ? [] : [`${type} to ${audience}: ${path}`];
+        const told = audience === 'person' ? supportedRoles : (['athlete'] as const);
+        return told.flatMap((role) => {
+          const path = to[audience]?.(anyData, role);
+          return path === undefined || isScreen(path, areas[audience]) ? [] : [`${type} to ${audience}: ${path}`];
+        });
       }),
     );
     expect(wrong).toEqual([]);

@@ -68,6 +68,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
       'web/src/app/router.tsx': ['account', 'invite', 'subscription'],
       'web/src/app/session/may.ts': ['athlete', 'invite'],
       'web/src/app/session/modules.ts': ['camp', 'college-interest', 'team'],
+      'web/src/app/session/support-tab.ts': ['support-session'],
       'web/src/app/session/switch-team.ts': ['coach'],
       'web/src/app/shell/palette.tsx': ['athlete', 'college', 'team'],
       'web/src/app/shell/screen.ts': ['athlete'],

@@ -21,6 +21,7 @@ import { privacyScreens } from './features/privacy/screens.js';
 import { rosterAnalyticsScreens } from './features/college-roster/analytics/screens.js';
 import { rosterSourceScreens } from './features/roster-source/screens.js';
 import { subscriptionScreens } from './features/subscription/screens.js';
+import { supportSessionScreens } from './features/support-session/screens.js';
 import { taskScreens } from './features/task/screens.js';
 import { teamScreens } from './features/team/screens.js';
 import { teamCollegeScreens } from './features/team-college/screens.js';
@@ -49,6 +50,7 @@ export const features: readonly FeatureScreens[] = [
   rosterAnalyticsScreens,
   rosterSourceScreens,
   subscriptionScreens,
+  supportSessionScreens,
   taskScreens,
   teamScreens,
   teamCollegeScreens,

@@ -51,6 +51,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'coach.edit': { 'assistant-coach': 'own', coach: 'team', admin: 'any' },
   'search.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'account.suspend': { admin: 'any' },
+  'support.start': { admin: 'any' },
+  'support.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'account.preferences': { 'assistant-coach': 'own', coach: 'own' },
   'email.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'parent.read': { ...staff, parent: 'own', auditor: 'any' },

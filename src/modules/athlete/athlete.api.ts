@@ -31,7 +31,7 @@ export const athleteHandlers = [
   ),
 
   implement(listAthletes, { with: [ListAthletes] }, ({ query }, { caller }, list) =>
-    list.run(athletesOf(caller), query, caller.userId),
+    list.run(athletesOf(caller), query, caller),
   ),
 
   implement(editAthlete, { with: [EditAthlete, GetAthlete] }, async ({ params, body }, context, editing, athlete) => {

@@ -2,9 +2,7 @@ import { sessionsOf, secondFactorsOf, waysToSignIn } from './personal-data.js';
 import { identityEmails } from './email-samples.js';
 import { feature } from '../feature.js';
 import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
-import { FILE_READERS } from '../../platform/files/file-addresses.js';
 import { Callers } from './callers/callers.js';
-import { AccountsThatRead } from './callers/file-readers.js';
 import { CodeLimits } from './codes/code-limits.js';
 import { CodeSweep } from './codes/code-sweep.js';
 import { Codes } from './codes/codes.js';
@@ -38,7 +36,6 @@ const whoIsWho = [
   KnownBrowsers,
   Callers,
   { provide: CALLER_LOOKUP, useExisting: Callers },
-  { provide: FILE_READERS, useClass: AccountsThatRead },
   TermsToAgree,
   PasswordTries,
   SignIn,
@@ -65,7 +62,6 @@ export const identity = feature({
   erasure: [UserRemoval],
   exports: [
     CALLER_LOOKUP,
-    FILE_READERS,
     ...secondFactor,
     Callers,
     Credentials,

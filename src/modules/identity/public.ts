@@ -1,5 +1,6 @@
 export { MAIL_CODE } from './codes/codes.js';
 export { Callers } from './callers/callers.js';
+export { NO_SESSION } from './callers/caller.query.js';
 export { emailKey, EMAIL_SCOPE, emailTaken } from './email.js';
 export { appAddress, Factors } from './factors/factors.js';
 export { wrongFactorCode, RecoveryCodes } from './factors/factor-codes.js';

@@ -47,6 +47,7 @@ export class Notices {
           },
         }),
       ...(isStaff && coachId !== undefined && { coach: { id: coachId, types: typesOf(of('coach')) } }),
+      person: { types: typesOf(of('person')), linkedAthleteIds },
       ...(role === 'admin' && { admin: { types: typesOf(of('admins')) } }),
     };
   }
@@ -59,8 +60,8 @@ export class Notices {
   ): { readonly many: string; readonly path: string } | undefined {
     const found = this.byType.get(type);
     const isAboutMe = 'coachId' in data && data.coachId === coachId;
-    for (const audience of audiencesOf(role, isAboutMe)) {
-      const path = found?.to[audience]?.(data);
+    for (const audience of [...audiencesOf(role, isAboutMe), 'person'] as const) {
+      const path = found?.to[audience]?.(data, role);
       if (found && path !== undefined) return { many: found.many, path };
     }
     return undefined;

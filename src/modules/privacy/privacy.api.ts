@@ -77,8 +77,8 @@ async function readAccessLog(
   return { views: looks.map(lookOf), viewCount: total };
 }
 
-const lookOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, name }: AccessLogRow) => ({
+const lookOf = ({ viewed_at, viewer_id, viewer_role, call, as_of: asOf, support, name }: AccessLogRow) => ({
   viewedAt: viewed_at.toISOString(),
   who: { userId: viewer_id, name: name || 'Someone', role: Role.catch('no-role').parse(viewer_role) },
-  what: formatAccess({ call, asOf }),
+  what: formatAccess({ call, asOf, support }),
 });

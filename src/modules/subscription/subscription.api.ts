@@ -57,7 +57,7 @@ export const subscriptionHandlers = [
     const seesAll = context.caller.role === 'admin' || context.caller.role === 'auditor';
     const payers = (state?.payers ?? []).filter(({ payerId }) => seesAll || payerId === idOfPayer(context));
     const customers = payers.map(({ customerId }) => customerId);
-    return { invoices: await invoices.list(customers, id, state?.refunds ?? []) };
+    return { invoices: await invoices.list(customers, id, state?.refunds ?? [], context.caller) };
   }),
 
   implement(cancelSubscription, { with: [TurnOff] }, async ({ params: { id } }, context, turnOff) => {

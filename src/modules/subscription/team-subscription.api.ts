@@ -89,10 +89,10 @@ export const teamSubscriptionHandlers = [
     return turnOff.atPeriodEnd(stripeSubscriptionId, false);
   }),
 
-  implement(listTeamInvoices, { with: [Invoices] }, async ({ params: { id: teamId } }, { pool }, invoices) => {
+  implement(listTeamInvoices, { with: [Invoices] }, async ({ params: { id: teamId } }, { pool, caller }, invoices) => {
     const state = await subscriptionOfTeam(pool, teamId);
     const refunds = (state?.reversals ?? []).filter(({ kind }) => kind === 'refund');
-    return { invoices: await invoices.list(state ? [state.customerId] : [], teamId, refunds) };
+    return { invoices: await invoices.list(state ? [state.customerId] : [], teamId, refunds, caller) };
   }),
 ];
 

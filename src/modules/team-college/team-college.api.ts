@@ -110,7 +110,7 @@ export const teamCollegeHandlers = [
     async ({ params: { id: teamId, collegeId, fileId } }, { pool, caller }, addresses) => {
       const files = await readFiles(pool, teamId, collegeId);
       if (!files.some(({ _id }) => _id === fileId)) throw notFound('File');
-      return { collegeFileSignedUrl: addresses.briefly(fileId, caller.userId) };
+      return { collegeFileSignedUrl: addresses.briefly(fileId, caller) };
     },
   ),
 

@@ -9,7 +9,7 @@ const clock = new SettableClock(new Date('2026-11-20T10:10:00Z'));
 const at = (time: string) => clock.set(new Date(`2026-11-20T${time}Z`));
 const addresses = new FileAddresses(config(7), clock);
 
-const READER = 'user-1';
+const READER = { userId: 'user-1' };
 
 function parts(address: string): SignedAddress {
   const url = new URL(address, 'http://x');
@@ -34,7 +34,7 @@ describe('the address of a file', () => {
     const first = addresses.ofPicture(KEY, READER);
     at('10:59:59');
     expect(addresses.ofPicture(KEY, READER)).toBe(first);
-    expect(addresses.ofPicture(KEY, 'user-2')).not.toBe(first);
+    expect(addresses.ofPicture(KEY, { userId: 'user-2' })).not.toBe(first);
     expect(addresses.remaining(parts(first))).toBe(3601);
     at('11:00:00');
     expect(addresses.ofPicture(KEY, READER)).not.toBe(first);

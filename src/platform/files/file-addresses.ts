@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { CLOCK } from '../clock/clock.module.js';
 import { Config } from '../config/config.js';
 import { derivedKeys, type SeveralKeys } from '../config/master-keys.js';
+import type { FileReader } from '../http/request-context.js';
 
 /** Seconds that the signed URL of an opened file is valid. */
 const BRIEFLY = 10 * 60;
@@ -14,7 +15,7 @@ const PURPOSE = 'touchline file addresses v1';
 /** What an address says. */
 export interface SignedAddress {
   readonly key: string;
-  /** User id of who asked for it. */
+  /** User id of who asked for it, or their support session. */
   readonly reader: string;
   readonly expires: string;
   readonly signature: string;
@@ -41,15 +42,15 @@ export class FileAddresses {
     this.secrets = derivedKeys(config, PURPOSE);
   }
 
-  /** Works for 10 minutes. @param reader user id of who asked for it */
-  briefly(key: string, reader: string): string {
+  /** Works for 10 minutes. @param reader who asked for it */
+  briefly(key: string, reader: FileReader): string {
     return this.until(key, reader, this.now() + BRIEFLY);
   }
 
   /** Works for one to two hours, and is the same whenever this reader asks within the hour. */
-  ofPicture(key: string, reader: string): string;
-  ofPicture(key: string | null, reader: string): string | null;
-  ofPicture(key: string | null, reader: string): string | null {
+  ofPicture(key: string, reader: FileReader): string;
+  ofPicture(key: string | null, reader: FileReader): string | null;
+  ofPicture(key: string | null, reader: FileReader): string | null {
     return key === null ? null : this.until(key, reader, (Math.floor(this.now() / STEP) + 2) * STEP);
   }
 
@@ -65,7 +66,7 @@ export class FileAddresses {
     return left > 0 ? left : undefined;
   }
 
-  private until(key: string, reader: string, expires: number): string {
+  private until(key: string, { userId, supportReader: reader = userId }: FileReader, expires: number): string {
     const signature = signatureOf(key, reader, String(expires), this.secrets[0]);
     return `/files/${key}?${new URLSearchParams({ expires: String(expires), reader, signature }).toString()}`;
   }

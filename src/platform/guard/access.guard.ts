@@ -1,14 +1,22 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Permission } from '../../../contract/access/permissions.js';
-import type { Access, EndpointDefinition, ThingNamed } from '../../../contract/endpoint.js';
-import { forbidden, invalidField } from '../../kernel/errors.js';
+import { type Access, type EndpointDefinition, isOpenToSupport, type ThingNamed } from '../../../contract/endpoint.js';
+import { SUPPORT_SESSION_HEADER } from '../../../contract/session-header.js';
+import { DomainError, forbidden, invalidField } from '../../kernel/errors.js';
 import { definitionOf } from '../http/endpoint.decorator.js';
 import { exchangeOf } from '../http/exchange.js';
 import { IdempotencyKeys, type KeptAnswer } from '../http/idempotency-keys.js';
 import { beforeBody, parseInput, type Input } from '../http/input.js';
 import { signedInNoMore, unauthenticated, type SignedIn } from '../http/request-context.js';
-import { ACCESS_RULES, CALLER_LOOKUP, type AccessRules, type CallerLookup } from './ports.js';
+import {
+  ACCESS_RULES,
+  CALLER_LOOKUP,
+  SUPPORT_SESSIONS,
+  type AccessRules,
+  type CallerLookup,
+  type SupportSessions,
+} from './ports.js';
 import { SessionCookies } from './session-cookies.js';
 
 /** Runs before every route: who asks, whether their role may, and whether the resource is theirs. */
@@ -17,6 +25,7 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
   constructor(
     @Inject(CALLER_LOOKUP) private readonly callers: CallerLookup<Caller>,
     @Inject(ACCESS_RULES) private readonly rules: AccessRules<Caller>,
+    @Inject(SUPPORT_SESSIONS) private readonly support: SupportSessions<Caller>,
     private readonly cookies: SessionCookies,
     private readonly keys: IdempotencyKeys,
   ) {}
@@ -26,13 +35,17 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
     // Nobody decided who may call it, so nobody may.
     if (!definition) throw forbidden();
     const { access } = definition;
-    if (access.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
+    const supportSession = request.headers[SUPPORT_SESSION_HEADER];
+    // Before anything else, and of public calls too: nothing is written from a support session.
+    if (supportSession !== undefined) refuseInSupport(definition);
+    if (access.kind === 'public') return true;
     const token = this.cookies.tokenOf(request);
-    const caller = await this.callerOf(token, http.getResponse<FastifyReply>());
+    const bearer = await this.callerOf(token, http.getResponse<FastifyReply>());
+    const caller = supportSession === undefined ? bearer : await this.support.personOf(bearer, String(supportSession));
     const exchange = exchangeOf(request);
-    Object.assign(exchange, { caller, token });
+    Object.assign(exchange, { caller, token, ...(supportSession !== undefined && { support: bearer }) });
     try {
       await this.admit(definition, access, request, caller);
     } catch (error) {
@@ -104,4 +117,13 @@ export class AccessGuard<Caller extends SignedIn> implements CanActivate {
 function idIn(input: Input, target: ThingNamed): string | undefined {
   const id = (input[target.in] as Record<string, unknown> | undefined)?.[target.name];
   return typeof id === 'string' ? id : undefined;
+}
+
+/** @throws DomainError forbidden for what no support session may do */
+function refuseInSupport(definition: EndpointDefinition): void {
+  const { method, access } = definition;
+  if (method !== 'GET')
+    throw new DomainError('forbidden', 'support-read-only', 'A support session is read-only. Nothing was changed.');
+  if (access.kind !== 'public' && !isOpenToSupport(definition))
+    throw new DomainError('forbidden', 'support-closed', 'Support sessions can’t see this.');
 }

@@ -48,3 +48,15 @@ export interface AccessRules<Caller extends SignedIn> {
   /** Whether some module has declared things of this kind to ask about. */
   knows(kind: string): boolean;
 }
+
+/** Nest injection token of the {@link SupportSessions}. */
+export const SUPPORT_SESSIONS = Symbol('SupportSessions');
+
+/** Read-only sessions in which an admin sees what one person sees, by a port that a module provides. */
+export interface SupportSessions<Caller extends SignedIn> {
+  /**
+   * The person whom this admin’s session is about, with the rights that they have now.
+   * @throws DomainError forbidden `support-session-over` unless it is the caller’s, and open
+   */
+  personOf(admin: Caller, supportSessionId: string): Promise<Caller>;
+}

@@ -70,6 +70,7 @@ export class EndpointInterceptor implements NestInterceptor {
     const { caller } = exchange;
     exchange.context = new RequestContext({
       caller,
+      readOnly: exchange.support !== undefined,
       requestId: request.id,
       idempotencyKey,
       address: request.ip,

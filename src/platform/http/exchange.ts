@@ -7,6 +7,8 @@ import type { SpooledFile, UploadedFile } from './uploaded-file.js';
 /** What is found out about one request on its way from the guard to the handler. */
 export interface Exchange {
   caller?: SignedIn;
+  /** The admin who reads as the caller, in a support session. */
+  support?: SignedIn;
   /** By which the caller was found. */
   token?: string | undefined;
   input?: Input;

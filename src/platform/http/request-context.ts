@@ -4,7 +4,7 @@ import { v4, v5 } from 'uuid';
 import { EVENT_POSITIONS, MAX_POSITIONS } from '../../../contract/live/live.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Recorded } from '../../kernel/decider.js';
-import { DomainError, nothingChanged } from '../../kernel/errors.js';
+import { DomainError, forbidden, nothingChanged } from '../../kernel/errors.js';
 import type { Actor, RecordedEvent } from '../../kernel/event.js';
 import { comparePositions } from '../../kernel/position.js';
 import type { AnyStream, CommandOf, FactOf, StateOf } from '../../kernel/stream.js';
@@ -23,10 +23,17 @@ export interface SignedIn {
   readonly userId: string;
   /** The role in the log. */
   readonly role: string;
+  /** Set where an admin reads as them, in a support session: by whom addresses of files are opened in their place. */
+  readonly supportReader?: string;
 }
+
+/** Whom an address of a file is for. */
+export type FileReader = Pick<SignedIn, 'userId' | 'supportReader'>;
 
 interface Parts<Caller> {
   readonly caller: Caller | undefined;
+  /** Whether no command is sent, whatever the handler wants. */
+  readonly readOnly?: boolean;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly address: string;
@@ -185,6 +192,8 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
 
   // One key may cover several commands of a call, and two people may draw the same key: each gets its own id.
   private commandRequest(stream: string): CommandRequest {
+    // A read that comes to write: in a support session the author would be someone who did nothing.
+    if (this.parts.readOnly) throw forbidden('A support session is read-only. Nothing was changed.');
     const commandId = this.derived(`${stream}\n${this.sent++}`);
     const firstSending = this.idempotencyKey === undefined;
     return { actor: this.actor, commandId, firstSending, correlationId: this.requestId };

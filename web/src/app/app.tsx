@@ -8,17 +8,26 @@ import { createQueryClient } from './query-client.js';
 import { Router } from './router.js';
 import type { SessionState } from './session/session-store.js';
 import { useSessionState } from './session/session.js';
+import { supportTab } from './session/support-tab.js';
 import { UnsavedHost } from './shell/unsaved-host.js';
 import { steadyPress } from './steady-press.js';
 import { ThemeProvider } from './theme-provider.js';
 import { Toaster } from './toasts/toaster.js';
 import { undoQuestion } from './undo/undo-question.js';
 
+const SupportBar = lazy(async () => ({ default: (await import('./shell/support-bar.js')).SupportBar }));
+
 export function App() {
+  const support = supportTab();
   useEffect(() => keepFocus(document), []);
   useEffect(() => steadyPress(document), []);
   return (
     <ThemeProvider>
+      {support && (
+        <Suspense>
+          <SupportBar tab={support} />
+        </Suspense>
+      )}
       <OfflineNote />
       <BehindNote />
       <ErrorBoundary>

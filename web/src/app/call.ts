@@ -9,6 +9,7 @@ import { answered } from './line/line.js';
 import { signal } from './signals.js';
 import { left } from './session/leave.js';
 import { storedMark } from './session/session-mark.js';
+import { markSupport } from './session/support-tab.js';
 
 /** Any definition of the contract. */
 export type AnyEndpoint = EndpointDefinition;
@@ -123,6 +124,7 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response, heade
   if (error.code === 'account-inactive') signal('inactive');
   if (error.code === 'no-subscription') signal('unsubscribed');
   if (error.code === 'agreement-due') signal('agreementDue');
+  if (error.code === 'support-session-over') signal('supportOver');
   if (error.code === 'pro-needed') signal('proNeeded', { changes: endpoint.method !== 'GET' });
   throw error;
 }
@@ -132,6 +134,7 @@ export function headersOf(endpoint: AnyEndpoint, key = uuid()): Headers {
   const headers = new Headers({ accept: endpoint.contentType ?? 'application/json' });
   const mark = endpoint.access.kind === 'public' ? AS_COOKIE : storedMark.get();
   if (mark) headers.set(SESSION_HEADER, mark);
+  markSupport(endpoint.method, headers);
   if (endpoint.method !== 'GET') headers.set('idempotency-key', key);
   return headers;
 }

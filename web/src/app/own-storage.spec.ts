@@ -17,6 +17,8 @@ function storage(): Storage {
   return Object.create(methods) as Storage;
 }
 
+globalThis.sessionStorage = storage();
+
 afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 describe('what the browser keeps of unfinished work', () => {

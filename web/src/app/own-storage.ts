@@ -1,3 +1,5 @@
+import { supportTab } from './session/support-tab.js';
+
 /** What this browser keeps of a person under a prefix, each thing by its name. */
 class PersonalStorage {
   constructor(private readonly prefix: string) {}
@@ -44,10 +46,11 @@ export const ownStorage = new PersonalStorage('touchline.own.');
 /** How a person wants screens laid out: nothing about anybody. It outlives a sign-out (ADR 28). */
 export const layoutStorage = new PersonalStorage('touchline.layout.');
 
+// In a support session the browser is the admin’s: nothing of the person is kept in it, nor taken from the admin.
 // A full or forbidden storage costs the convenience, never the work that is on screen.
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
-    return run();
+    return supportTab() ? undefined : run();
   } catch {
     return undefined;
   }

@@ -16,6 +16,7 @@ import { redirectOf, signInFor } from './redirect.js';
 import { fetchScreens, lazyScreen } from './lazy-screen.js';
 import { useScrollPlace } from './scroll-place.js';
 import { storedRole } from './session/session-mark.js';
+import { supportTab } from './session/support-tab.js';
 import { signOut, useSessionState } from './session/session.js';
 import { FeatureParts } from './shell/feature-parts.js';
 
@@ -24,7 +25,7 @@ const noSubscription = lazyScreen(() => import('./shell/sorry.js'), 'NoSubscript
 
 /** Begins to fetch the screen of this address for the role last seen here, while it is asked who is here. */
 export function fetchAhead(): void {
-  const role = storedRole.get();
+  const role = supportTab() ? null : storedRole.get();
   const routes = role ? routesOfRole[role] : signedOutRoutes;
   const shown = matchRoutes(routes, window.location.pathname) ?? (role && matchRoutes(routes, homeOf[role]));
   for (const { route } of shown || []) fetchScreens(route.element);

@@ -10,6 +10,8 @@ interface Signals {
   agreementDue: void;
   /** A write was answered before the read models caught up: what is on screen may be old for a moment. */
   behind: void;
+  /** The support session of this tab has ended (403 `support-session-over`). */
+  supportOver: void;
   /** The athlete’s plan does not include what was called (403 `pro-needed`). `changes`: it was more than a read. */
   proNeeded: { readonly changes: boolean };
   /** What a write changed, as its answer says. */
@@ -31,6 +33,7 @@ const listeners: { readonly [Name in keyof Signals]: Set<Listener<Name>> } = {
   unsubscribed: new Set(),
   agreementDue: new Set(),
   proNeeded: new Set(),
+  supportOver: new Set(),
   behind: new Set(),
   changed: new Set(),
   writing: new Set(),

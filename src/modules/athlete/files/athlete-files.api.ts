@@ -94,7 +94,7 @@ export const athleteFileHandlers = [
 
   implement(openAthleteFile, { with: [FileAddresses] }, async ({ params }, { pool, caller }, addresses) => {
     const { _id } = await readFile(pool, params.id, params.fileId);
-    return { athleteFileSignedUrl: addresses.briefly(_id, caller.userId) };
+    return { athleteFileSignedUrl: addresses.briefly(_id, caller) };
   }),
 
   implement(removeAthleteFile, async ({ params }, { sendOne }) => {

@@ -25,9 +25,10 @@ export class JoinRequestsSeen {
   async note(
     teamId: string,
     { accountStatus }: Pick<RosterQuery, 'accountStatus'>,
-    { coachId }: Caller,
+    { coachId, supportReader }: Caller,
   ): Promise<void> {
-    if (coachId === undefined || !accountStatus?.includes('pending')) return;
+    // In a support session it isn’t the coach who reads.
+    if (coachId === undefined || supportReader !== undefined || !accountStatus?.includes('pending')) return;
     await this.mailer.looked(joinRequestsTopic(teamId, coachId, dayAt(this.clock.now())));
   }
 }

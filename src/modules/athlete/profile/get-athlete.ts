@@ -26,6 +26,7 @@ import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import type { FileReader } from '../../../platform/http/request-context.js';
 import { Access, type Caller } from '../../access/public.js';
 import { accounts, EMAILS_UNLESS_REFUSED } from '../../account/public.js';
 import { parents } from '../../parent/public.js';
@@ -36,7 +37,7 @@ import { counts } from '../parents/guardians.js';
 import { standing, whoVerified } from '../verifying/athlete-verifying.events.js';
 
 /** Who asks, as far as it matters to what they see of parents. */
-type Reader = Pick<Caller, 'userId' | 'role' | 'parentId'>;
+type Reader = Pick<Caller, 'userId' | 'supportReader' | 'role' | 'parentId'>;
 
 /** An athlete as a parent sees them: how to reach another parent, and where they are from, only where that one shares it. */
 function withGuardiansFor({ role, parentId }: Reader, athlete: Athlete): Athlete {
@@ -152,7 +153,7 @@ export class GetAthlete {
       paymentFactsOf(this.pool, [athleteId]),
     ]);
     const at = this.clock.now();
-    const profileImageUrl = this.addresses.ofPicture(row.image_id, userId);
+    const profileImageUrl = this.addresses.ofPicture(row.image_id, reader);
     const emailNotifications = row.email_notifications;
     const answer = athleteAnswer(row, {
       team: row.team,
@@ -191,21 +192,21 @@ export class GetAthleteAsOf {
    */
   async run(athleteId: string, day: string, reader: Reader): Promise<Athlete> {
     if (day > dayAt(this.clock.now())) throw invalidField('asOf', 'Choose today or a past date.');
-    return withGuardiansFor(reader, await this.fold(athleteId, reader.userId, endOfDay(day)));
+    return withGuardiansFor(reader, await this.fold(athleteId, reader, endOfDay(day)));
   }
 
   /** The athlete as their stream has them now: right also while the read models are behind. @throws DomainError not-found */
-  async now(athleteId: string, { userId }: Pick<Caller, 'userId'>): Promise<Athlete> {
-    return this.fold(athleteId, userId);
+  async now(athleteId: string, reader: FileReader): Promise<Athlete> {
+    return this.fold(athleteId, reader);
   }
 
-  private async fold(athleteId: string, readerId: string, until?: Date): Promise<Athlete> {
+  private async fold(athleteId: string, reader: FileReader, until?: Date): Promise<Athlete> {
     const then = athleteAsOf(await this.streams.events(athletes.of(athleteId), until));
     if (!then) throw notFound('Athlete');
-    return athleteAnswer(then.athlete, await this.surroundings(then, readerId, until));
+    return athleteAnswer(then.athlete, await this.surroundings(then, reader, until));
   }
 
-  private async surroundings(then: AthleteAsOf, readerId: string, until?: Date): Promise<AthleteSurroundings> {
+  private async surroundings(then: AthleteAsOf, reader: FileReader, until?: Date): Promise<AthleteSurroundings> {
     const at = until ?? this.clock.now();
     const confirmers = then.guardians.map(({ confirmer_id: confirmerId }) => ({ confirmerId }));
     const names = await namesOf(this.pool, namedIn(then.athlete, confirmers));
@@ -219,7 +220,7 @@ export class GetAthleteAsOf {
       ],
     );
     // Of a photo that was replaced or removed since, the address leads nowhere: who took it off did not mean it to be seen.
-    const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id, readerId);
+    const profileImageUrl = this.addresses.ofPicture(then.athlete.image_id, reader);
     const people = { groups, parentGuardians, parentPayingForAthlete, payments, names };
     const present = { unread: { byAthlete: null, byCoach: null }, colleges: null, suggestedCollegeCount: null };
     return { ...people, ...present, team, profileImageUrl, emailNotifications, at };

@@ -10,6 +10,7 @@ import {
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import type { AnswerOf, InputOf } from '../../../platform/http/endpoint.decorator.js';
+import type { FileReader } from '../../../platform/http/request-context.js';
 
 /** A page of someone's athletes, by name. */
 @Injectable()
@@ -22,7 +23,7 @@ export class ListAthletes {
   async run(
     whose: Whose,
     query: InputOf<typeof listAthletes>['query'],
-    readerId: string,
+    reader: FileReader,
   ): Promise<AnswerOf<typeof listAthletes>> {
     const { athletes, total } = await athletesPage(this.pool, { whose, ...query });
     const answers = athletes.map(({ imageId, profile, team, ...row }) => ({
@@ -31,7 +32,7 @@ export class ListAthletes {
       lastName: profile.lastName,
       ...('teamId' in whose && teamSight[row.accountStatus] === 'name'
         ? unseen
-        : { ...shownOf(profile), profileImageUrl: this.addresses.ofPicture(imageId, readerId) }),
+        : { ...shownOf(profile), profileImageUrl: this.addresses.ofPicture(imageId, reader) }),
       team: row.accountStatus === 'active' ? team : null,
       pendingTeam: row.accountStatus === 'active' ? null : team,
     }));

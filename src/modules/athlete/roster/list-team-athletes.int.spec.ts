@@ -208,7 +208,7 @@ describe('a page of the roster', () => {
 
   /** The parameters as they stand in an address. */
   const asked = (query: Record<string, string | string[]>) =>
-    list.run('t1', RosterQuery.parse(query), 'coach', new Date('2026-01-05T18:30:00Z'));
+    list.run('t1', RosterQuery.parse(query), { userId: 'coach' }, new Date('2026-01-05T18:30:00Z'));
   const ids = async (query: Record<string, string | string[]>) =>
     (await asked(query)).athletes.map(({ _id }) => _id).join('');
 

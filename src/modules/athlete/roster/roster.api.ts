@@ -13,6 +13,7 @@ import {
 import { rosterPage, rosterToday } from '../../../../projections/roster-page/roster-page.queries.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
+import type { FileReader } from '../../../platform/http/request-context.js';
 import { implement } from '../../access/public.js';
 import { AthleteCounts } from '../athlete-counts.js';
 import { JoinRequestsSeen } from '../membership/join-requests-seen.js';
@@ -29,19 +30,18 @@ export class ListTeamAthletes {
     private readonly counts: AthleteCounts,
   ) {}
 
-  /** `viewerId`: user id of who asks. */
   async run(
     teamId: string,
     query: RosterQuery,
-    viewerId: string,
+    viewer: FileReader,
     now: Date,
   ): Promise<{ athletes: RosterAthlete[]; athleteCount: number }> {
-    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewerId, dayAt(now), this.counts.sql);
+    const { athletes, total } = await rosterPage(this.pool, teamId, query, viewer.userId, dayAt(now), this.counts.sql);
     const answers = athletes.map(({ photoId, verifications, counts, ...row }) => ({
       ...row,
       ...counts,
       verifiedMeasurables: standing(verifications, row.measurableAttributes).map(({ name }) => name),
-      profileImageUrl: this.addresses.ofPicture(photoId, viewerId),
+      profileImageUrl: this.addresses.ofPicture(photoId, viewer),
       createdAt: row.createdAt.toISOString(),
       lastActivityAt: row.lastActivityAt.toISOString(),
       statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
@@ -56,7 +56,7 @@ export const rosterHandlers = [
     { with: [JoinRequestsSeen, ListTeamAthletes] },
     async ({ params, query }, { caller, now }, seen, athletes) => {
       await seen.note(params.id, query, caller);
-      return athletes.run(params.id, query, caller.userId, now());
+      return athletes.run(params.id, query, caller, now());
     },
   ),
 

@@ -78,7 +78,7 @@ export class ReadUpdates {
     if (!thread) throw notFound('College interest');
     const asTeam = this.access.asTeam(reader, 'interest.read');
     const found = await messagesOf(this.pool, collegeInterestId, asTeam);
-    const messages = found.map((message) => this.answer(message, reader.userId));
+    const messages = found.map((message) => this.answer(message, reader));
     const updates = new Map<string, Update>();
     for (const { updateId, ...message } of messages) {
       if (message._id === updateId) updates.set(updateId, { ...message, replies: [] });
@@ -122,9 +122,9 @@ export class ReadUpdates {
     return { ...query, asTeam: this.access.asTeam(reader, 'interest.read'), viewerId: reader.userId };
   }
 
-  private answer(found: MessageFound, viewerId: string): Message & { readonly updateId: string } {
+  private answer(found: MessageFound, viewer: Caller): Message & { readonly updateId: string } {
     const { messageId, updateId, text, author, postedAt, editedAt, files, viewedBy, massUpdateId } = found;
-    const viewed = author.userId === viewerId || viewedBy.some(({ userId }) => userId === viewerId);
+    const viewed = [author, ...viewedBy].some(({ userId }) => userId === viewer.userId);
     return {
       _id: messageId,
       updateId,
@@ -135,7 +135,7 @@ export class ReadUpdates {
       massUpdateId,
       files: files.map((file) => ({
         ...file,
-        pictureUrl: file.contentType.startsWith('image/') ? this.addresses.ofPicture(file._id, viewerId) : null,
+        pictureUrl: file.contentType.startsWith('image/') ? this.addresses.ofPicture(file._id, viewer) : null,
       })),
       viewStatus: viewed ? 'viewed' : 'unviewed',
       viewedBy: [...viewedBy],

@@ -156,7 +156,7 @@ export const updateHandlers = [
       const update = updates.find(({ _id }) => _id === updateId);
       const shown = update ? [update, ...update.replies].flatMap(({ files }) => files) : [];
       if (!shown.some(({ _id }) => _id === fileId)) throw notFound('File');
-      return { attachmentSignedUrl: addresses.briefly(fileId, caller.userId) };
+      return { attachmentSignedUrl: addresses.briefly(fileId, caller) };
     },
   ),
 

@@ -4,8 +4,8 @@ import { specify } from '../../../kernel/specification.js';
 import { accessLogDecider, MAX_IN_ONE, ONE_LOOK_MS, type RecordView, whatIsSeen } from './access-log.decider.js';
 import { AthletesSeen, AthleteViewed, RosterExported } from './access-log.events.js';
 
-const profile = { call: 'GET /api/athlete/:id', asOf: null };
-const roster = { call: 'GET /api/team/:id/athletes', asOf: null };
+const profile = { call: 'GET /api/athlete/:id', asOf: null, support: false };
+const roster = { call: 'GET /api/team/:id/athletes', asOf: null, support: false };
 const look: RecordView = { type: 'RecordView', athleteId: 'a1', ...profile };
 const list = (...athleteIds: string[]) => ({ type: 'RecordSeen', athleteIds, ...roster }) as const;
 const listed = (...athleteIds: string[]) => AthletesSeen({ athleteIds, count: athleteIds.length, ...roster });
@@ -34,10 +34,14 @@ describe('a look', () => {
     const history = { ...look, call: 'GET /api/athlete/:id/history' };
     const past = { ...look, asOf: '2026-05-06' };
     expect(specify(accessLogDecider).given(seen).when(history).events).toEqual([
-      AthleteViewed({ athleteId: 'a1', call: 'GET /api/athlete/:id/history', asOf: null }),
+      AthleteViewed({ athleteId: 'a1', ...profile, call: 'GET /api/athlete/:id/history' }),
     ]);
     expect(specify(accessLogDecider).given(seen).when(past).events).toEqual([
       AthleteViewed({ athleteId: 'a1', ...profile, asOf: '2026-05-06' }),
+    ]);
+    const helping = { ...look, support: true };
+    expect(specify(accessLogDecider).given(seen).when(helping).events).toEqual([
+      AthleteViewed({ athleteId: 'a1', ...profile, support: true }),
     ]);
     expect(specify(accessLogDecider).given(seen).when(look).events).toEqual([]);
   });
@@ -76,7 +80,9 @@ const words = [
 
 describe('A look that was recorded in words', () => {
   it.each(words)('is read as the call that answered, and told in the same words: %s', (what) => {
-    const upcast = AthleteViewed.schema.parse(AthleteViewed.upcasts[1]?.({ athleteId: 'a1', what }));
+    const upcast = AthleteViewed.schema.parse(
+      AthleteViewed.upcasts[2]?.(AthleteViewed.upcasts[1]?.({ athleteId: 'a1', what }) ?? {}),
+    );
     expect(formatAccess(upcast)).toBe(what);
     expect(upcast.call).toMatch(what === 'scorecard' ? /^scorecard$/ : /^(GET|POST) \/api\//);
   });

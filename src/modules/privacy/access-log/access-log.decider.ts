@@ -18,6 +18,8 @@ interface What {
   readonly call: string;
   /** The past day that is asked for, YYYY-MM-DD. */
   readonly asOf: string | null;
+  /** Whether an admin saw it in a support session. */
+  readonly support: boolean;
 }
 
 /** A read that is aimed at one athlete. */
@@ -42,7 +44,8 @@ export interface RecordExport {
 export type AccessLogCommand = RecordView | RecordSeen | RecordExport;
 
 /** Two looks of someone at one thing with this in common are at the same. */
-export const whatIsSeen = ({ call, asOf }: What, whose: string): string => `${call} ${asOf ?? ''} ${whose}`;
+export const whatIsSeen = ({ call, asOf, support }: What, whose: string): string =>
+  `${call} ${asOf ?? ''} ${support ? 'support ' : ''}${whose}`;
 
 /** What was looked at → when last. Empty before the first look. */
 export interface AccessLogState {
@@ -59,7 +62,8 @@ export const accessLogDecider: Decider<AccessLogState, AccessLogCommand, AccessL
   initialState: { last: {} },
   evolve({ last }, { type, data, occurredAt }) {
     if (type === 'AthleteViewed') return { last: { ...last, [whatIsSeen(data, data.athleteId)]: occurredAt } };
-    if (type === 'TeamViewed') return { last: { ...last, [whatIsSeen(data, data.teamId)]: occurredAt } };
+    if (type === 'TeamViewed')
+      return { last: { ...last, [whatIsSeen({ ...data, support: false }, data.teamId)]: occurredAt } };
     if (type === 'RosterExported') return { last: { ...last, [`export ${data.teamId}`]: occurredAt } };
     const seen = data.athleteIds.map((id) => [whatIsSeen(data, id), occurredAt] as const);
     return { last: { ...last, ...Object.fromEntries(seen) } };
@@ -67,15 +71,15 @@ export const accessLogDecider: Decider<AccessLogState, AccessLogCommand, AccessL
   decide(command, { last }, { now }) {
     switch (command.type) {
       case 'RecordView': {
-        const { athleteId, call, asOf } = command;
+        const { athleteId, call, asOf, support } = command;
         const before = last[whatIsSeen(command, athleteId)];
         if (before && now.getTime() - before.getTime() < ONE_LOOK_MS) return [];
-        return [AthleteViewed({ athleteId, call, asOf })];
+        return [AthleteViewed({ athleteId, call, asOf, support })];
       }
       case 'RecordSeen': {
-        const { athleteIds, call, asOf } = command;
+        const { athleteIds, call, asOf, support } = command;
         const unseen = athleteIds.filter((id) => !last[whatIsSeen(command, id)]);
-        return some(unseen).map((ids) => AthletesSeen({ athleteIds: ids, count: ids.length, call, asOf }));
+        return some(unseen).map((ids) => AthletesSeen({ athleteIds: ids, count: ids.length, call, asOf, support }));
       }
       case 'RecordExport': {
         const { teamId, athleteIds } = command;

@@ -32,6 +32,11 @@ const seen = {
   /** The past day that was requested, YYYY-MM-DD. */
   asOf: z.string().nullable(),
 };
+const bySupport = {
+  /** Whether an admin saw it in a support session, as the person who was helped. */
+  support: z.boolean(),
+};
+const notBySupport = (data: Record<string, unknown>): Record<string, unknown> => ({ ...data, support: false });
 const undo = { possible: false, why: 'You can’t undo viewing something.' } as const;
 
 const athletes = (number: number): string => counted(number, 'athlete');
@@ -39,9 +44,9 @@ const athletes = (number: number): string => counted(number, 'athlete');
 /** A role with access to any athlete viewed this one; the metadata has the actor. */
 export const AthleteViewed = defineEvent({
   type: 'AthleteViewed',
-  version: 2,
-  schema: z.strictObject({ athleteId: id, ...seen }),
-  upcasts: { 1: upcastView },
+  version: 3,
+  schema: z.strictObject({ athleteId: id, ...seen, ...bySupport }),
+  upcasts: { 1: upcastView, 2: notBySupport },
   undo,
   story: {
     about: ['athlete', 'athleteId'],
@@ -71,9 +76,9 @@ const count = z.number().int().min(1);
 /** Someone who may see any athlete was given these, by a list, a search, the log or the answer to a change. */
 export const AthletesSeen = defineEvent({
   type: 'AthletesSeen',
-  version: 1,
-  schema: z.strictObject({ athleteIds, count, ...seen }),
-  upcasts: {},
+  version: 2,
+  schema: z.strictObject({ athleteIds, count, ...seen, ...bySupport }),
+  upcasts: { 1: notBySupport },
   undo,
   story: {
     omits: ['athleteIds'],

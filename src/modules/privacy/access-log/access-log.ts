@@ -10,6 +10,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
+import type { Exchange } from '../../../platform/http/exchange.js';
 import type { Input } from '../../../platform/http/input.js';
 import { scopeOf, type TakenAlong } from '../../access/public.js';
 import type { Row } from '../../feature.js';
@@ -93,9 +94,9 @@ const keyOf = (id: string, athleteId: string, seen: Seen, { userId }: Actor): st
 
 /** Who has seen the athlete's data. */
 export const accessLogOf = async (pool: pg.Pool, athleteId: string): Promise<Row[]> =>
-  (await ownAccessLog(pool, athleteId)).map(({ call, asOf, ...look }) => ({
+  (await ownAccessLog(pool, athleteId)).map(({ call, asOf, support, ...look }) => ({
     ...look,
-    what: formatAccess({ call, asOf }),
+    what: formatAccess({ call, asOf, support }),
   }));
 
 /** The list of looks is no look of its own: reading it would lengthen it. */
@@ -105,11 +106,12 @@ const showNothing: ReadonlySet<string> = new Set([listAccessLog.path]);
 interface Seen {
   readonly call: string;
   readonly asOf: string | null;
+  readonly support: boolean;
 }
 
-export function seenBy({ method, path }: EndpointDefinition, { query }: Input): Seen {
-  const { asOf = null } = query as { asOf?: string };
-  return { call: `${method} ${path}`, asOf };
+export function seenBy({ method, path }: EndpointDefinition, { input, support }: Exchange): Seen {
+  const { asOf = null } = input?.query as { asOf?: string };
+  return { call: `${method} ${path}`, asOf, support: support !== undefined };
 }
 
 /** Callers with access to any athlete are recorded as having viewed the athletes in their answers. */

@@ -70,9 +70,10 @@ export class RecordAccess implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const definition = definitionOf(context.getHandler());
     const exchange = exchangeOf(context.switchToHttp().getRequest<FastifyRequest>());
-    const { caller } = exchange;
-    if (!definition || !caller) return next.handle();
-    const actor = { userId: caller.userId, role: caller.role };
+    // In a support session the admin is who sees it, not the person whose rights they have.
+    const viewer = exchange.support ?? exchange.caller;
+    if (!definition || !viewer) return next.handle();
+    const actor = { userId: viewer.userId, role: viewer.role };
     return from(this.before(definition, exchange, actor)).pipe(
       switchMap((aimedAt) =>
         next.handle().pipe(concatMap((answer) => this.after(definition, exchange, actor, answer, aimedAt))),
@@ -81,27 +82,29 @@ export class RecordAccess implements NestInterceptor {
   }
 
   /** @returns the athlete whom the call is aimed at, as far as that was recorded */
-  private async before(definition: EndpointDefinition, { input }: Exchange, actor: Actor): Promise<string | undefined> {
+  private async before(definition: EndpointDefinition, exchange: Exchange, actor: Actor): Promise<string | undefined> {
+    const { input } = exchange;
     const aim = input && isWatched(definition, Role.parse(actor.role)) ? aimOf(definition, input) : undefined;
     if (!input || !aim) return undefined;
     const athleteId = aim.kind === 'athlete' ? aim.id : await this.access.athleteOf(aim.kind, aim.id);
-    if (athleteId !== undefined) await this.looks.aimed(athleteId, seenBy(definition, input), actor);
+    if (athleteId !== undefined) await this.looks.aimed(athleteId, seenBy(definition, exchange), actor);
     return athleteId;
   }
 
   private async after(
     definition: EndpointDefinition,
-    { input }: Exchange,
+    exchange: Exchange,
     actor: Actor,
     answer: unknown,
     aimedAt: string | undefined,
   ): Promise<unknown> {
+    const { input } = exchange;
     try {
       const file = takenAlongIn(answer);
       if (file) await this.looks.takenAlong(file, actor);
       if (input && isWatched(definition, Role.parse(actor.role))) {
         const given = [...athletesIn(definition.response, answer)].filter((id) => id !== aimedAt);
-        if (given.length > 0) await this.looks.given(given, seenBy(definition, input), actor);
+        if (given.length > 0) await this.looks.given(given, seenBy(definition, exchange), actor);
       }
       return answer;
     } catch (error) {

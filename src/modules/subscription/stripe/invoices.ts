@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FileReader } from '../../../platform/http/request-context.js';
 import type { Stripe } from 'stripe';
 import type { RefundReason } from '../../../../contract/subscription/admin.js';
 import { type Invoice, invoiceStatuses, shownAmount } from '../../../../contract/subscription/subscription.js';
@@ -32,7 +33,12 @@ export class Invoices {
   constructor(private readonly payments: Payments) {}
 
   /** The last ones of these customers that are for this athlete or team, the latest first. */
-  async list(customerIds: readonly string[], subscriberId: string, refunds: readonly Refunded[]): Promise<Invoice[]> {
+  async list(
+    customerIds: readonly string[],
+    subscriberId: string,
+    refunds: readonly Refunded[],
+    { supportReader }: FileReader,
+  ): Promise<Invoice[]> {
     if (this.payments.mode === 'off') return [];
     const pages = await Promise.all(
       customerIds.map((customer) =>
@@ -43,7 +49,8 @@ export class Invoices {
       .flatMap(({ data }) => data)
       .filter((invoice) => Object.values(subscribedIn(invoice)?.subscriber ?? {}).includes(subscriberId))
       .toSorted((a, b) => b.created - a.created)
-      .map((invoice) => invoiceAnswer(invoice, refunds));
+      .map((invoice) => invoiceAnswer(invoice, refunds))
+      .map((invoice) => ({ ...invoice, url: supportReader === undefined ? invoice.url : null }));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { isForForm } from '../../ui/form/refusal.js';
+import { ApiError } from '../api-error.js';
 import { call, type AnyEndpoint, type CallAnswer, type CallInput } from '../call.js';
 import { toasts, type Toast } from '../toasts/toast-store.js';
 import { useUndo, type Undoing } from '../undo/use-undo.js';
@@ -54,7 +55,8 @@ export function useCustomAction<Answer, What = void>(
       takeBack?.(error);
       if (isKeyed(what) && isForForm(error)) return;
       const said = typeof failed === 'function' ? failed(error, what) : failed;
-      if (said !== undefined) toasts.error(said);
+      const isReadOnly = error instanceof ApiError && error.code === 'support-read-only';
+      if (said !== undefined) toasts.error(isReadOnly ? error.message : said);
     },
     onSettled: (_, error) => {
       const fetched = renewed(client, renews);

@@ -5,6 +5,7 @@ import { topics, watchLive } from '../../../../contract/live/live.js';
 import { request } from '../call.js';
 import { sessions } from '../session/session.js';
 import { storedMark } from '../session/session-mark.js';
+import { supportTab } from '../session/support-tab.js';
 import { isOldBy } from '../data/topics.js';
 import { onSignal } from '../signals.js';
 import { OwnChanges } from './own-changes.js';
@@ -18,6 +19,8 @@ export function useLive({ user: { id: userId }, coachId = '', parentId = '', tea
   const client = useQueryClient();
   const teamIds = [...(team ? [team] : []), ...linkedTeams].map(({ id }) => id).join();
   useEffect(() => {
+    // The stream is closed to support sessions.
+    if (supportTab()) return undefined;
     const own = new Set([
       topics.everything,
       topics.account(userId),

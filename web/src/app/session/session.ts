@@ -7,13 +7,18 @@ import { unsaved } from '../../ui/form/unsaved.js';
 import { ownStorage } from '../own-storage.js';
 import { onSignal } from '../signals.js';
 import { storedRole, storedMark } from './session-mark.js';
+import { endSupport, leaveSupport, supportTab } from './support-tab.js';
 import { SessionStore, type SessionState } from './session-store.js';
+
+/** A tab of a support session shows someone else: it changes nothing of what the browser keeps of the admin. */
+const isSupport = supportTab() !== undefined;
 
 /** The session of this browser tab. */
 export const sessions = new SessionStore({
   loadSession: () => call(getSession),
-  mark: storedMark,
-  role: storedRole,
+  mark: isSupport ? { ...storedMark, set: () => undefined, clear: leaveSupport, endedBy: () => undefined } : storedMark,
+  // Of an athlete: what could not be loaded ends nobody’s session.
+  role: isSupport ? { get: () => 'athlete', set: () => undefined } : storedRole,
   forget: () => {
     ownStorage.clear();
     setAside.forget();
@@ -34,7 +39,8 @@ onSignal('agreementDue', () => {
   unsaved.setAside();
   void sessions.refresh();
 });
-storedMark.watch(() => void sessions.start());
+onSignal('supportOver', leaveSupport);
+storedMark.watch(() => (isSupport ? leaveSupport() : void sessions.start()));
 
 export const useSessionState = (): SessionState => useSyncExternalStore(sessions.subscribe, sessions.now);
 
@@ -54,6 +60,7 @@ export function useTeamId(): string {
 
 /** Ends the session on the server too; here it ends whatever the server says. */
 export function signOut(): void {
+  if (isSupport) return void endSupport();
   const mark = storedMark.get();
   sessions.signOut();
   if (mark) void leave(mark);

@@ -26,6 +26,7 @@ interface Props {
 function AppShell({ places, actions, banner }: Props) {
   const small = useIsSmall();
   const hosts = useFeatureParts((feature) => feature.hosts);
+  const banners = useFeatureParts((feature) => feature.banners);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -41,6 +42,9 @@ function AppShell({ places, actions, banner }: Props) {
         <Sidebar places={places} actions={actions} />
       )}
       <div style={{ minWidth: 0 }}>
+        {banners.map((Banner, place) => (
+          <Banner key={place} />
+        ))}
         {banner}
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />

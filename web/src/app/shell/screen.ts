@@ -88,6 +88,8 @@ export interface FeatureScreens {
   readonly rosterColumns?: readonly RosterColumnPart[];
   readonly selectionActions?: readonly SelectionAction[];
   readonly collegeChoices?: readonly CollegeChoice[];
+  /** Above every screen of a role, before the team’s. Tiny, and lazy. */
+  readonly banners?: readonly ComponentType[];
   /** Beside every screen of a role: what comes by itself. Tiny, and lazy, since each screen loads it. */
   readonly hosts?: readonly ComponentType[];
 }

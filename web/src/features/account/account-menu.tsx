@@ -1,7 +1,8 @@
-import { CreditCard, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
+import { CreditCard, Eye, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { type ListedAccount, suspendAccount } from '../../../../contract/account/endpoints.js';
+import { supportedRoles } from '../../../../contract/support-session.js';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
@@ -16,10 +17,12 @@ export function AccountMenu({
   account,
   onSuspend,
   onLostFactor,
+  onSupport,
 }: {
   account: ListedAccount;
   onSuspend: (account: ListedAccount) => void;
   onLostFactor: (account: ListedAccount) => void;
+  onSupport: (account: ListedAccount) => void;
 }) {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -46,6 +49,16 @@ export function AccountMenu({
       name={account.name}
       items={[
         historyItem(() => void navigate(paths.admin.logOf(`account-${account._id}`))),
+        ...(!account.suspended && supportedRoles.some((role) => role === account.role) && may('support.start')
+          ? [
+              {
+                key: 'support',
+                label: 'See what they see',
+                icon: <Eye size={16} aria-hidden />,
+                onSelect: () => onSupport(account),
+              },
+            ]
+          : []),
         ...(account.role === 'athlete' && may('payment.review')
           ? [
               {

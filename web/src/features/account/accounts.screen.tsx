@@ -12,6 +12,7 @@ import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { StatusBadge } from '../../ui/status-badge.js';
+import { OpenSupportSession, StartSupportDialog } from '../support-session/support-session.js';
 import { AccountMenu, LostFactorDialog, SuspendDialog } from './account-menu.js';
 import { accountFilters, AccountsView, useAccounts } from './standing/api/accounts.js';
 
@@ -31,8 +32,10 @@ export function Accounts() {
   const [view, onView] = useView(AccountsView);
   const [chosen, setChosen] = useState<ListedAccount>();
   const [lost, setLost] = useState<ListedAccount>();
+  const [supported, setSupported] = useState<ListedAccount>();
   return (
     <section aria-label="Accounts">
+      <OpenSupportSession />
       <FilterToolbar
         search={{ label: 'Search accounts', placeholder: 'Search name or email' }}
         filters={accountFilters}
@@ -69,11 +72,16 @@ export function Accounts() {
             nameOf={({ name }) => name}
             actions={{
               width: '68px',
-              of: (account) => <AccountMenu account={account} onSuspend={setChosen} onLostFactor={setLost} />,
+              of: (account) => (
+                <AccountMenu account={account} onSuspend={setChosen} onLostFactor={setLost} onSupport={setSupported} />
+              ),
             }}
           />
         )}
       </List>
+      {supported && (
+        <StartSupportDialog key={supported._id} account={supported} onClosed={() => setSupported(undefined)} />
+      )}
       {lost && <LostFactorDialog key={lost._id} account={lost} onClosed={() => setLost(undefined)} />}
       {chosen && <SuspendDialog key={chosen._id} account={chosen} onClosed={() => setChosen(undefined)} />}
     </section>

@@ -15,6 +15,7 @@ import { ModelHelpSetting, useModelHelp } from '../college-interest/writing/comp
 import { AccountActions } from '../identity/account-actions.js';
 import { AthleteAccessLog } from '../privacy/athlete-access-log.js';
 import { YourData } from '../privacy/your-data.js';
+import { SupportSessions } from '../support-session/support-session.js';
 import { SubscriptionCard, subscriptionQueries } from '../subscription/subscription-card.js';
 import { joinState } from './membership/join-state.js';
 import { useRemoveRequest } from './membership/membership-calls.js';
@@ -51,6 +52,7 @@ function Settings({ athlete }: { athlete: Athlete }) {
       <EmailPreferences athlete={athlete} />
       <ModelHelpSetting athleteId={athlete._id} name={athlete.firstName} />
       <YourData />
+      <SupportSessions />
       <AccountActions />
       <AthleteAccessLog athleteId={athlete._id} />
     </Flex>

@@ -27,6 +27,7 @@ import { useOpen } from '../../ui/use-open.js';
 import { EmailKinds } from '../email/email-kinds.js';
 import { AccountActions } from '../identity/account-actions.js';
 import { YourData } from '../privacy/your-data.js';
+import { SupportSessions } from '../support-session/support-session.js';
 import { TeamSubscriptionCard, teamSubscriptionQueries } from '../subscription/team-subscription-card.js';
 import { useTeam } from '../team/caller-team.js';
 import { TeamImages } from '../team/settings/components/team-images.js';
@@ -68,6 +69,7 @@ function Settings({ waits = false, children }: { waits?: boolean; children?: Rea
           <OwnProfile />
           <CoachPreferences />
           <YourData />
+          <SupportSessions />
           <AccountActions />
         </Flex>
       )}

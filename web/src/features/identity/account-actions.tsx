@@ -12,6 +12,7 @@ import { call } from '../../app/call.js';
 import { useAction, useCustomAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { signOut, useSession } from '../../app/session/session.js';
+import { supportTab } from '../../app/session/support-tab.js';
 import { Card } from '../../ui/card.js';
 import { dayOf, formatDay, formatMoment } from '../../ui/day.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -26,6 +27,16 @@ import { useSite } from './site.js';
 
 /** Account Actions of a settings screen (spec, section 2), as cards: ways in, sessions, deletion, sign-out. */
 export function AccountActions() {
+  // The server tells support sessions nothing of it.
+  if (!supportTab()) return <OwnAccountActions />;
+  return (
+    <Card title="Sign-in and security">
+      <p style={{ color: 'var(--ink-2)' }}>Support sessions don’t show sign-in methods or sessions.</p>
+    </Card>
+  );
+}
+
+function OwnAccountActions() {
   const { user } = useSession();
   const { data: site, ...asked } = useSite();
   const loading = [

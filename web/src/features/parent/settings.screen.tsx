@@ -22,6 +22,7 @@ import { modelHelpQuery, ModelHelpSetting } from '../college-interest/writing/co
 import { AccountActions } from '../identity/account-actions.js';
 import { useSite } from '../identity/site.js';
 import { YourData } from '../privacy/your-data.js';
+import { SupportSessions } from '../support-session/support-session.js';
 import { SubscriptionCard, subscriptionQueries } from '../subscription/subscription-card.js';
 import { EmailPreferences } from './email-preferences.js';
 import { AwaitedNote, FollowAnother } from './followed-screen.js';
@@ -72,6 +73,7 @@ export function ParentSettingsScreen() {
               data ? <ModelHelpSetting key={data._id} athleteId={data._id} name={data.firstName} /> : [],
             )}
             <YourData />
+            <SupportSessions />
             <AccountActions />
           </>
         )}
