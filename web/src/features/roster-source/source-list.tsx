@@ -14,11 +14,10 @@ import {
 } from '../../../../contract/roster-source/roster-source.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { useRead } from '../../app/data/read.js';
-import { EmptyState, NoneFound } from '../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
-import { List } from '../../ui/list/list.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { DataListProps } from '../../ui/list/data-list.js';
+import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
+import { ListSection } from '../../ui/list/list-section.js';
 import { RowButton } from '../../ui/list/row-menu.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
@@ -74,59 +73,39 @@ export function SourceList({ onLink, ...asks }: Props) {
   const sources = useRead(listRosterSources, { query }, { keep: true });
   const isOpened = (source: RosterSourceLink) => opened !== undefined && streamOf(source) === streamOf(opened);
   return (
-    <section aria-label="Roster pages">
-      <FilterToolbar
-        search={{ label: 'Search roster pages', placeholder: 'College or address', pause: 500, shortcut: '/' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      />
-      <List
+    <>
+      <ListSection
+        label="Roster pages"
+        noun={['roster page', 'roster pages']}
         query={sources}
-        what="The roster pages"
         rows={(answer) => answer.sources}
-        skeleton={{ rows: 8 }}
+        total={({ sourceCount }) => sourceCount}
+        searchIn="College or address"
+        filters={filters}
+        view={view}
+        onView={onView}
         empty={
-          isNarrowed(filters, view) ? (
-            <NoneFound text="No roster pages match." />
-          ) : (
-            <EmptyState
-              icon={<Link2 size={22} />}
-              title="No roster pages yet"
-              text="Link the page where a college shows its roster. We read it and tell you what changed."
-              action={
-                <Button icon={<Plus size={15} aria-hidden />} onClick={onLink}>
-                  Link a page
-                </Button>
-              }
-            />
-          )
-        }
-        pages={{
-          page,
-          size: A_PAGE,
-          total: ({ sourceCount }) => sourceCount,
-          noun: ['roster page', 'roster pages'],
-          onPage: (next) => onView({ page: next }),
-        }}
-      >
-        {(rows) => (
-          <DataList
-            label="Roster pages"
-            noun="roster pages"
-            rows={rows}
-            columns={columnsOf(setOpened)}
-            idOf={streamOf}
-            nameOf={nameOfSource}
-            actions={{
-              width: '178px',
-              buttons: true,
-              of: (source) => <SourceActions source={source} {...asks} onOpen={setOpened} />,
-            }}
-            tableFrom={1100}
+          <EmptyState
+            icon={<Link2 size={22} />}
+            title="No roster pages yet"
+            text="Link the page where a college shows its roster. We read it and tell you what changed."
+            action={
+              <Button icon={<Plus size={15} aria-hidden />} onClick={onLink}>
+                Link a page
+              </Button>
+            }
           />
-        )}
-      </List>
+        }
+        columns={columnsOf(setOpened)}
+        idOf={streamOf}
+        nameOf={nameOfSource}
+        actions={{
+          width: '178px',
+          buttons: true,
+          of: (source) => <SourceActions source={source} {...asks} onOpen={setOpened} />,
+        }}
+        tableFrom={1100}
+      />
       <Suspense>
         {opened && (
           <ReadingsDrawer
@@ -137,7 +116,7 @@ export function SourceList({ onLink, ...asks }: Props) {
           />
         )}
       </Suspense>
-    </section>
+    </>
   );
 }
 

@@ -8,11 +8,10 @@ import { Season, seasonAt } from '../../../../contract/college/season.js';
 import { Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
-import { EmptyState, NoneFound } from '../../ui/empty-state.js';
-import { DataList, type DataListProps } from '../../ui/list/data-list.js';
-import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, single } from '../../ui/list/filters.js';
-import { List } from '../../ui/list/list.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { DataListProps } from '../../ui/list/data-list.js';
+import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
+import { ListSection } from '../../ui/list/list-section.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE, pageField, searchField } from '../../ui/list/view-fields.js';
 import { divisionFilter } from '../college/list-filters.js';
@@ -59,75 +58,55 @@ export function SeasonList() {
   const query = { ...asked, ...(search && { search }), ...filtersQuery(filters, view) };
   const idOf = (row: ListedSeason) => `${row.collegeId} ${row.sport} ${row.season}`;
   return (
-    <section aria-label="Seasons of colleges">
-      <FilterToolbar
-        search={{ label: 'Search colleges', placeholder: 'Name, city or state', pause: 500, shortcut: '/' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      />
-      <List
+    <>
+      <ListSection
+        label="Seasons of colleges"
+        noun={['college', 'colleges']}
         query={useRead(listCollegeSeasons, { query }, { keep: true })}
-        what="The seasons"
         rows={({ colleges }) => colleges}
-        skeleton={{ rows: 8 }}
+        total={({ collegeCount }) => collegeCount}
+        searchIn="Name, city or state"
+        filters={filters}
+        view={view}
+        onView={onView}
         empty={
-          isNarrowed(filters, view) ? (
-            <NoneFound text="No colleges match." />
-          ) : (
-            <EmptyState
-              icon={<CalendarRange size={22} />}
-              title="No colleges yet"
-              text="Colleges that play this sport appear here."
-            />
-          )
-        }
-        pages={{
-          page,
-          size: A_PAGE,
-          total: ({ collegeCount }) => collegeCount,
-          noun: ['college', 'colleges'],
-          onPage: (next) => onView({ page: next }),
-        }}
-      >
-        {(rows) => (
-          <DataList
-            label="Seasons of colleges"
-            noun="colleges"
-            rows={rows}
-            columns={columns}
-            idOf={idOf}
-            nameOf={nameOfSeason}
-            actions={{
-              width: '260px',
-              buttons: true,
-              of: (row) => (
-                <Flex gap={8}>
-                  <Button
-                    icon={<Pencil size={15} aria-hidden />}
-                    aria-label={`${row.record ? 'Edit' : 'Add'} record: ${row.collegeName}`}
-                    onClick={() => setEdited(idOf(row))}
-                  >
-                    {row.record ? 'Edit record' : 'Add record'}
-                  </Button>
-                  <Button
-                    icon={<Split size={15} aria-hidden />}
-                    aria-label={`Move ${row.collegeName} to another conference`}
-                    onClick={() => setMoving(row)}
-                  >
-                    Move
-                  </Button>
-                </Flex>
-              ),
-            }}
-            below={(row) =>
-              edited === idOf(row) && <RecordEditor key={idOf(row)} of={row} onClosed={() => setEdited(undefined)} />
-            }
+          <EmptyState
+            icon={<CalendarRange size={22} />}
+            title="No colleges yet"
+            text="Colleges that play this sport appear here."
           />
-        )}
-      </List>
+        }
+        columns={columns}
+        idOf={idOf}
+        nameOf={nameOfSeason}
+        actions={{
+          width: '260px',
+          buttons: true,
+          of: (row) => (
+            <Flex gap={8}>
+              <Button
+                icon={<Pencil size={15} aria-hidden />}
+                aria-label={`${row.record ? 'Edit' : 'Add'} record: ${row.collegeName}`}
+                onClick={() => setEdited(idOf(row))}
+              >
+                {row.record ? 'Edit record' : 'Add record'}
+              </Button>
+              <Button
+                icon={<Split size={15} aria-hidden />}
+                aria-label={`Move ${row.collegeName} to another conference`}
+                onClick={() => setMoving(row)}
+              >
+                Move
+              </Button>
+            </Flex>
+          ),
+        }}
+        below={(row) =>
+          edited === idOf(row) && <RecordEditor key={idOf(row)} of={row} onClosed={() => setEdited(undefined)} />
+        }
+      />
       <Suspense>{moving && <AffiliationDialog of={moving} onClosed={() => setMoving(undefined)} />}</Suspense>
-    </section>
+    </>
   );
 }
 

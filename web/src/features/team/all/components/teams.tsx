@@ -1,4 +1,4 @@
-import { CreditCard, History, Pencil, Power, PowerOff, Shield, Users } from 'lucide-react';
+import { CreditCard, Pencil, Power, PowerOff, Shield, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -9,12 +9,10 @@ import { paths } from '../../../../app/paths.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { DateField } from '../../../../ui/date-field.js';
 import { today } from '../../../../ui/day.js';
-import { EmptyState, NoneFound } from '../../../../ui/empty-state.js';
-import { DataList } from '../../../../ui/list/data-list.js';
-import { FilterToolbar } from '../../../../ui/list/filter-toolbar.js';
-import { fieldsOf, filtersQuery, isNarrowed, single } from '../../../../ui/list/filters.js';
-import { List } from '../../../../ui/list/list.js';
-import { RowMenu } from '../../../../ui/list/row-menu.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { fieldsOf, filtersQuery, single } from '../../../../ui/list/filters.js';
+import { ListSection } from '../../../../ui/list/list-section.js';
+import { historyItem, RowMenu } from '../../../../ui/list/row-menu.js';
 import { useView } from '../../../../ui/list/use-view.js';
 import { A_PAGE, dayField, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { TeamMark } from '../../components/team-mark.js';
@@ -61,74 +59,57 @@ export function Teams({ first }: { first: ReactNode }) {
   const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
   const [opened, setOpened] = useState<ListedTeam>();
   return (
-    <section aria-label="Teams">
-      <FilterToolbar
-        search={{ label: 'Search teams', placeholder: 'Search teams and coaches' }}
-        filters={filters}
-        values={view}
-        onChange={onView}
-      >
-        <DateField
-          label="Created from"
-          placeholder="Created from"
-          value={startDate}
-          max={endDate || today()}
-          onChange={(day) => onView({ startDate: day })}
-        />
-        <DateField
-          label="Created through"
-          placeholder="Created through"
-          value={endDate}
-          min={startDate || undefined}
-          max={today()}
-          onChange={(day) => onView({ endDate: day })}
-        />
-      </FilterToolbar>
-      <List
+    <>
+      <ListSection
+        label="Teams"
+        noun={['team', 'teams']}
         query={useRead(listTeams, { query }, { keep: true })}
-        what="The teams"
         rows={({ teams }) => teams}
-        skeleton={{ rows: 8, pictures: true }}
-        empty={
-          isNarrowed(filters, view) ? (
-            <NoneFound text="No teams match." />
-          ) : (
-            <EmptyState
-              icon={<Shield size={22} />}
-              title="No teams yet"
-              text="Issue a code so a coach can create one."
-              action={first}
+        total={({ teamCount }) => teamCount}
+        searchIn="Team or coach"
+        filters={filters}
+        view={view}
+        onView={onView}
+        controls={
+          <>
+            <DateField
+              label="Created from"
+              placeholder="Created from"
+              value={startDate}
+              max={endDate || today()}
+              onChange={(day) => onView({ startDate: day })}
             />
-          )
+            <DateField
+              label="Created through"
+              placeholder="Created through"
+              value={endDate}
+              min={startDate || undefined}
+              max={today()}
+              onChange={(day) => onView({ endDate: day })}
+            />
+          </>
         }
-        pages={{
-          page,
-          size: A_PAGE,
-          total: ({ teamCount }) => teamCount,
-          noun: ['team', 'teams'],
-          onPage: (page) => onView({ page }),
-        }}
-      >
-        {(teams) => (
-          <DataList
-            label="Teams"
-            noun="teams"
-            rows={teams}
-            columns={teamColumns}
-            idOf={({ _id }) => _id}
-            nameOf={({ name }) => name}
-            picture={(team, size) => <TeamMark team={team} size={size} />}
-            actions={{
-              width: '68px',
-              of: (team) => <TeamMenu team={team} onOpen={setOpened} />,
-            }}
+        empty={
+          <EmptyState
+            icon={<Shield size={22} />}
+            title="No teams yet"
+            text="Issue a code so a coach can create one."
+            action={first}
           />
-        )}
-      </List>
+        }
+        columns={teamColumns}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        picture={(team, size) => <TeamMark team={team} size={size} />}
+        actions={{
+          width: '68px',
+          of: (team) => <TeamMenu team={team} onOpen={setOpened} />,
+        }}
+      />
       <Suspense>
         {opened && <TeamDrawer key={opened._id} team={opened} onClosed={() => setOpened(undefined)} />}
       </Suspense>
-    </section>
+    </>
   );
 }
 
@@ -167,12 +148,7 @@ function TeamMenu({ team, onOpen }: Props) {
               },
             ]
           : []),
-        {
-          key: 'history',
-          label: 'View history',
-          icon: <History size={16} aria-hidden />,
-          onSelect: () => void navigate(paths.admin.logOf(`team-${team._id}`)),
-        },
+        historyItem(() => void navigate(paths.admin.logOf(`team-${team._id}`))),
         ...(may('team.status')
           ? [
               {
