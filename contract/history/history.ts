@@ -110,7 +110,7 @@ export const getAthleteHistory = endpoint({
   access: needs('history.read', inPath('athlete')),
   params: IdParams,
   query: HistoryQuery.extend({
-    /** Only what other people than the caller did; nothing that the application did by itself. */
+    /** Only what other people than the caller did: nothing that the application did by itself, and no looks. */
     others: flag.optional(),
   }),
   response: HistoryPage,

@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
+import { AthleteViewed } from '../../src/modules/privacy/access-log/access-log.events.js';
 import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import { lexemes } from '../../src/platform/projections/read-schema.js';
 import { historyTable } from './history.table.js';
@@ -16,7 +17,7 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly scope: Scope;
   /** The team as which it is read: nothing of athletes from when the team did not see them. */
   readonly asTeam?: string | undefined;
-  /** Only what other people than this user did. */
+  /** Only what other people than this user did; not that they looked, which the access log tells. */
   readonly othersThan?: string | undefined;
   /** Exclusive: the history as it was just before. */
   readonly until?: Date | undefined;
@@ -101,7 +102,11 @@ function matchingRows(
   if (asTeam !== undefined) where(inOwnTime, asTeam);
   if (userId?.length) where((row, ids) => `${row}.actor_id = ANY (${ids}::text[])`, userId);
   if (othersThan !== undefined)
-    where((row, id) => `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system'`, othersThan);
+    where(
+      (row, id) =>
+        `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system' AND ${row}.kind <> '${AthleteViewed.type}'`,
+      othersThan,
+    );
   if (kind?.length) where((row, kinds) => `${row}.kind = ANY (${kinds}::text[])`, kind);
   if (from) where((row, moment) => `${row}.occurred_at >= ${moment}`, from);
   if (to) where((row, moment) => `${row}.occurred_at < ${moment}`, to);

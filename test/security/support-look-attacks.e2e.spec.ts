@@ -473,5 +473,10 @@ describe('a support session is known', () => {
     expect(await views()).toEqual(
       expect.arrayContaining(['the admin: profile, in a support session', 'the admin: roster, in a support session']),
     );
+    const history = async (query: string) =>
+      JSON.stringify((await as(mate!).get(`/api/athlete/${mate!.profileId}/history${query}`)).body);
+    expect(await history('')).toContain('viewed your data');
+    // News of what others did is no place for looks.
+    expect(await history('?others=true')).not.toContain('viewed your data');
   });
 });
