@@ -30,10 +30,40 @@ function OneImage({ of, address }: { of: ImageOf; address: string | null }) {
   });
   return (
     <div className="parted">
-      <h3>{label}</h3>
-      {address ? (
+      <Flex justify="space-between" align="center" gap={8} wrap>
+        <div>
+          <h3>{label}</h3>
+          {!address && <Unknown>None</Unknown>}
+        </div>
+        <Flex gap={8}>
+          <Button
+            icon={<ImageUp size={15} aria-hidden />}
+            aria-label={`${address ? 'Change' : 'Add'} ${noun}`}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setUsed(true);
+              setOpen(true);
+            }}
+          >
+            {address ? 'Change' : 'Add'}
+          </Button>
+          {address && (
+            <Button
+              icon={<Trash2 size={15} aria-hidden />}
+              aria-label={`Remove ${noun}`}
+              loading={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              Remove
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {address && (
         <img
           style={{
+            display: 'block',
+            marginTop: 10,
             maxWidth: '100%',
             height: 96,
             border: '1px solid var(--line)',
@@ -44,32 +74,7 @@ function OneImage({ of, address }: { of: ImageOf; address: string | null }) {
           src={address}
           alt={`Current ${label}`}
         />
-      ) : (
-        <Unknown>None</Unknown>
       )}
-      <Flex gap={8} wrap>
-        <Button
-          icon={<ImageUp size={15} aria-hidden />}
-          aria-label={`${address ? 'Change' : 'Add'} ${noun}`}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setUsed(true);
-            setOpen(true);
-          }}
-        >
-          {address ? 'Change' : 'Add'}
-        </Button>
-        {address && (
-          <Button
-            icon={<Trash2 size={15} aria-hidden />}
-            aria-label={`Remove ${noun}`}
-            loading={remove.isPending}
-            onClick={() => remove.mutate()}
-          >
-            Remove
-          </Button>
-        )}
-      </Flex>
       <Suspense>{used && <ImageDialog of={of} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
