@@ -15,10 +15,19 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const isPaid = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'to_be_cancelled';
 
-/** Where it was bought; `revenuecat` means the App Store, where alone it can be changed. */
+/** Where it was bought; `revenuecat` means a store, where alone it can be changed. */
 export const subscriptionPlatforms = ['stripe', 'revenuecat'] as const;
 export const SubscriptionPlatform = z.enum(subscriptionPlatforms);
 export type SubscriptionPlatform = z.infer<typeof SubscriptionPlatform>;
+
+/** Where those who bought in a store change it. */
+export const stores = {
+  'App Store': 'https://apps.apple.com/account/subscriptions',
+  'Google Play': 'https://play.google.com/store/account/subscriptions',
+} as const;
+export type Store = keyof typeof stores;
+/** The store’s name as a sentence has it. */
+export const storeNamed = (store: Store): string => (store === 'App Store' ? 'the App Store' : store);
 
 export const billingIntervals = ['month', 'year'] as const;
 export const BillingInterval = z.enum(billingIntervals);
@@ -107,6 +116,8 @@ export const AthleteSubscription = ofAthlete(
     athleteId: Id,
     ...shown,
     subscriptionPlatform: SubscriptionPlatform.nullable(),
+    /** In which it was bought; null for one that is paid here. */
+    store: z.enum(Object.keys(stores) as Store[]).nullable(),
     /** Who pays, or paid last. `isCaller`: the caller does. */
     payer: z.object({ kind: PayerKind, id: Id, name: z.string().nullable(), isCaller: z.boolean() }).nullable(),
     /** The caller’s own billing customer, for the portal; null where they never paid. */

@@ -1,3 +1,4 @@
+import type { Store } from '../../../contract/subscription/subscription.js';
 import type { EmailSample, SampleWorld } from '../email-sample.js';
 import {
   cancelledEmail,
@@ -6,7 +7,6 @@ import {
   minorSubscribedEmail,
   paymentFailedEmail,
   reactivatedEmail,
-  type Store,
   type SubscriptionEmailFields,
   teamEndedEmail,
   teamSubscriptionEmail,

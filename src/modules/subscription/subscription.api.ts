@@ -22,6 +22,7 @@ import { markOfAthlete } from './stripe/from-stripe.js';
 import { Invoices } from './stripe/invoices.js';
 import { Prices } from './stripe/prices.js';
 import { TurnOff } from './stripe/turn-off.js';
+import { storeOf } from './store/store-subscriptions.js';
 import { refuseCheckout, subscriptions } from './subscription.decider.js';
 import type { Payer, RunningSubscription, SubscriptionState } from './subscription.state.js';
 
@@ -189,6 +190,7 @@ async function answer(athleteId: string, context: RequestContext): Promise<Athle
     athleteId,
     ...shownOf(current),
     subscriptionPlatform: current?.platform ?? null,
+    store: current && storeOf(current),
     payer: current && {
       kind: current.payerKind,
       id: current.payerId,

@@ -1,14 +1,7 @@
 import { dayAt, shownDay } from '../../../contract/day.js';
-import { shownAmount } from '../../../contract/subscription/subscription.js';
+import { shownAmount, type Store, storeNamed, stores } from '../../../contract/subscription/subscription.js';
 import { possessive } from '../../kernel/lines.js';
 import type { EmailMessage } from '../../platform/mail/mail.js';
-
-/** Where store subscriptions are changed, by those who bought them there. */
-const stores = {
-  'App Store': 'https://apps.apple.com/account/subscriptions',
-  'Google Play': 'https://play.google.com/store/account/subscriptions',
-} as const;
-export type Store = keyof typeof stores;
 
 /** What the emails about a subscription are written from. */
 export interface SubscriptionEmailFields {
@@ -34,8 +27,6 @@ const whose = ({ isAthlete, athlete }: SubscriptionEmailFields): string =>
 const reason = (fields: SubscriptionEmailFields): string =>
   `You’re getting this because you pay for ${whose(fields)} Pro subscription. You’ll always get emails about payments.`;
 
-/** The store’s name as a sentence has it. */
-const named = (store: Store): string => (store === 'App Store' ? 'the App Store' : store);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const manageIn = (store: Store) => ({ label: `Manage in ${store}`, url: stores[store] });
 const openSettings = (url: string) => ({ label: 'Open settings', url });
@@ -44,8 +35,8 @@ export function paymentFailedEmail(fields: SubscriptionEmailFields): EmailMessag
   const { reader, amount, currency, at, store, settingsUrl } = fields;
   const [text, cure] = store
     ? [
-        `${named(store)} couldn’t charge you for ${whose(fields)} Pro subscription. Pro stays on while it tries again.`,
-        `Update your payment method in ${named(store)} to keep Pro.`,
+        `${storeNamed(store)} couldn’t charge you for ${whose(fields)} Pro subscription. Pro stays on while it tries again.`,
+        `Update your payment method in ${storeNamed(store)} to keep Pro.`,
       ]
     : [
         `We couldn’t charge your card for ${whose(fields)} Pro subscription. Pro stays on while we try again.`,
@@ -67,7 +58,7 @@ export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
   const { reader, at, store, settingsUrl } = fields;
   const ends = at ? day(at) : 'the end of the paid time';
   const text = store
-    ? `You cancelled ${whose(fields)} Pro subscription in ${named(store)}.`
+    ? `You cancelled ${whose(fields)} Pro subscription in ${storeNamed(store)}.`
     : `We cancelled ${whose(fields)} Pro subscription.`;
   return {
     head,
@@ -75,7 +66,7 @@ export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
     preview: 'You won’t be charged again.',
     heading: 'You cancelled Pro',
     paragraphs: [`Hi ${reader.firstName},`, `${text} It stays on until ${ends}. You won’t be charged again.`],
-    closing: [`Changed your mind? You can reactivate it in ${store ? named(store) : 'your settings'} until then.`],
+    closing: [`Changed your mind? You can reactivate it in ${store ? storeNamed(store) : 'your settings'} until then.`],
     action: store ? manageIn(store) : openSettings(settingsUrl),
     reason: reason(fields),
   };
@@ -84,7 +75,7 @@ export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
 export function reactivatedEmail(fields: SubscriptionEmailFields): EmailMessage {
   const { reader, amount, currency, at, store, settingsUrl } = fields;
   const text = store
-    ? `You reactivated ${whose(fields)} Pro subscription in ${named(store)}.`
+    ? `You reactivated ${whose(fields)} Pro subscription in ${storeNamed(store)}.`
     : `We reactivated ${whose(fields)} Pro subscription.`;
   return {
     head,
@@ -100,7 +91,7 @@ export function reactivatedEmail(fields: SubscriptionEmailFields): EmailMessage 
 
 export function endedUnpaidEmail(fields: SubscriptionEmailFields): EmailMessage {
   const { reader, store, settingsUrl } = fields;
-  const why = store ? `${capitalized(named(store))} couldn’t charge you` : 'We couldn’t charge your card';
+  const why = store ? `${capitalized(storeNamed(store))} couldn’t charge you` : 'We couldn’t charge your card';
   return {
     head,
     subject: 'Your Pro subscription ended',
@@ -143,12 +134,12 @@ export function minorSubscribedEmail({
   return {
     head,
     subject: `${athlete.firstName} subscribed to Pro`,
-    preview: store ? `It’s paid in ${named(store)}.` : 'You can cancel it or take it over.',
+    preview: store ? `It’s paid in ${storeNamed(store)}.` : 'You can cancel it or take it over.',
     heading: `${athlete.firstName} subscribed to Pro`,
     paragraphs: [
       `Hi ${reader.firstName},`,
       store
-        ? `${name} pays ${price} for Pro in ${named(store)}. Only the account that bought it can cancel it there.`
+        ? `${name} pays ${price} for Pro in ${storeNamed(store)}. Only the account that bought it can cancel it there.`
         : `${name} pays ${price} for Pro. You can cancel it or take it over in your settings.`,
     ],
     action: store ? manageIn(store) : openSettings(settingsUrl),

@@ -226,7 +226,12 @@ describe('a call of the contract', () => {
     expect(body).toMatchObject({
       code: 'invalid',
       requestId,
-      fields: { id: 'Invalid UUID', page: expect.any(String), name: expect.any(String), role: 'Unknown field.' },
+      fields: {
+        id: expect.stringMatching(/^Send an ID/),
+        page: expect.any(String),
+        name: expect.any(String),
+        role: 'Unknown field.',
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Store } from '../../../../contract/subscription/subscription.js';
 import { athletesBehind } from '../../../../projections/account-access/account.queries.js';
 import { subscriptionOfAthlete } from '../../../../projections/subscriptions.js';
 import { invalidField } from '../../../kernel/errors.js';
@@ -11,7 +12,6 @@ import { PaymentEvents } from '../../../platform/payments/payment-events.js';
 import { Payments } from '../../../platform/payments/payments.js';
 import { type Recorded, RecordPayments } from '../stripe/record-payments.js';
 import { subscriptions } from '../subscription.decider.js';
-import type { Store } from '../subscription.emails.js';
 import type { RunningSubscription, SubscriptionAtStripe } from '../subscription.state.js';
 
 /** In the place of a customer at Stripe: which store it was bought in. */

@@ -145,7 +145,12 @@ describe('the webhook of the store', () => {
     for (const made of [renewed, bought, renewed, bought]) expect((await post(made)).status).toBe(200);
     await becomes('active', one);
     const shown = await subscriptionOf(one);
-    expect(shown).toMatchObject({ subscriptionPlatform: 'revenuecat', canCancel: false, canSubscribe: false });
+    expect(shown).toMatchObject({
+      subscriptionPlatform: 'revenuecat',
+      store: 'App Store',
+      canCancel: false,
+      canSubscribe: false,
+    });
     expect(shown).toMatchObject({ stripeCustomerId: null, payer: { isCaller: true } });
     const cancel = await as(one).call('POST', `/api/athlete/${one!.profileId}/subscription/cancel`);
     expect([cancel.status, cancel.body['code']]).toEqual([409, 'managed-in-store']);

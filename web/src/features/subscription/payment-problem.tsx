@@ -1,19 +1,18 @@
 import { Alert } from 'antd';
-import type { AthleteSubscription } from '../../../../contract/subscription/subscription.js';
+import { type AthleteSubscription, storeNamed } from '../../../../contract/subscription/subscription.js';
 import { shownDayOf } from './billing-words.js';
 
 interface Props {
-  of: Pick<AthleteSubscription, 'paymentProblem'> & Partial<Pick<AthleteSubscription, 'subscriptionPlatform'>>;
+  of: Pick<AthleteSubscription, 'paymentProblem'> & Partial<Pick<AthleteSubscription, 'store'>>;
 }
 
 /** That a payment failed, and when it is tried again. */
-export function PaymentProblem({ of: { paymentProblem, subscriptionPlatform } }: Props) {
+export function PaymentProblem({ of: { paymentProblem, store } }: Props) {
   if (!paymentProblem) return null;
   const { since, nextAttemptAt } = paymentProblem;
-  const cure =
-    subscriptionPlatform === 'revenuecat'
-      ? 'Update the payment method in the App Store to keep Pro.'
-      : 'Update the card to keep Pro.';
+  const cure = store
+    ? `Update the payment method in ${storeNamed(store)} to keep Pro.`
+    : 'Update the card to keep Pro.';
   return (
     <Alert
       style={{ margin: '12px 0' }}

@@ -3,7 +3,7 @@ import { type SectionFacts, subscriptionSection } from './section.js';
 
 const alone: SectionFacts = {
   status: null,
-  fromStore: false,
+  store: null,
   parentPays: false,
   hasCustomer: false,
   team: null,
@@ -61,18 +61,18 @@ describe('the subscription section of the settings', () => {
     [{ status: 'active', team: teamPays }, 'Active (good), View Billing History: portal'],
     [{ status: 'active', team: athletePays }, 'Active (good), Manage Subscription: portal'],
     [{ status: 'active', pendingTeam: teamPays }, 'Active (good), Manage Subscription: portal'],
-    [{ status: 'active', fromStore: true }, 'Active (good), Manage in App Store: store'],
-    [{ status: 'active', fromStore: true, team: teamPays }, 'Active (good), Manage in App Store: store'],
+    [{ status: 'active', store: 'App Store' }, 'Active (good), Manage in App Store: store'],
+    [{ status: 'active', store: 'App Store', team: teamPays }, 'Active (good), Manage in App Store: store'],
     [{ status: 'active', parentPays: true }, 'Active (good), ask the paying parent'],
     [{ status: 'to_be_cancelled' }, 'To Be Cancelled (warn), Reactivate Subscription: portal'],
-    [{ status: 'to_be_cancelled', fromStore: true }, 'To Be Cancelled (warn), Manage in App Store: store'],
+    [{ status: 'to_be_cancelled', store: 'App Store' }, 'To Be Cancelled (warn), Manage in App Store: store'],
     [{ status: 'to_be_cancelled', parentPays: true }, 'To Be Cancelled (warn), ask the paying parent'],
   ])('an athlete with %j', (facts, words) => expect(told(facts)).toBe(words));
 
   it.each<[Partial<SectionFacts>, string]>([
     [{ status: 'active' }, 'Active (good), Manage Subscription: portal'],
     [{ status: 'to_be_cancelled' }, 'To Be Cancelled (warn), Manage Subscription: portal'],
-    [{ status: 'active', fromStore: true }, 'Active (good), Manage in App Store: store'],
+    [{ status: 'active', store: 'App Store' }, 'Active (good), Manage in App Store: store'],
     [
       { status: 'cancelled', hasCustomer: true },
       'Inactive (bad), Start Subscription: subscribe, and View Billing History',

@@ -1,4 +1,4 @@
-import { isPaid, type SubscriptionStatus } from '../../../../contract/subscription/subscription.js';
+import { isPaid, type Store, type SubscriptionStatus } from '../../../../contract/subscription/subscription.js';
 import type { PaymentStrategy } from '../../../../contract/team/vocabulary.js';
 import type { Tone } from '../../ui/status-badge.js';
 
@@ -10,8 +10,8 @@ interface TeamPays {
 export interface SectionFacts {
   /** Of the athlete's own subscription; null where there was none. */
   readonly status: SubscriptionStatus | null;
-  /** Bought in the App Store: changed there alone. */
-  readonly fromStore: boolean;
+  /** In which it was bought: it is changed there alone. Null for one that is paid here. */
+  readonly store: Store | null;
   readonly parentPays: boolean;
   /** Whether there is a billing customer, who has a history. */
   readonly hasCustomer: boolean;
@@ -21,7 +21,7 @@ export interface SectionFacts {
   readonly viewer: 'athlete' | 'paying parent' | 'other parent';
 }
 
-/** What a button of the section does: pay for a subscription, open the billing portal, or open the App Store. */
+/** What a button of the section does: pay for a subscription, open the billing portal, or open the store. */
 type SectionAct = 'subscribe' | 'portal' | 'store';
 
 interface SubscriptionSection {
@@ -58,10 +58,10 @@ export function badgeOfStatus(status: SubscriptionStatus | null): SubscriptionSe
 }
 
 function buttonOf(facts: SectionFacts): SubscriptionSection['button'] {
-  const { status, fromStore, parentPays, team } = facts;
+  const { status, store, parentPays, team } = facts;
   if (!isPaid(status)) return { label: 'Start Subscription', act: 'subscribe' };
-  // Before the others: neither the portal nor this app can change what the App Store sold.
-  if (fromStore) return { label: 'Manage in App Store', act: 'store' };
+  // Before the others: neither the portal nor this app can change what a store sold.
+  if (store) return { label: `Manage in ${store}`, act: 'store' };
   if (status === 'active' && team?.paymentStrategy === 'team') return { label: 'View Billing History', act: 'portal' };
   if (status === 'to_be_cancelled' && !parentPays) return { label: 'Reactivate Subscription', act: 'portal' };
   return { label: 'Manage Subscription', act: 'portal' };

@@ -31,6 +31,7 @@ const none = {
   endsAt: null,
   paymentProblem: null,
   subscriptionPlatform: null,
+  store: null,
   payer: null,
   stripeCustomerId: null,
   canCancel: false,
@@ -43,6 +44,7 @@ const active = {
   ...none,
   subscriptionStatus: 'active',
   subscriptionPlatform: 'stripe',
+  store: null,
   price: { priceId: 'monthly', amount: 1900, currency: 'usd', interval: 'month' },
   renewsAt,
   payer: { kind: 'athlete', id: 'maya', name: 'Maya Rivers', isCaller: true },
@@ -158,11 +160,14 @@ describe('the subscription card', () => {
     expect(result.current.reactivate.loading).toBe(false);
   });
 
-  it('leaves the App Store’s to the App Store', async () => {
-    await draw({ ...active, subscriptionPlatform: 'revenuecat', canCancel: false });
+  it.each([
+    ['App Store', 'https://apps.apple.com/account/subscriptions'],
+    ['Google Play', 'https://play.google.com/store/account/subscriptions'],
+  ])('leaves what was bought in the %s to it', async (store, address) => {
+    await draw({ ...active, subscriptionPlatform: 'revenuecat', store, canCancel: false });
     expect(buttons()).toEqual([]);
-    const link = screen.getByRole('link', { name: 'Manage in App Store' });
-    expect(link.getAttribute('href')).toBe('https://apps.apple.com/account/subscriptions');
+    const link = screen.getByRole('link', { name: `Manage in ${store}` });
+    expect(link.getAttribute('href')).toBe(address);
   });
 
   it('tells an athlete to contact the parent who pays', async () => {
@@ -184,7 +189,7 @@ describe('the subscription card', () => {
     expect(screen.getByText('A payment failed on 11/20/2026.')).toBeTruthy();
     expect(screen.getByText(/We try again on 11\/24\/2026/)).toBeTruthy();
     cleanup();
-    const inStore = { subscriptionPlatform: 'revenuecat', paymentProblem: { ...paymentProblem, nextAttemptAt: null } };
+    const inStore = { store: 'App Store', paymentProblem: { ...paymentProblem, nextAttemptAt: null } };
     await draw({ ...active, ...inStore, canCancel: false });
     expect(screen.getByText('Update the payment method in the App Store to keep Pro.')).toBeTruthy();
   });

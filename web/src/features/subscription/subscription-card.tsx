@@ -7,7 +7,7 @@ import {
   listInvoices,
   reactivateSubscription,
 } from '../../../../contract/subscription/endpoints.js';
-import type { AthleteSubscription } from '../../../../contract/subscription/subscription.js';
+import { type AthleteSubscription, stores } from '../../../../contract/subscription/subscription.js';
 import { call } from '../../app/call.js';
 import { keepRead, readQuery, useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
@@ -19,9 +19,6 @@ import { Invoices } from './invoices.js';
 import { type SectionFacts, subscriptionSection } from './section.js';
 import { useSubscriptionDialog } from './subscription.js';
 import { PaymentProblem } from './payment-problem.js';
-
-/** Where the App Store's own subscriptions are changed. */
-const APP_STORE = 'https://apps.apple.com/account/subscriptions';
 
 /** What the section shows; waited for, so that nothing jumps. */
 export const subscriptionQueries = (id: string) => [
@@ -65,11 +62,11 @@ function withoutOne({ firstName, subscription: { state, daysLeft } }: Subscriber
 
 const factsOf = (
   { team, pendingTeam }: Subscriber,
-  { subscriptionStatus, subscriptionPlatform, payer, stripeCustomerId }: AthleteSubscription,
+  { subscriptionStatus, store, payer, stripeCustomerId }: AthleteSubscription,
   own: boolean,
 ): SectionFacts => ({
   status: subscriptionStatus,
-  fromStore: subscriptionPlatform === 'revenuecat',
+  store,
   parentPays: payer?.kind === 'parent',
   hasCustomer: stripeCustomerId !== null,
   team,
@@ -119,8 +116,8 @@ function Actions({ athlete, subscription, section: { button, billingHistory } }:
   const subscribe = () => dialog.show('college-list', own ? undefined : athlete._id);
   return (
     <Flex wrap gap={8} style={{ marginTop: 14 }}>
-      {button?.act === 'store' && (
-        <Button href={APP_STORE} target="_blank" rel="noreferrer">
+      {button?.act === 'store' && subscription.store && (
+        <Button href={stores[subscription.store]} target="_blank" rel="noreferrer">
           {button.label}
         </Button>
       )}
