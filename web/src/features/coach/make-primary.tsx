@@ -18,7 +18,7 @@ export function MakePrimaryButton({ coach, onOpen }: { coach: CoachSummary; onOp
   return (
     <Button
       icon={<Crown size={14} aria-hidden />}
-      aria-label={`Make ${nameOf(coach)} the primary coach`}
+      aria-label={`Make primary: ${nameOf(coach)}`}
       aria-haspopup="dialog"
       onClick={() => onOpen(coach)}
     >
