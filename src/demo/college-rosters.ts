@@ -1,9 +1,8 @@
-import type { Sport } from '../../contract/team/vocabulary.js';
 import type { Place } from './followed-colleges.js';
 
 export interface DemoRoster {
   readonly place: Place;
-  readonly sport: Extract<Sport, 'football' | 'mSoccer' | 'wSoccer'>;
+  readonly sport: 'football' | 'mSoccer' | 'wSoccer';
   readonly players: number;
   /** States that it recruits in: one that is named twice has twice as many. */
   readonly homes: string;

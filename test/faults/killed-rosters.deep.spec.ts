@@ -29,14 +29,14 @@ const MINUTES = 60_000;
 const season = seasonAt(new Date());
 const from = seasonBefore(season);
 
-/** Serves a roster page at each address of one range, as if it were the public internet. */
+/** Serves a roster page at each host of one name, as if it were the public internet. */
 class Site {
   sent = 0;
   private readonly server: Server;
 
   constructor() {
     this.server = createServer(({ url = '', headers }, response) => {
-      const page = Number(headers.host?.split('.').at(-1));
+      const page = Number(headers.host?.split('.')[0]);
       if (url !== '/roster') return void response.writeHead(404).end();
       const { html } = madePage(page, { sport: 'wSoccer', players: PLAYERS, year: yearOf(season) });
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
@@ -50,9 +50,9 @@ class Site {
     this.server.close();
   }
 
-  static address = (page: number): string => `http://93.184.216.${page}/roster`;
+  static address = (page: number): string => `http://${page}.rosters.example.com/roster`;
 
-  /** Sends a process’s connections to that range here. The fetcher itself allows public addresses alone. */
+  /** Sends a process’s connections to those hosts here. The fetcher itself allows public addresses alone. */
   get preload(): string {
     const { port } = this.server.address() as AddressInfo;
     const code = `
@@ -60,8 +60,8 @@ class Site {
       const { connect } = net.Socket.prototype;
       net.Socket.prototype.connect = function (...given) {
         const options = Array.isArray(given[0]) ? given[0][0] : given[0];
-        if (!String(options?.host).startsWith('93.184.216.')) return connect.apply(this, given);
-        Object.defineProperty(this, 'remoteAddress', { value: options.host });
+        if (!String(options?.host).endsWith('.rosters.example.com')) return connect.apply(this, given);
+        Object.defineProperty(this, 'remoteAddress', { value: '93.184.216.34' });
         return connect.call(this, { host: '127.0.0.1', port: ${port} });
       };`;
     return `--import=data:text/javascript,${encodeURIComponent(code)}`;

@@ -10,6 +10,7 @@ import { atOnce } from '../../kernel/at-once.js';
 import type { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
+import type { RecordedEvent } from '../../kernel/event.js';
 import { CommandGateway, type CommandResult } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
@@ -42,7 +43,10 @@ export class WorkOnRosterRuns implements Reaction {
   readonly reads = [RosterRunStarted, RosterRunResumed];
   readonly personal = false;
   readonly fromStart = true;
-  readonly react = steps.first;
+
+  react(event: RecordedEvent) {
+    return steps.first(event);
+  }
 }
 
 interface Roster {

@@ -40,7 +40,10 @@ export class SendPostedNewsletters implements Reaction {
   readonly reads = [NewsletterPosted, NewsletterResumed];
   readonly personal = false;
   readonly fromStart = true;
-  readonly react = batches.first;
+
+  react(event: RecordedEvent) {
+    return batches.first(event);
+  }
 }
 
 type Posted = NewsletterState & NonNullable<NewsletterState['posting']>;

@@ -5,6 +5,7 @@ import { type SourceInRun, sourcesOfRun } from '../../../projections/roster-sour
 import { atOnce } from '../../kernel/at-once.js';
 import type { Clock } from '../../kernel/clock.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
+import type { RecordedEvent } from '../../kernel/event.js';
 import { CommandGateway } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
@@ -35,7 +36,10 @@ export class WorkOnReadingRuns implements Reaction {
   readonly reads = [ReadingRunStarted, ReadingRunResumed];
   readonly personal = false;
   readonly fromStart = true;
-  readonly react = steps.first;
+
+  react(event: RecordedEvent) {
+    return steps.first(event);
+  }
 }
 
 interface Outcome {

@@ -3,7 +3,7 @@ import { allRosters } from '../../../contract/college-roster/runs.js';
 import type { ReadRoster } from '../../../contract/college-roster/roster-row.js';
 import { seasonAt, seasonBefore } from '../../../contract/college/season.js';
 import { demoRosterKeys, type DemoRosterKey, demoRosters } from '../../demo/college-rosters.js';
-import { DemoSquad } from '../../demo/demo-squad.js';
+import { DemoSquad } from './demo-squad.js';
 import { demoId } from '../../demo/demo-id.js';
 import type { DemoCast, DemoPart } from '../../demo/demo-part.js';
 import { followedCollegeId } from '../../demo/followed-colleges.js';

@@ -1,7 +1,7 @@
-import type { ReadRoster, RosterRow } from '../../contract/college-roster/roster-row.js';
-import type { DemoRoster } from './college-rosters.js';
-import { boysNames, familyNames, girlsNames } from './names.js';
-import type { Random } from './random.js';
+import type { ReadRoster, RosterRow } from '../../../contract/college-roster/roster-row.js';
+import type { DemoRoster } from '../../demo/college-rosters.js';
+import { boysNames, familyNames, girlsNames } from '../../demo/names.js';
+import type { Random } from '../../demo/random.js';
 
 export interface DemoPlayer {
   readonly name: string;
