@@ -83,7 +83,7 @@ export const changePrimaryCoach = endpoint({
   params: IdParams,
   body: z.strictObject({
     coachId: Id,
-    /** The primary coach whom the caller saw; left out where there was none to see. */
+    /** The primary coach that the caller saw; left out where there was none to see. */
     previousCoachId: Id.optional(),
     /** Required from admins; in the history. */
     reason: z.string().trim().max(500).optional(),

@@ -36,7 +36,7 @@ export const rosterAsOf = Object.fromEntries(
   ]),
 ) as Record<Sport, ReturnType<typeof foundById<RosterAsOf>>>;
 
-/** With the approved values of those whom readers see. */
+/** With the approved values of the players that readers see. */
 export const analysedRosterSql = (sport: Sport): string =>
   `SELECT ${asOf(sport)},
      COALESCE((SELECT json_agg(r.document -> 'standing') FROM ${rosterRecordTable.live} r

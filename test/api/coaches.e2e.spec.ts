@@ -352,7 +352,7 @@ describe('handing a team over', () => {
     expect(await textMailedTo(pool, lead.email, 'is now the primary coach')).toMatch(/as an\s+assistant coach/);
     const { notifications } = (await as(lead).get('/api/notifications')).body as { notifications: { kind?: string }[] };
     expect(JSON.stringify(notifications)).toContain('the primary coach of');
-    // A parent whom an assistant's invite brings waits for the primary coach.
+    // A parent invited by an assistant waits for the primary coach.
     const athlete = await people.athlete({ teamId });
     const guardian = await people.account('no-role');
     const codes = new Codes(started.app, people);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CollegeRoster, listPendingRoster } from '../../contract/college-roster/endpoints.js';
-import { rosterFields, type RosterPlayer } from '../../contract/college-roster/roster-player.js';
+import { rosterFields, RosterPlayer } from '../../contract/college-roster/roster-player.js';
 import { allRosters, type RosterFilters, RosterRun } from '../../contract/college-roster/runs.js';
 import { listRosterSources } from '../../contract/roster-source/endpoints.js';
 import { siteSystems } from '../../contract/roster-source/roster-source.js';
@@ -115,8 +115,8 @@ describe('rosters as colleges publish them, on six site systems and more', () =>
       const { collegeId, sport } = published;
       const shown = bodyOf(await admin.get(`/api/college/${collegeId}/roster/${sport}`), CollegeRoster);
       const { players, season, system } = pageOf(published);
-      const values = shown.players.map(
-        (player) => Object.fromEntries(rosterFields.map((field) => [field, player[field]])) as unknown as RosterPlayer,
+      const values = shown.players.map((player) =>
+        RosterPlayer.parse(Object.fromEntries(rosterFields.map((field) => [field, player[field]]))),
       );
       expect([published.number, system, shown.season]).toEqual([published.number, system, season]);
       expect(values.toSorted(byName)).toEqual(players.toSorted(byName));

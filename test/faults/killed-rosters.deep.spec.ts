@@ -10,7 +10,7 @@ import pg from 'pg';
 import { seasonAt, seasonBefore, yearOf } from '../../contract/college/season.js';
 import { CollegeRoster, listPendingRoster } from '../../contract/college-roster/endpoints.js';
 import { rosterFields } from '../../contract/college-roster/roster-player.js';
-import { allRosters, type RosterFilters, type RosterRun } from '../../contract/college-roster/runs.js';
+import { allRosters, type RosterFilters, RosterRun } from '../../contract/college-roster/runs.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { atOnce } from '../../src/kernel/at-once.js';
 import { freePort } from '../../src/launcher/postgres-server.mjs';
@@ -290,7 +290,7 @@ async function work(installation: Installation): Promise<unknown> {
   );
   const figures = await atOnce(1, runs, async (id) => {
     const { body } = await admin.get(`/api/roster/runs/${id}`);
-    const { kind, status, rosters: all, figures: of, failures } = body as unknown as RosterRun;
+    const { kind, status, rosters: all, figures: of, failures } = RosterRun.parse(body);
     return { kind, status, all, of, failures };
   });
   return { events: await installation.written(nameOf), rosters, counts, figures };

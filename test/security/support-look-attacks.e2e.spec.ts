@@ -255,7 +255,7 @@ describe('an address of a file from a support session', () => {
     await as({ token }).call('POST', '/api/auth/sign-out', {});
     expect((await look(_id, at, { token })).status).toBe(401);
     expect((await fetch(`${started.url}${address}`)).status).toBe(404);
-    // The person is not told of a look that nobody can make any more.
+    // The person is not told of a look that is no longer possible.
     const { sessions } = bodyOf(await as(athlete!).get('/api/support-session/own'), listOwnSupportSessions.response);
     expect(sessions.find((one) => one._id === _id)).toMatchObject({ open: false, ended: null });
     await end();
@@ -467,7 +467,7 @@ describe('a support session is known', () => {
     });
   });
 
-  it('by the access log, which names the admin, also of those whom a coach sees', async () => {
+  it('by the access log, which names the admin, also of athletes that a coach sees', async () => {
     const views = async () =>
       (
         (await as(mate!).get(`/api/athlete/${mate!.profileId}/views`)).body['views'] as {

@@ -377,7 +377,7 @@ describe('daily updates', () => {
     expect(scheduled.rowCount).toBe(0);
   });
 
-  it('come at once to whoever asks, with what is new since the last; the next morning tells what came after', async () => {
+  it('come at once on request, with what is new since the last; the next morning tells what came after', async () => {
     clock.set(new Date('2027-06-07T18:00:00Z'));
     const { coach, teamId, athlete, parent } = await aTeam();
     const onDemand = app.app.get(DigestOnDemand, { strict: false });

@@ -151,7 +151,7 @@ describe('reading all roster pages', () => {
     expect(asked).toEqual(['/two/gone']);
   }, 60_000);
 
-  it('refuses what cannot be, and whoever may not', async () => {
+  it('refuses what cannot be, and callers without permission', async () => {
     expect((await begin({ filters: { ...filters, search: 'nobody' } })).body).toMatchObject({ code: 'no-sources' });
     const unknown = await begin({ filters: { ...filters, sport: ['chess'] } });
     expect([unknown.status, Object.keys(unknown.body['fields'] as object)]).toEqual([400, ['filters.sport.0']]);

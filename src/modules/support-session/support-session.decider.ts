@@ -35,7 +35,7 @@ export type SupportSessionCommand =
   | {
       readonly type: 'EndSupportSession';
       readonly by: (typeof supportSessionEndings)[number];
-      /** Left out: whoever it looks at. */
+      /** Left out: the person it is about. */
       readonly userId?: string;
     };
 

@@ -33,7 +33,7 @@ interface Written {
   readonly supportEmail: string;
 }
 
-/** To the person whom support looks at, or to a minor’s guardian. */
+/** To the person the session is about, or to a minor’s guardian. */
 export function supportSessionEmail({
   firstName,
   minutes,
@@ -145,7 +145,7 @@ export class EndSupportSessions implements JobHandler<Ending> {
   }
 }
 
-/** An account is suspended, or comes to or loses a role that reaches everybody’s data → its support sessions end. The guard lets none through meanwhile. */
+/** An account is suspended, or comes to or loses a role that reaches everybody’s data → its support sessions end. Until then the guard lets none through. */
 @Reacts()
 export class EndWhenSuspended implements Reaction {
   readonly name = 'end-support-sessions-when-suspended';

@@ -30,7 +30,7 @@ describe('a support session', () => {
     expect(specify(supportSessionDecider).given(started, ended).when(other).events).toHaveLength(1);
   });
 
-  it('ends once, for whom it looks at alone', () => {
+  it('ends once, and only for the person it is about', () => {
     const end = { type: 'EndSupportSession', by: 'person' } as const;
     const spec = specify(supportSessionDecider);
     expect(spec.given(started).when({ ...end, userId: 'u1' }).events).toEqual([

@@ -44,7 +44,7 @@ export type TeamCommand =
       readonly status: 'active' | 'inactive';
       readonly byCoachId: string | null;
     }
-  /** `byCoachId` as above; `previousCoachId`: the primary coach whom the caller saw. */
+  /** `byCoachId` as above; `previousCoachId`: the primary coach that the caller saw. */
   | {
       readonly type: 'ChangePrimaryCoach';
       readonly coachId: string;

@@ -55,7 +55,7 @@ export const SUPPORT_SESSIONS = Symbol('SupportSessions');
 /** Read-only sessions in which an admin sees what one person sees, by a port that a module provides. */
 export interface SupportSessions<Caller extends SignedIn> {
   /**
-   * The person whom this admin’s session is about, with the rights that they have now.
+   * The person this admin’s session is about, with the rights that they have now.
    * @throws DomainError forbidden `support-session-over` unless it is the caller’s, and open
    */
   personOf(admin: Caller, supportSessionId: string): Promise<Caller>;

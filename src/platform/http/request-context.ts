@@ -23,11 +23,11 @@ export interface SignedIn {
   readonly userId: string;
   /** The role in the log. */
   readonly role: string;
-  /** Set where an admin reads as them, in a support session: by whom addresses of files are opened in their place. */
+  /** Set where an admin reads as them, in a support session: the reader that addresses of files are signed for. */
   readonly supportReader?: string;
 }
 
-/** Whom an address of a file is for. */
+/** The reader that an address of a file is signed for. */
 export type FileReader = Pick<SignedIn, 'userId' | 'supportReader'>;
 
 interface Parts<Caller> {

@@ -21,7 +21,7 @@ interface Props<Data, Row, Sort extends string> extends Omit<DataListProps<Row, 
   onView: (change: Readonly<Record<string, unknown>>) => void;
   /** Filters with controls of their own. */
   controls?: ReactNode;
-  /** What stands there where nothing is listed and nothing narrows the list. */
+  /** Shown while the list is empty and nothing narrows it. */
   empty: ReactNode;
 }
 
