@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { type EmailPreferences, getEmailPreferences } from '../../../../contract/email/preferences.js';
 import { useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
 
 const whyStopped = {
   bounced: 'Emails to it came back.',
@@ -26,9 +27,10 @@ export function StoppedNotice({ preferences: { stopped, address, supportEmail } 
   );
 }
 
-/** The same at the top of every home; nothing while emails arrive. */
+/** The same at the top of every home whose person chooses their emails; nothing while emails arrive. */
 export function HomeStoppedEmails() {
-  const { data } = useRead(getEmailPreferences);
+  const may = useMay();
+  const { data } = useRead(getEmailPreferences, {}, { enabled: may('email.own') });
   return data?.stopped ? (
     <div style={{ marginBottom: 14 }}>
       <StoppedNotice preferences={data} />
