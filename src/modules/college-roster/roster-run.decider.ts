@@ -102,13 +102,11 @@ export const rosterRunDecider: Decider<RosterRunState | undefined, RosterRunComm
 export const rosterRuns = streamsOf(rosterRunDecider);
 
 function evolve(state: RosterRunState | undefined, event: Past<RosterRunEvent>): RosterRunState | undefined {
-  if (event.type === 'RosterRunStarted')
-    return {
-      ...begunRun(event),
-      figures: { rosters: 0, changed: 0, unchanged: 0, moved: 0, failed: 0 },
-      failures: [],
-      ...event.data,
-    };
+  if (event.type === 'RosterRunStarted') {
+    const { runId, kind, scope, filters, rules, rosters, undoes } = event.data;
+    const figures = { rosters: 0, changed: 0, unchanged: 0, moved: 0, failed: 0 };
+    return { runId, kind, scope, filters, rules, rosters, undoes, figures, failures: [], ...begunRun(event) };
+  }
   if (!state) return state;
   switch (event.type) {
     case 'RosterRunAdvanced': {

@@ -95,13 +95,11 @@ export const readingRunDecider: Decider<ReadingRunState | undefined, ReadingRunC
 export const readingRuns = streamsOf(readingRunDecider);
 
 function evolve(state: ReadingRunState | undefined, event: Past<ReadingRunEvent>): ReadingRunState | undefined {
-  if (event.type === 'ReadingRunStarted')
-    return {
-      ...begunRun(event),
-      figures: { sources: 0, changed: 0, unchanged: 0, failed: 0, skipped: 0 },
-      failures: [],
-      ...event.data,
-    };
+  if (event.type === 'ReadingRunStarted') {
+    const { runId, filters, sources } = event.data;
+    const figures = { sources: 0, changed: 0, unchanged: 0, failed: 0, skipped: 0 };
+    return { runId, filters, sources, figures, failures: [], ...begunRun(event) };
+  }
   if (!state) return state;
   switch (event.type) {
     case 'ReadingRunAdvanced': {
