@@ -8,7 +8,14 @@ import { everyEvent } from '../test/support/every-event.js';
 import { readModels } from '../test/support/read-models.js';
 import type { Fold, Folding } from '../src/platform/projections/folding/steps.js';
 
-const ROUNDS = 60;
+const WARM = 60;
+/**
+ * The old generation grows by pages of 256 KiB: of fewer events, a count would see none of what they make, or a page
+ * that others filled.
+ */
+const ROUNDS = 400;
+/** Between two looks, so that a collection hides little. */
+const ROUNDS_A_LOOK = 20;
 /** A hidden class an event is in each of them. */
 const COUNTS = 10;
 /** A hidden class with its descriptors takes some hundred bytes. */
@@ -33,7 +40,7 @@ function madeByOne(folds: readonly Fold[], events: readonly DecodedEvent[]): num
   const round = () => {
     for (const [index, event] of events.entries()) for (const fold of folds) fold.apply(folding, event, stored[index]);
   };
-  for (let warm = 0; warm < ROUNDS; warm++) round();
+  for (let warm = 0; warm < WARM; warm++) round();
   // What else becomes old in a while (compiled code, beside other work) does so once: the least of some counts.
   let least = Infinity;
   for (let count = 0; count < COUNTS && least > MAX_BYTES; count++)
@@ -44,9 +51,9 @@ function madeByOne(folds: readonly Fold[], events: readonly DecodedEvent[]): num
 /** Bytes a call. What is collected meanwhile is not taken off. */
 function grownBy(work: () => void): number {
   let grown = 0;
-  for (let count = 0; count < ROUNDS; count++) {
+  for (let done = 0; done < ROUNDS; done += ROUNDS_A_LOOK) {
     const before = oldBytes();
-    work();
+    for (let round = 0; round < ROUNDS_A_LOOK; round++) work();
     grown += Math.max(0, oldBytes() - before);
   }
   return Math.round(grown / ROUNDS);

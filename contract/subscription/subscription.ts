@@ -40,7 +40,8 @@ export type PriceAudience = (typeof priceAudiences)[number];
 /** The smallest unit of the currency, as Stripe counts: cents. */
 const Amount = z.number().int().min(0);
 /** ISO 4217 in lower case. */
-const Currency = z.string().regex(/^[a-z]{3}$/);
+const CURRENCY = /^[a-z]{3}$/;
+const Currency = z.string().regex(CURRENCY);
 
 /** A price as the price page shows it. */
 export const Price = z.object({
@@ -56,11 +57,22 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
+/** To make one takes longer than to format with it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: string, minimumFractionDigits: 0 | 2): Intl.NumberFormat {
+  const key = `${currency} ${minimumFractionDigits}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits });
+  moneyFormats.set(key, made);
+  return made;
+}
+
 /** `1900, usd` → `$19`; `1950, usd` → `$19.50`. What is no currency is shown beside its number. */
 export function shownAmount(amount: number, currency: string): string {
-  if (!Currency.safeParse(currency).success) return `${amount / 100} ${currency}`;
-  const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(amount / 100);
+  if (!CURRENCY.test(currency)) return `${amount / 100} ${currency}`;
+  return moneyFormat(currency, amount % 100 === 0 ? 0 : 2).format(amount / 100);
 }
 
 /** How payments work here: at Stripe, with the local simulator where no money moves, or not at all. */
