@@ -1,17 +1,10 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { accountsOfRole } from '../../../projections/account-access/account.queries.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { SignedAnchor } from '../../platform/anchors/anchor.js';
 import { Anchors } from '../../platform/anchors/anchors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
-import { regularly } from '../../platform/clock/regularly.js';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
@@ -46,14 +39,12 @@ export function anchorEmail(firstName: string, signed: SignedAnchor, count: numb
   };
 }
 
-const EVERY_MS = 60 * 60 * 1000;
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mails the last anchor to every auditor, once a day or a week: a copy that nobody here can take back. */
 @Injectable()
-export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class AnchorMails {
   private readonly logger = new Logger(AnchorMails.name);
-  private stop: (() => Promise<void>) | undefined;
   private saidNobody = false;
 
   constructor(
@@ -64,15 +55,6 @@ export class AnchorMails implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker') || this.config.anchorMails === 'never') return;
-    this.stop = regularly('AnchorMails', EVERY_MS, () => this.send());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** Asked for again within the day or the week, it sends nothing to whom it was sent. */
   async send(): Promise<void> {

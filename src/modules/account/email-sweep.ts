@@ -1,32 +1,20 @@
-import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { regularly } from '../../platform/clock/regularly.js';
+import { Injectable } from '@nestjs/common';
 import { Reservations } from '../../platform/commands/reservations.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Credentials, EMAIL_SCOPE } from '../identity/public.js';
 import { accounts } from './account.decider.js';
 
-const EVERY_MS = 10 * 60 * 1000;
 /** Seconds after which a registration is certainly over. */
 const SETTLED_AFTER = 10 * 60;
 
 /** Gives email addresses back whose registration a crash cut short, and confirms those that made it into the log. */
 @Injectable()
-export class EmailSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class EmailSweep {
   constructor(
     private readonly reservations: Reservations,
     private readonly streams: StreamReader,
     private readonly credentials: Credentials,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = regularly('EmailSweep', EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** How many addresses were given back. */
   async sweep(olderThan = SETTLED_AFTER): Promise<number> {

@@ -13,6 +13,7 @@ import { MailSecondFactor, MailSuspension, TellOfSecondFactor, TellWhoeverIsSusp
 import { Operators } from './operators.js';
 import { accountHandlers } from './account.api.js';
 import { factorHandlers } from './factors.api.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 async function exportedAccount(pool: pg.Pool, userId: string): Promise<Row[]> {
   const [rows, registeredAt = null] = await Promise.all([
@@ -41,7 +42,14 @@ export const account = feature({
   providers: [
     AccountCreator,
     AnchorMails,
+    regularWork(AnchorMails, {
+      everyMinutes: 60,
+      role: 'worker',
+      when: ({ anchorMails }) => anchorMails !== 'never',
+      run: (mails) => mails.send(),
+    }),
     EmailSweep,
+    regularWork(EmailSweep, { everyMinutes: 10, run: (sweep) => sweep.sweep() }),
     FirstSignIn,
     LostFactors,
     MailSecondFactor,

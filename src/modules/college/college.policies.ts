@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { seasonAt } from '../../../contract/college/season.js';
 import { collegesToBegin } from '../../../projections/college-seasons.js';
@@ -6,9 +6,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Past } from '../../kernel/decider.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
-import { regularly } from '../../platform/clock/regularly.js';
 import { CommandGateway } from '../../platform/commands/command-gateway.js';
-import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
 import { deleteLater } from '../../platform/files/delete-file.job.js';
@@ -32,28 +30,14 @@ export class DeleteImageWhenLetGo implements Reaction {
   }
 }
 
-const EVERY_MS = 60 * 60 * 1000;
-
 /** Makes true, once its season begins, what was said to begin in it: lists, fit and pages know only what is true today. */
 @Injectable()
-export class BeginSeasons implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class BeginSeasons {
   constructor(
-    private readonly config: Config,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly commands: CommandGateway,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
-    this.stop = regularly('BeginSeasons', EVERY_MS, () => this.run());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** Two processes may do it at once: the second changes nothing. @returns how many colleges were due */
   async run(): Promise<number> {

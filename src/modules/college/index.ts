@@ -28,6 +28,7 @@ import { collegeImportDecider } from './importing/stream/college-import.decider.
 import { UndoImport } from './importing/undo-import.js';
 import { CollegeImportFinished, CollegeImportUndone } from './importing/stream/college-import.events.js';
 import { notice } from '../notice.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 const importing = [
   StandingColleges,
@@ -84,6 +85,7 @@ export const college = feature({
     UploadCollegeImage,
     DeleteImageWhenLetGo,
     BeginSeasons,
+    regularWork(BeginSeasons, { everyMinutes: 60, role: 'worker', run: (seasons) => seasons.run() }),
     ...importing,
   ],
 });

@@ -1,11 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { ownZones, teamsWithDigest } from '../../../projections/digest/readers.queries.js';
 import type { Clock } from '../../kernel/clock.js';
 import { START } from '../../kernel/position.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
-import { regularly } from '../../platform/clock/regularly.js';
-import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store.js';
 import { jobId, JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
@@ -13,7 +11,6 @@ import { ReadModels } from '../../platform/projections/read-models.js';
 import { SEND_DIGESTS, type DigestsDue } from './digest.policies.js';
 import { dayIn, dueOn, lastDue, nextDue } from './due.js';
 
-const EVERY_MS = 30_000;
 /** What says which teams and zones there are. */
 const READ_MODELS = ['account-access', 'athlete-profile', 'team'];
 /** How long a busy read model is waited for. */
@@ -50,26 +47,14 @@ const columnsOf = (rows: readonly ScheduledRow[]) => [
  * schedules do not exist on Postgres.
  */
 @Injectable()
-export class DigestSchedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class DigestSchedule {
   constructor(
-    private readonly config: Config,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) private readonly jobs: JobQueue,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly readModels: ReadModels,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
-    this.stop = regularly('DigestSchedule', EVERY_MS, () => this.run());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** @returns how many teams were due */
   async run(): Promise<number> {

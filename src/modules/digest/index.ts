@@ -6,6 +6,7 @@ import { DigestSchedule } from './digest-schedule.js';
 import { digestHandlers } from './digest.api.js';
 import { DigestErasure, DigestOnDemand, SendDigestNow, SendDigests } from './digest.policies.js';
 import { Digests } from './digests.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 /** Daily updates: one email in the morning about what happened to those whom a person follows. */
 export const digest = feature({
@@ -14,7 +15,14 @@ export const digest = feature({
   erasure: [DigestErasure],
   demo: { play: moveEast },
   handlers: digestHandlers,
-  providers: [Digests, DigestOnDemand, DigestSchedule, SendDigestNow, SendDigests],
+  providers: [
+    Digests,
+    DigestOnDemand,
+    DigestSchedule,
+    regularWork(DigestSchedule, { everyMinutes: 0.5, role: 'worker', run: (schedule) => schedule.run() }),
+    SendDigestNow,
+    SendDigests,
+  ],
 });
 
 /** One athlete spends the year with a relative, an hour ahead of their team. */

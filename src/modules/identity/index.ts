@@ -27,6 +27,7 @@ import { Newcomers } from './sso/admission.js';
 import { ssoHandlers, ssoProviders } from './sso/sso.api.js';
 import { UserRemoval } from './user-removal.js';
 import { identityHandlers } from './identity.api.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 const whoIsWho = [
   Passwords,
@@ -41,7 +42,14 @@ const whoIsWho = [
   SignIn,
 ];
 const signUp = [PasswordStrength, PendingSignUps, SignUps];
-const codes = [Vault, CodeLimits, Codes, MailCode, CodeSweep];
+const codes = [
+  Vault,
+  CodeLimits,
+  Codes,
+  MailCode,
+  CodeSweep,
+  regularWork(CodeSweep, { everyMinutes: 10, run: (sweep) => sweep.sweep() }),
+];
 const secondFactor = [Factors, RecoveryCodes, FactorCodes, FactorProof, Passkeys, PendingSignIns];
 const newPassword = [NewPasswords, PasswordLinks, PasswordReset, PasswordChange, MailPasswordChanged];
 

@@ -23,6 +23,7 @@ import { ExportOwn } from './export/export-own.js';
 import { accessLogDecider } from './access-log/access-log.decider.js';
 import { RecordAccess } from './access-log/record-access.interceptor.js';
 import { privacyHandlers } from './privacy.api.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 const looking = [AccessLog, { provide: APP_INTERCEPTOR, useClass: RecordAccess }];
 const exporting = [ExportOwn];
@@ -38,10 +39,12 @@ const erasing = [
   ErasureWork,
   ErasePerson,
   ErasureSweep,
+  regularWork(ErasureSweep, { everyMinutes: 30, role: 'worker', run: (sweep) => sweep.sweep() }),
   ErasedList,
   EraseAgain,
   ErasureMarks,
   DiskSweep,
+  regularWork(DiskSweep, { everyMinutes: 10, role: 'worker', run: (sweep) => sweep.sweepWhenDue() }),
 ];
 
 /** What people may know and ask of the data held on them (ADR 26, ADR 23). */

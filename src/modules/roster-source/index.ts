@@ -14,6 +14,7 @@ import { AskForReading, rosterSourceHandlers } from './roster-source.api.js';
 import { rosterSourceDecider } from './roster-source.decider.js';
 import { rosterSourceDemo } from './roster-source.demo.js';
 import { ReadingSchedules, ReadRosterSource } from './roster-source.policies.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 export const rosterSource = feature({
   name: 'roster-source',
@@ -48,6 +49,7 @@ export const rosterSource = feature({
   providers: [
     AskForReading,
     ReadingSchedules,
+    regularWork(ReadingSchedules, { everyMinutes: 1, role: 'worker', run: (schedules) => schedules.run() }),
     ReadRosterSource,
     ReadAllSources,
     WorkOnReadingRuns,

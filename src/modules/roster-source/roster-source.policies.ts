@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
@@ -7,10 +7,8 @@ import { dueSources } from '../../../projections/roster-sources.js';
 import type { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
-import { regularly } from '../../platform/clock/regularly.js';
 import { CommandGateway } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
 import { FetchFailure } from '../../platform/fetching/fetch-failure.js';
@@ -113,7 +111,6 @@ export class ReadRosterSource implements JobHandler<Reading> {
   }
 }
 
-const EVERY_MS = 60_000;
 /** Readings asked for at once: jobs of people never wait behind many of them. */
 const PAGE = 20;
 
@@ -122,24 +119,12 @@ const PAGE = 20;
  * next is due, and its job has the id of that moment, so two processes ask for one.
  */
 @Injectable()
-export class ReadingSchedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class ReadingSchedules {
   constructor(
-    private readonly config: Config,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) private readonly jobs: JobQueue,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
-    this.stop = regularly('ReadingSchedules', EVERY_MS, () => this.run());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** @returns how many were due */
   async run(): Promise<number> {

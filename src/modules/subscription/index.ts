@@ -28,6 +28,7 @@ import { subscriptionDecider } from './subscription.decider.js';
 import { teamSubscriptionHandlers } from './team-subscription.api.js';
 import { MailTeamSubscription, TellTeamPayer } from './team-subscription.policies.js';
 import { teamSubscriptionDecider } from './team-subscription.decider.js';
+import { regularWork } from '../../platform/clock/regularly.js';
 
 export const subscription = feature({
   name: 'subscription',
@@ -67,6 +68,11 @@ export const subscription = feature({
     MailTeamSubscription,
     Prices,
     Reconciliations,
+    regularWork(Reconciliations, {
+      everyMinutes: 60,
+      role: 'worker',
+      run: (reconciliations) => reconciliations.runNightly(),
+    }),
     RecordPayments,
     RecordStore,
     SettlePayer,

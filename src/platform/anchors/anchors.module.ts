@@ -1,7 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { regularWork } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { refuseMissingDirectory } from './anchor-file.js';
-import { AnchorNowAndThen, Anchors } from './anchors.js';
+import { Anchors } from './anchors.js';
 import { SigningKey } from './anchor.js';
 import { HighWaterMarks } from './high-water-marks.js';
 
@@ -12,7 +13,13 @@ import { HighWaterMarks } from './high-water-marks.js';
     { provide: SigningKey, inject: [Config], useFactory: ({ signingKey }: Config) => new SigningKey(signingKey) },
     HighWaterMarks,
     Anchors,
-    AnchorNowAndThen,
+    regularWork(Anchors, {
+      everyMinutes: ({ anchorMinutes }) => anchorMinutes,
+      role: 'worker',
+      // A key that ends with the process signs nothing that is to be kept.
+      when: ({ signingKey }) => signingKey !== undefined,
+      run: (anchors) => anchors.add(),
+    }),
   ],
   exports: [SigningKey, HighWaterMarks, Anchors],
 })

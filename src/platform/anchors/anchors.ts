@@ -1,16 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.js';
 import { CLOCK } from '../clock/clock.module.js';
-import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { giveBack } from '../database/silent.js';
@@ -264,26 +257,4 @@ async function differing(db: Queryable, anchors: readonly AnchorLine[]) {
     found.push({ line, why: before === 0 ? `${why} ${ANOTHER_LOG}` : why, sequence });
   }
   return found;
-}
-
-/** Lets an anchor leave the database regularly, in processes with the role `worker`. */
-@Injectable()
-export class AnchorNowAndThen implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
-  constructor(
-    private readonly config: Config,
-    private readonly anchors: Anchors,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const { signingKey, anchorMinutes } = this.config;
-    // A key that ends with the process signs nothing that is to be kept.
-    if (!this.config.runs('worker') || !signingKey) return;
-    this.stop = regularly('Anchors', anchorMinutes * 60_000, () => this.anchors.add());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { Logger } from '@nestjs/common';
-import { regularly } from './regularly.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Config } from '../config/config.js';
+import { regularly, regularWork } from './regularly.js';
 
 const HOUR = 3_600_000;
 const warnings = jest.fn();
@@ -44,5 +46,36 @@ describe('work that is done regularly', () => {
     await new Promise(setImmediate);
     expect(warnings).toHaveBeenCalledWith('Left for the next time: no disk');
     await stop();
+  });
+});
+
+@Injectable()
+class Sweep {
+  runs = 0;
+}
+
+describe('a service that works regularly', () => {
+  const work = regularWork(Sweep, {
+    everyMinutes: ({ anchorMinutes }) => anchorMinutes,
+    role: 'worker',
+    when: ({ anchorMails }) => anchorMails !== 'never',
+    run: (sweep) => Promise.resolve(sweep.runs++),
+  });
+
+  async function runsWith({ roles, anchorMails }: { roles: string[]; anchorMails: string }): Promise<number> {
+    const config = { anchorMinutes: 60, anchorMails, runs: (role: string) => roles.includes(role) };
+    const providers = [{ provide: Config, useValue: config }, Sweep, work];
+    const app = await Test.createTestingModule({ providers }).compile();
+    await app.init();
+    await app.close();
+    return app.get(Sweep).runs;
+  }
+
+  it.each([
+    ['runs at the start where it has its role', { roles: ['api', 'worker'], anchorMails: 'daily' }, 1],
+    ['does not run in other processes', { roles: ['api'], anchorMails: 'daily' }, 0],
+    ['does not run where it is turned off', { roles: ['worker'], anchorMails: 'never' }, 0],
+  ])('%s', async (_, settings, expected) => {
+    expect(await runsWith(settings)).toBe(expected);
   });
 });

@@ -1,5 +1,12 @@
-import { Logger } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type FactoryProvider,
+  Logger,
+  type OnApplicationBootstrap,
+  type Type,
+} from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Config, type Role } from '../config/config.js';
 
 /** Waits, not at all for less than half a millisecond; an aborted signal ends the wait early, quietly. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -45,5 +52,38 @@ export function regularly(
     const waiting = new AbortController();
     await Promise.race([Promise.all(underWay), pause(patienceMs, waiting.signal)]);
     waiting.abort();
+  };
+}
+
+interface RegularWork<Service> {
+  readonly everyMinutes: number | ((config: Config) => number);
+  /** Without a role, every process does it. */
+  readonly role?: Role;
+  /** Asked once, at the start. */
+  readonly when?: (config: Config, service: Service) => boolean;
+  readonly run: (service: Service) => Promise<unknown>;
+}
+
+/** A provider that calls a service regularly: first when the application has started, last before its shutdown. */
+export function regularWork<Service>(
+  service: Type<Service>,
+  { everyMinutes, role, when = () => true, run }: RegularWork<Service>,
+): FactoryProvider<OnApplicationBootstrap & BeforeApplicationShutdown> {
+  return {
+    provide: Symbol(service.name),
+    inject: [service, Config],
+    useFactory: (of: Service, config: Config) => {
+      let stop: (() => Promise<void>) | undefined;
+      return {
+        onApplicationBootstrap() {
+          if ((role && !config.runs(role)) || !when(config, of)) return;
+          const minutes = typeof everyMinutes === 'number' ? everyMinutes : everyMinutes(config);
+          stop = regularly(service.name, minutes * 60_000, () => run(of));
+        },
+        async beforeApplicationShutdown() {
+          await stop?.();
+        },
+      };
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { regularWork } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { DeleteFile } from './delete-file.job.js';
 import { FetchFileController } from './fetch-file.controller.js';
@@ -23,6 +24,7 @@ import { Pictures } from './pictures.js';
     Files,
     FileAddresses,
     FileSweep,
+    regularWork(FileSweep, { everyMinutes: 30, role: 'worker', run: (sweep) => sweep.sweep() }),
     Pictures,
     StandingFiles,
   ],

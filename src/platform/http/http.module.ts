@@ -1,5 +1,6 @@
 import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { regularWork } from '../clock/regularly.js';
 import { ApiDocsController } from './api-docs.controller.js';
 import { EndpointInterceptor } from './endpoint.interceptor.js';
 import { HealthController } from './health.controller.js';
@@ -15,6 +16,7 @@ import { WriteBudget } from './write-budget.js';
   providers: [
     Endpoints,
     IdempotencyKeys,
+    regularWork(IdempotencyKeys, { everyMinutes: 60, run: (keys) => keys.sweep() }),
     WriteBudget,
     { provide: APP_INTERCEPTOR, useClass: EndpointInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,16 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { DomainError } from '../../kernel/errors.js';
-import { regularly } from '../clock/regularly.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { canonicalJson } from '../event-store/hash-chain.js';
 import { decrypt, encrypt } from '../privacy/aes-gcm.js';
@@ -23,7 +16,6 @@ const PURPOSE = 'touchline idempotency keys v1';
 const LEASE = 5;
 /** Wait before asking again whether another process has answered. */
 const POLL_MS = 25;
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** Bytes. A longer answer is made anew when its call is repeated. */
 const MAX_ANSWER = 64 * 1024;
 
@@ -85,24 +77,15 @@ const LOOK = `
  * be answered with what the first one did. So they are made under a key that outlives the master key.
  */
 @Injectable()
-export class IdempotencyKeys implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IdempotencyKeys {
   private readonly logger = new Logger(IdempotencyKeys.name);
   /** Calls of this process that run, by the hashes of their keys. */
   private readonly running = new Map<string, Promise<void>>();
-  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly keys: PersonKeys,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = regularly('KeptAnswers', SWEEP_EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /**
    * Registers the key for this call. The same call again waits for the first one and gets its answer; if that failed, it

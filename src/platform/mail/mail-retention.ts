@@ -1,12 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { regularly } from '../clock/regularly.js';
-import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 
 /** Days that the content of sent emails is kept. */
 export const MAILS_STAY_DAYS = 90;
-const EVERY_MS = 60 * 60 * 1000;
 const PAGE = 1_000;
 
 /**
@@ -14,22 +11,8 @@ const PAGE = 1_000;
  * and when, remains, so that it is never sent again.
  */
 @Injectable()
-export class MailRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
-  constructor(
-    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly config: Config,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
-    this.stop = regularly('MailRetention', EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
+export class MailRetention {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** An email unsent for all that time is not sent. */
   async sweep(): Promise<void> {

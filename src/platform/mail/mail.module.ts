@@ -1,4 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { regularWork } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { METRICS, type Metrics } from '../telemetry/metrics.js';
 import { type Traces, TRACES } from '../telemetry/traces.js';
@@ -23,6 +24,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.js';
     Mailer,
     MailRemoval,
     MailRetention,
+    regularWork(MailRetention, { everyMinutes: 60, role: 'worker', run: (retention) => retention.sweep() }),
     Inbox,
     UnsubscribeLinks,
   ],

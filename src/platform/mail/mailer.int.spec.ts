@@ -86,7 +86,7 @@ describe('Mailer', () => {
         old.key,
         MAILS_STAY_DAYS + 1,
       ]);
-      await new MailRetention(pool, config).sweep();
+      await new MailRetention(pool).sweep();
       expect(said(await rowOf(old.key))).not.toMatch(names);
       expect(said(await rowOf(young.key))).toMatch(names);
       expect(await mailer.send(old)).toBe('already-sent');

@@ -1,14 +1,11 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Stripe } from 'stripe';
-import { regularly } from '../clock/regularly.js';
-import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../jobs/job-queue.js';
 
 /** Name of the job that handles one; its payload is `{ eventId }`. */
 export const HANDLE_PAYMENT_EVENT = 'handle-payment-event';
-const EVERY_MS = 60_000;
 const PAGE = 200;
 
 export type PaymentOutcome = 'waiting' | 'handled' | 'ignored' | 'failed';
@@ -39,22 +36,11 @@ export interface StoreEvent {
 
 /** Each event of the payment service once, whatever order or repetition they come in: first a row, then a job. */
 @Injectable()
-export class PaymentEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class PaymentEvents {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) private readonly queue: JobQueue,
-    private readonly config: Config,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.runs('worker')) this.stop = regularly('PaymentEvents', EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** Whether it is new. A process that is killed after the row leaves it to {@link sweep}, or to the next delivery. */
   async receive({ id, type, created, data }: Stripe.Event, foundLater = false): Promise<boolean> {

@@ -1,26 +1,23 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { DomainError, notFound } from '../../kernel/errors.js';
-import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 
 /** Seconds that a webhook may be old: later its signature could be somebody’s who kept it. */
 export const REPLAY_WINDOW_S = 300;
-const MEET_AGAIN_MS = 30_000;
 /** Milliseconds that an answer may take: people wait for it. */
 const ANSWER_MS = 15_000;
 
 /** The payment service: Stripe, the simulator behind the same client, or nothing. */
 @Injectable()
-export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Payments {
   readonly mode: 'stripe' | 'simulator' | 'off';
   private readonly logger = new Logger(Payments.name);
   private made: Promise<Stripe> | undefined;
   private secrets: readonly string[];
   /** Where the simulator finds this application. */
   private here: string;
-  private stop: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: Config) {
     const { stripeSecretKey, stripeWebhookSecrets = [], paymentSimulator, port } = config;
@@ -47,17 +44,8 @@ export class Payments implements OnApplicationBootstrap, BeforeApplicationShutdo
     return `${this.config.publicUrl}${path}`;
   }
 
-  onApplicationBootstrap(): void {
-    if (this.mode !== 'simulator' || !this.config.runs('api')) return;
-    this.stop = regularly('PaymentSimulator', MEET_AGAIN_MS, () => this.meet(this.here));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
-
   /** Tells the simulator where webhooks go, from now on, and learns how it signs them; it remembers both. */
-  async meet(here: string): Promise<void> {
+  async meet(here = this.here): Promise<void> {
     this.here = here;
     const stripe = await this.client();
     const { secret } = await stripe.webhookEndpoints.create({

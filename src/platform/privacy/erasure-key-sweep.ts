@@ -1,6 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { regularly } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { ErasureKeyFiles } from './erasure-key-files.js';
@@ -8,7 +7,6 @@ import { rotateErasureKey } from './rotate-erasure-key.js';
 import { wrappersThere } from './wrapping-keys-there.js';
 import { erasureKeyInUse, Wrappings } from './wrappings.js';
 
-const EVERY_MS = 60 * 60 * 1000;
 /** Hours from one rotation to the next: with the sweep's hour, and that of the work, within a day of an erasure. */
 const LEAST_HOURS = 20;
 /** That in use, and the next. */
@@ -16,22 +14,11 @@ const STANDING = 2;
 
 /** The former erasure key is destroyed within a day of an erasure. */
 @Injectable()
-export class ErasureKeySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class ErasureKeySweep {
   constructor(
     private readonly config: Config,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker') || this.config.erasureKeys === undefined) return;
-    this.stop = regularly('ErasureKeySweep', EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** Whether a rotation was due or interrupted, or keys from before erasure keys exist. */
   async sweep(leastHours = LEAST_HOURS): Promise<boolean> {

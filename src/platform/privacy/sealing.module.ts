@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type pg from 'pg';
+import { regularWork } from '../clock/regularly.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_CODEC } from '../event-store/event-codec.js';
@@ -29,6 +30,12 @@ import { SealingCodec } from './sealing-codec.js';
     },
     SealedBytes,
     ErasureKeySweep,
+    regularWork(ErasureKeySweep, {
+      everyMinutes: 60,
+      role: 'worker',
+      when: ({ erasureKeys }) => erasureKeys !== undefined,
+      run: (sweep) => sweep.sweep(),
+    }),
   ],
   exports: [PersonKeys, EVENT_CODEC, SealedBytes],
 })

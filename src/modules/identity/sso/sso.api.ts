@@ -26,6 +26,7 @@ import { LinkedNotices } from './linking/linked-notices.js';
 import { SignInMethods } from './linking/sign-in-methods.js';
 import { OutsideCallers } from './outside/outside-callers.js';
 import { OutsideTokens } from './outside/outside-tokens.js';
+import { regularWork } from '../../../platform/clock/regularly.js';
 
 /** Attempts from one network address that ended in no sign-in; past that each costs work. */
 export const START_LIMIT: Limit = { name: 'sso-start', most: 60, seconds: 15 * 60 };
@@ -86,6 +87,7 @@ const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:
 export const ssoProviders = [
   SsoSteps,
   ErasedIdentities,
+  regularWork(ErasedIdentities, { everyMinutes: 60, run: (erased) => erased.sweep() }),
   Identities,
   Newcomers,
   LinkedNotices,

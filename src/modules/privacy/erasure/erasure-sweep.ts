@@ -1,41 +1,26 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { regularly } from '../../../platform/clock/regularly.js';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { erasuresOpenSince } from '../../../../projections/erasures/erasures.queries.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { START } from '../../../kernel/position.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
-import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { JOB_QUEUE, type JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
 import { erasureJob } from './erasure.policies.js';
 
-const EVERY_MS = 30 * 60 * 1000;
 /** An erasure that is older has used up its job's tries, which take an hour, or has lost its job. */
 const STANDS_STILL_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /** Resumes stalled erasures, each once a day: a lost job or a dead letter does not end them. */
 @Injectable()
-export class ErasureSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class ErasureSweep {
   constructor(
-    private readonly config: Config,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) private readonly queue: JobQueue,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly readModels: ReadModels,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
-    this.stop = regularly('ErasureSweep', EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** Asks for a job for each of them. */
   async sweep(): Promise<void> {

@@ -1,12 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Reconciliation } from '../../../../contract/subscription/admin.js';
 import { dayAt, startOfDay } from '../../../../contract/day.js';
 import { knownSubscriptions } from '../../../../projections/subscriptions.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';
-import { regularly } from '../../../platform/clock/regularly.js';
-import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { PaymentEvents } from '../../../platform/payments/payment-events.js';
 import { Payments } from '../../../platform/payments/payments.js';
@@ -31,11 +29,8 @@ interface Found {
 
 /** Asks Stripe each night how every subscription is, and records what differs: no webhook is lost for longer than a day. */
 @Injectable()
-export class Reconciliations implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop: (() => Promise<void>) | undefined;
-
+export class Reconciliations {
   constructor(
-    private readonly config: Config,
     private readonly payments: Payments,
     private readonly events: PaymentEvents,
     private readonly recording: RecordPayments,
@@ -43,17 +38,9 @@ export class Reconciliations implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker') || this.payments.mode === 'off') return;
-    this.stop = regularly('Reconciliations', HOUR_MS, () => this.runNightly());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
-  }
-
   /** Once a day, by whichever worker claims the day first. */
   async runNightly(): Promise<void> {
+    if (this.payments.mode === 'off') return;
     const now = this.clock.now();
     const day = dayAt(now);
     if (now.getTime() < startOfDay(day).getTime() + BEGINS_AT * HOUR_MS) return;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { regularly } from '../../../../platform/clock/regularly.js';
 import { Config } from '../../../../platform/config/config.js';
 import { derivedKeys, type SeveralKeys } from '../../../../platform/config/master-keys.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
@@ -10,7 +9,6 @@ import type { ProvenIdentity } from '../proven-identity.js';
 type Named = Pick<ProvenIdentity, 'issuer' | 'subject'>;
 
 const PURPOSE = 'touchline erased identities v1';
-const EVERY_MS = 60 * 60 * 1000;
 /** Longer than the oldest token that is taken. */
 const REMEMBERED = '2 days';
 const CLOCKS_DIFFER = '10 seconds';
@@ -20,23 +18,14 @@ const CLOCKS_DIFFER = '10 seconds';
  * guessable numbers, and without the master key no one can test for one (ADR 20).
  */
 @Injectable()
-export class ErasedIdentities implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ErasedIdentities {
   private readonly keys: SeveralKeys;
-  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     config: Config,
   ) {
     this.keys = derivedKeys(config, PURPOSE);
-  }
-
-  onApplicationBootstrap(): void {
-    this.stop = regularly('ErasedIdentities', EVERY_MS, () => this.sweep());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop?.();
   }
 
   async remember(identity: Named): Promise<void> {

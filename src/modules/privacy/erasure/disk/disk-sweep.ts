@@ -1,18 +1,11 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { erasuresOnDisk, lastClearedOnDisk } from '../../../../../projections/erasures/erasures.queries.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import { START } from '../../../../kernel/position.js';
 import { CLOCK } from '../../../../platform/clock/clock.module.js';
-import { pause, regularly } from '../../../../platform/clock/regularly.js';
+import { pause } from '../../../../platform/clock/regularly.js';
 import { CommandGateway } from '../../../../platform/commands/command-gateway.js';
-import { Config } from '../../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../../platform/database/database-pool.js';
 import { type DedicatedConnection, DedicatedConnections } from '../../../../platform/database/dedicated-connection.js';
 import { replaceWriteAheadLog } from '../../../../platform/database/disk/replace-log.js';
@@ -31,7 +24,6 @@ import { ReadModels } from '../../../../platform/projections/read-models.js';
 import { erasures } from '../erasure.decider.js';
 import { ErasureMarks } from './erasure-marks.js';
 
-const EVERY_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** How long an erasure waits for others that are cleared with it, and the sweep for the next one. */
 const GATHERS_MS = HOUR_MS;
@@ -74,14 +66,12 @@ const marksTables: readonly TableName[] = [
  * planner's statistics, and the write-ahead log. Many erasures are one sweep. Cut short, the next one begins again.
  */
 @Injectable()
-export class DiskSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DiskSweep implements BeforeApplicationShutdown {
   private readonly logger = new Logger(DiskSweep.name);
   private readonly stopping = new AbortController();
   private failedAt = -Infinity;
-  private stop: (() => Promise<void>) | undefined;
 
   constructor(
-    private readonly config: Config,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly connections: DedicatedConnections,
     private readonly readModels: ReadModels,
@@ -90,14 +80,8 @@ export class DiskSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('worker')) return;
-    this.stop = regularly(DiskSweep.name, EVERY_MS, () => this.sweepWhenDue());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.stopping.abort(new Error('The process stops.'));
-    await this.stop?.();
   }
 
   /** Sweeps if an erasure has waited for an hour, and the last sweep was four hours ago. */
