@@ -176,16 +176,16 @@ describe('a run whose job is told by hand', () => {
     const runOf = async () => (await streams.load(rosterRuns.of(runId))).state!.run;
     const first = await runOf();
     expect((await press(runId, 'pause')).body).toMatchObject({ status: 'paused' });
-    await job.run({ runId, run: first, step: 0 });
+    await job.run({ workId: runId, run: first, count: 0 });
     expect((await read(runId)).figures.rosters).toBe(0);
     expect((await press(runId, 'undo')).body).toMatchObject({ code: 'run-in-progress' });
     expect((await press(runId, 'resume')).body).toMatchObject({ status: 'running' });
-    await job.run({ runId, run: first, step: 0 });
+    await job.run({ workId: runId, run: first, count: 0 });
     expect((await read(runId)).figures.rosters).toBe(0);
     const run = await runOf();
-    await Promise.all([1, 2].map(() => job.run({ runId, run, step: 0 })));
-    await job.run({ runId, run, step: 1 });
-    await Promise.all([1, 2].map(() => job.run({ runId, run, step: 1 })));
+    await Promise.all([1, 2].map(() => job.run({ workId: runId, run, count: 0 })));
+    await job.run({ workId: runId, run, count: 1 });
+    await Promise.all([1, 2].map(() => job.run({ workId: runId, run, count: 1 })));
     await people.settled(['roster-runs', 'college-rosters']);
     expect(await read(runId)).toMatchObject({ status: 'done', figures: { rosters: 2, changed: 3, failed: 0 } });
     expect((await pending()).counts).toEqual({ pending: 3, approved: 0, rejected: 0 });
@@ -206,7 +206,7 @@ describe('a run whose job is told by hand', () => {
       const expected = { ...filters, status: 'approved' };
       const { _id: runId } = await begin({ kind: 'reset', filters: expected, expected: 3 });
       const { state } = await streams.load(rosterRuns.of(runId));
-      const step = { runId, run: state!.run, step: 0 };
+      const step = job.payload.parse({ runId, run: state!.run, step: 0 });
       const tried = () =>
         job.run(step).then(
           () => ({ status: 200 }),

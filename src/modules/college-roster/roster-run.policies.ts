@@ -17,7 +17,7 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job } from '../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
-import { type AfterStep, StepwiseJob, stepsOf } from '../../platform/jobs/stepwise-job.js';
+import { type AfterStep, firstStep, StepwiseJob, type StepwiseWork } from '../../platform/jobs/stepwise-job.js';
 import { collegeRosters, type CollegeRosterCommand } from './college-roster.decider.js';
 import type { CollegeRosterEvent } from './college-roster.events.js';
 import { rosterRuns, type RosterRunFailure, type RosterRunState } from './roster-run.decider.js';
@@ -34,7 +34,7 @@ export const ROSTER_RUN_STEP = Symbol('RosterRunStep');
 // Fixed for ever: a step that is done again sends its commands under the same ids.
 const RUNS = 'c1f0b2b4-6f0e-4b51-9d2b-0b8f5a3f7e0d';
 
-const steps = stepsOf('run-over-rosters', 'runId', 'step');
+const work: StepwiseWork = { name: 'run-over-rosters', idField: 'runId', countField: 'step' };
 
 /** Started, or resumed → its rosters, step after step. */
 @Reacts()
@@ -45,7 +45,7 @@ export class WorkOnRosterRuns implements Reaction {
   readonly fromStart = true;
 
   react(event: RecordedEvent) {
-    return steps.first(event);
+    return firstStep(work, event);
   }
 }
 
@@ -64,7 +64,7 @@ interface Outcome {
 
 /** Changes some rosters and notes how far it has come. Each roster is changed once, and each step counted once. */
 @Job()
-export class RunOverRosters extends StepwiseJob<'runId', 'step', RosterRunState> {
+export class RunOverRosters extends StepwiseJob<RosterRunState> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) queue: JobQueue,
@@ -73,7 +73,7 @@ export class RunOverRosters extends StepwiseJob<'runId', 'step', RosterRunState>
     private readonly commands: CommandGateway,
     @Optional() @Inject(ROSTER_RUN_STEP) private readonly size: number = STEP,
   ) {
-    super(steps, queue, clock);
+    super(work, queue, clock);
   }
 
   protected async load(runId: string): Promise<RosterRunState | undefined> {

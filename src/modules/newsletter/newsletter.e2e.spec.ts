@@ -163,7 +163,8 @@ describe('a newsletter that is posted', () => {
     });
     expect(received()).toHaveLength(0);
     await admin.call('PUT', '/api/flags/newsletters', { on: null });
-    await started.app.get(SendNewsletter, { strict: false }).run({ newsletterId, run, batch: 0 });
+    const job = started.app.get(SendNewsletter, { strict: false });
+    await job.run(job.payload.parse({ newsletterId, run, batch: 0 }));
     expect((await isPosted(newsletterId)).figures).toMatchObject({ sent: 5, failed: 0 });
     expect(received()).toHaveLength(5);
   });

@@ -13,7 +13,7 @@ import { Flags } from '../../platform/flags/flags.js';
 import { Job, type JobHandler, PermanentFailure } from '../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
-import { type AfterStep, StepwiseJob, stepsOf } from '../../platform/jobs/stepwise-job.js';
+import { type AfterStep, firstStep, StepwiseJob, type StepwiseWork } from '../../platform/jobs/stepwise-job.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { newsletters, type NewsletterState } from './newsletter.decider.js';
 import { newsletterEmail } from './newsletter-email.js';
@@ -31,7 +31,7 @@ const LOOK_MS = 60_000;
 /** Nest injection token of another size of batches, if provided. */
 export const NEWSLETTER_BATCH = Symbol('NewsletterBatch');
 
-const batches = stepsOf('send-newsletter', 'newsletterId', 'batch');
+const sending: StepwiseWork = { name: 'send-newsletter', idField: 'newsletterId', countField: 'batch' };
 
 /** Posted, or resumed → its emails, batch after batch. */
 @Reacts()
@@ -42,7 +42,7 @@ export class SendPostedNewsletters implements Reaction {
   readonly fromStart = true;
 
   react(event: RecordedEvent) {
-    return batches.first(event);
+    return firstStep(sending, event);
   }
 }
 
@@ -50,7 +50,7 @@ type Posted = NewsletterState & NonNullable<NewsletterState['posting']>;
 
 /** Sends a batch. An email has one key for each newsletter and person: nobody gets it twice. */
 @Job()
-export class SendNewsletter extends StepwiseJob<'newsletterId', 'batch', Posted> {
+export class SendNewsletter extends StepwiseJob<Posted> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) queue: JobQueue,
@@ -62,7 +62,7 @@ export class SendNewsletter extends StepwiseJob<'newsletterId', 'batch', Posted>
     @Inject(CLOCK) clock: Clock,
     @Optional() @Inject(NEWSLETTER_BATCH) private readonly size: number = BATCH,
   ) {
-    super(batches, queue, clock);
+    super(sending, queue, clock);
   }
 
   protected async load(newsletterId: string): Promise<Posted | undefined> {
@@ -70,7 +70,7 @@ export class SendNewsletter extends StepwiseJob<'newsletterId', 'batch', Posted>
     return state?.posting ? { ...state, ...state.posting } : undefined;
   }
 
-  protected async step(state: Posted, { batch }: { readonly batch: number }): Promise<AfterStep> {
+  protected async step(state: Posted, batch: number): Promise<AfterStep> {
     if (!(await this.flags.isOn(NEWSLETTERS))) return { againMs: LOOK_MS };
     const { newsletterId, audience, at } = state;
     if (batch === 0 && !(await this.recipients.note(newsletterId, audience, new Date(at))))

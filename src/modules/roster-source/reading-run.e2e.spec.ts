@@ -181,15 +181,15 @@ describe('a run whose job is told by hand', () => {
     const { _id: runId } = bodyOf(one.status === 409 ? other : one, ReadingRun);
     const { run: first } = await stateOf(runId);
     expect((await press(runId, 'pause')).body).toMatchObject({ status: 'paused' });
-    await job().run({ runId, run: first, step: 0 });
+    await job().run({ workId: runId, run: first, count: 0 });
     expect((await press(runId, 'resume')).body).toMatchObject({ status: 'running' });
-    await job().run({ runId, run: first, step: 0 });
+    await job().run({ workId: runId, run: first, count: 0 });
     expect(asked).toEqual([]);
     const { run } = await stateOf(runId);
-    await Promise.all([1, 2].map(() => job().run({ runId, run, step: 0 })));
+    await Promise.all([1, 2].map(() => job().run({ workId: runId, run, count: 0 })));
     await settled();
     expect((await runOf(runId)).figures.sources).toBe(5);
-    await job().run({ runId, run, step: 1 });
+    await job().run({ workId: runId, run, count: 1 });
     await settled();
     expect(await runOf(runId)).toMatchObject({ status: 'done', figures: { sources: 5, changed: 1 } });
   }, 60_000);
@@ -198,7 +198,7 @@ describe('a run whose job is told by hand', () => {
     const { _id: runId } = bodyOf(await begin(), ReadingRun);
     const { run } = await stateOf(runId);
     expect((await press(runId, 'stop')).body).toMatchObject({ status: 'stopped' });
-    await job().run({ runId, run, step: 0 });
+    await job().run({ workId: runId, run, count: 0 });
     expect(asked).toEqual([]);
     expect((await begin()).status).toBe(201);
   });
@@ -216,7 +216,7 @@ describe('a run whose job is told by hand', () => {
       const body = roster.replace('Jonah Marsh', `Jonah ${anotherName()}`);
       for (const path of ['/one/football', '/one/soccer']) served[path] = { status: 200, body };
       const { run, by } = await stateOf(runId);
-      const step = { runId, run, step: 0 };
+      const step = job().payload.parse({ runId, run, step: 0 });
       const before = await readsOf('football');
       const tried = () =>
         job()

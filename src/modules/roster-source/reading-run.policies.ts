@@ -12,7 +12,7 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job } from '../../platform/jobs/job-handler.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
-import { type AfterStep, StepwiseJob, stepsOf } from '../../platform/jobs/stepwise-job.js';
+import { type AfterStep, firstStep, StepwiseJob, type StepwiseWork } from '../../platform/jobs/stepwise-job.js';
 import { type ReadingFailure, readingRuns, type ReadingRunState } from './reading-run.decider.js';
 import { ReadingRunResumed, ReadingRunStarted } from './reading-run.events.js';
 import { ReadRosterSource } from './roster-source.policies.js';
@@ -27,7 +27,7 @@ export const READING_RUN_STEP = Symbol('ReadingRunStep');
 // Fixed for ever: a step that is done again reads each page under the same id.
 const RUNS = '7d6f2f57-6c0b-4f8e-8f61-2c1f5c0c9b1a';
 
-const steps = stepsOf('read-all-rosters', 'runId', 'step');
+const work: StepwiseWork = { name: 'read-all-rosters', idField: 'runId', countField: 'step' };
 
 /** Started, or resumed → its pages, step after step. */
 @Reacts()
@@ -38,7 +38,7 @@ export class WorkOnReadingRuns implements Reaction {
   readonly fromStart = true;
 
   react(event: RecordedEvent) {
-    return steps.first(event);
+    return firstStep(work, event);
   }
 }
 
@@ -49,7 +49,7 @@ interface Outcome {
 
 /** Reads some pages and notes how far it has come. A page is read once, and a step counted once. */
 @Job()
-export class ReadAllSources extends StepwiseJob<'runId', 'step', ReadingRunState> {
+export class ReadAllSources extends StepwiseJob<ReadingRunState> {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(JOB_QUEUE) queue: JobQueue,
@@ -59,7 +59,7 @@ export class ReadAllSources extends StepwiseJob<'runId', 'step', ReadingRunState
     private readonly reader: ReadRosterSource,
     @Optional() @Inject(READING_RUN_STEP) private readonly size: number = STEP,
   ) {
-    super(steps, queue, clock);
+    super(work, queue, clock);
   }
 
   protected async load(runId: string): Promise<ReadingRunState | undefined> {

@@ -4,93 +4,84 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import type { JobHandler } from './job-handler.js';
 import { jobId, type JobQueue, type JobRequest } from './job-queue.js';
 
-/** `run`: id of the event that began the work, or began it again. The steps count from 0. */
-type StepOf<Work extends string, Step extends string> = Readonly<Record<Work | 'run', string> & Record<Step, number>>;
-
-/**
- * The jobs of work that goes step by step, each asking for the next.
- * @param work field that has the id of the work, in the payload and in the events that begin it
- * @param step field of the payload that counts the steps
- */
-export function stepsOf<Work extends string, Step extends string>(name: string, work: Work, step: Step) {
-  type Payload = StepOf<Work, Step>;
-  const payload = z.strictObject({
-    [work]: z.string(),
-    run: z.string(),
-    [step]: z.number().int().min(0),
-  }) as object as z.ZodType<Payload>;
-  const at = (workId: string, run: string, count: number): JobRequest<Payload> => ({
-    name,
-    id: jobId(name, `${run}.${count}`),
-    payload: { [work]: workId, run, [step]: count } as object as Payload,
-  });
-  const partsOf = (of: Payload) => {
-    const parts: Readonly<Record<string, string | number>> = of;
-    return { workId: String(parts[work]), run: String(parts['run']), count: Number(parts[step]) };
-  };
-  return {
-    name,
-    payload,
-    partsOf,
-    /** The first step of work that an event begins, or begins again. */
-    first: ({ id, data }: RecordedEvent): JobRequest<Payload>[] => [at((data as Record<Work, string>)[work], id, 0)],
-    next: (of: Payload): JobRequest<Payload> => {
-      const { workId, run, count } = partsOf(of);
-      return at(workId, run, count + 1);
-    },
-    /** The same step once more, once for each look, also where the job that asks is done again. */
-    again: (of: Payload, now: Date, everyMs: number): JobRequest<Payload> => {
-      const { workId, run, count } = partsOf(of);
-      const look = Math.floor(now.getTime() / everyMs) + 1;
-      return { ...at(workId, run, count), id: jobId(name, `${run}.${count}.${look}`), delayMs: everyMs };
-    },
-  };
+/** Work that goes step by step: each step is a job that asks for the next one. */
+export interface StepwiseWork {
+  /** Name of its jobs. */
+  readonly name: string;
+  /** Field with the id of the work, in payloads and in the events that begin it. */
+  readonly idField: string;
+  /** Field of payloads that counts the steps. */
+  readonly countField: string;
 }
-type Steps<Work extends string, Step extends string> = ReturnType<typeof stepsOf<Work, Step>>;
 
-/** What the stream of such work knows of it. */
-interface Progress {
+/** A payload as it is read: stored ones name two of the fields in the words of their work. */
+export interface Step {
+  readonly workId: string;
+  /** Id of the event that began the work, or began it again. */
   readonly run: string;
-  readonly paused: boolean;
+  /** From 0. */
+  readonly count: number;
 }
 
 /** After a step: ask for the next, end, or do the same step again in a while. */
 export type AfterStep = 'next' | 'end' | { readonly againMs: number };
+
+/** The first step of work that an event begins, or begins again. */
+export const firstStep = (work: StepwiseWork, { id, data }: RecordedEvent): JobRequest[] => [
+  jobOf(work, { workId: String((data as Record<string, unknown>)[work.idField]), run: id, count: 0 }),
+];
+
+const jobOf = ({ name, idField, countField }: StepwiseWork, { workId, run, count }: Step): JobRequest => ({
+  name,
+  id: jobId(name, `${run}.${count}`),
+  payload: { [idField]: workId, run, [countField]: count },
+});
+
+const payloadOf = ({ idField, countField }: StepwiseWork): z.ZodType<Step> =>
+  z.strictObject({ [idField]: z.string(), run: z.string(), [countField]: z.int().min(0) }).transform((stored) => ({
+    workId: String(stored[idField]),
+    run: String(stored['run']),
+    count: Number(stored[countField]),
+  }));
 
 /**
  * Does a step, then asks for the next one. A step that is killed, or told twice, is done again: it has to come to the
  * same. A step of work that was paused, ended, or begun again since, does nothing.
  */
 export abstract class StepwiseJob<
-  Work extends string,
-  Step extends string,
-  State extends Progress,
-> implements JobHandler<StepOf<Work, Step>> {
+  State extends { readonly run: string; readonly paused: boolean },
+> implements JobHandler<Step> {
   readonly name: string;
-  readonly payload: z.ZodType<StepOf<Work, Step>>;
+  readonly payload: z.ZodType<Step>;
 
   constructor(
-    private readonly steps: Steps<Work, Step>,
+    private readonly work: StepwiseWork,
     protected readonly queue: JobQueue,
     protected readonly clock: Clock,
   ) {
-    this.name = steps.name;
-    this.payload = steps.payload;
+    this.name = work.name;
+    this.payload = payloadOf(work);
   }
 
   /** Undefined where there is nothing to do, or nothing more. */
   protected abstract load(workId: string): Promise<State | undefined>;
-  /** @throws what may go well at another try */
-  protected abstract step(state: State, of: StepOf<Work, Step>): Promise<AfterStep>;
+  /** @param count of the step, from 0 @throws what may go well at another try */
+  protected abstract step(state: State, count: number): Promise<AfterStep>;
 
-  async run(of: StepOf<Work, Step>): Promise<void> {
-    const { workId, run } = this.steps.partsOf(of);
-    const state = await this.load(workId);
-    if (!state || state.paused || state.run !== run) return;
-    const after = await this.step(state, of);
+  async run(step: Step): Promise<void> {
+    const state = await this.load(step.workId);
+    if (!state || state.paused || state.run !== step.run) return;
+    const after = await this.step(state, step.count);
     if (after === 'end') return;
     await this.queue.enqueue(
-      after === 'next' ? this.steps.next(of) : this.steps.again(of, this.clock.now(), after.againMs),
+      after === 'next' ? jobOf(this.work, { ...step, count: step.count + 1 }) : this.again(step, after.againMs),
     );
+  }
+
+  /** The same step once more, once for each look, also where the job that asks is done again. */
+  private again(step: Step, everyMs: number): JobRequest {
+    const look = Math.floor(this.clock.now().getTime() / everyMs) + 1;
+    const id = jobId(this.name, `${step.run}.${step.count}.${look}`);
+    return { ...jobOf(this.work, step), id, delayMs: everyMs };
   }
 }
