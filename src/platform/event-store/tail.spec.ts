@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Position } from '../../kernel/position.js';
 import { newEvent } from './contract/harness.js';
 import type { Batch, StoredEvent } from './event-store.js';
-import { Tail } from './tail.js';
+import { Tail, takeBatch } from './tail.js';
 
 const place = (position: number): Position => String(position) as Position;
 const at = (...positions: number[]): StoredEvent[] =>
@@ -20,6 +20,27 @@ function tail(limits = { events: 4, size: 1_000 }): Tail {
   made.startAt(place(10));
   return made;
 }
+
+describe('takeBatch', () => {
+  const lengths = (sizes: readonly number[], limit: number): number[] => {
+    const rest = sizes.values();
+    const next = (): number | undefined => rest.next().value;
+    const found: number[] = [];
+    for (;;) {
+      const { items, size } = takeBatch(next, limit, (one) => one);
+      if (!items.length) return found;
+      expect(size).toBe(items.reduce((total, one) => total + one, 0));
+      found.push(items.length);
+    }
+  };
+
+  it('ends with the item that makes a batch larger than a megabyte, or with the last that is wanted', () => {
+    expect(lengths([600_000, 600_000, 600_000], 10)).toEqual([2, 1]);
+    expect(lengths([5_000_000, 1, 5_000_000], 10)).toEqual([1, 2]);
+    expect(lengths([1, 1, 1, 1, 1], 2)).toEqual([2, 2, 1]);
+    expect(lengths([], 2)).toEqual([]);
+  });
+});
 
 describe('Tail', () => {
   it('knows nothing before it is started, and nothing from before where it started', () => {

@@ -12,11 +12,30 @@ export interface TailLimits {
 /** What a process keeps; a follower that is further behind reads for itself until it is near again. */
 export const TAIL_LIMITS: TailLimits = { events: 10_000, size: 16 * 1024 * 1024 };
 
+const BATCH_SIZE = 1024 * 1024;
+
+export interface Taken<T> {
+  readonly items: readonly T[];
+  /** Characters of their data, about. */
+  readonly size: number;
+}
+
 /**
- * A batch ends with the event that makes it larger than this many characters: what a follower folds and writes in one
- * transaction keeps others waiting, and lies in memory at once.
+ * The rule of both engines for a batch: at most `limit` items, and it ends with the one that makes it larger than {@link BATCH_SIZE}
+ * characters. What a follower folds and writes in one transaction keeps others waiting, and lies in memory at once.
+ * @param next undefined when nothing more is there
  */
-export const BATCH_SIZE = 1024 * 1024;
+export function takeBatch<T>(next: () => T | undefined, limit: number, sizeOf: (item: T) => number): Taken<T> {
+  const items: T[] = [];
+  let size = 0;
+  while (items.length < limit && size < BATCH_SIZE) {
+    const item = next();
+    if (item === undefined) break;
+    items.push(item);
+    size += sizeOf(item);
+  }
+  return { items, size };
+}
 
 interface Kept {
   readonly event: StoredEvent;
@@ -79,14 +98,13 @@ export class Tail {
     if (this.last === undefined || !this.reaches(position)) return undefined;
     if (comparePositions(position, this.last) >= 0) return { events: [], position };
     const from = this.indexAfter(position);
-    const most = Math.min(from + limit, this.kept.length);
-    const events: StoredEvent[] = [];
-    let size = 0;
-    for (let next = from; next < most && size < BATCH_SIZE; next++) {
-      const kept = this.kept[next];
-      if (kept) events.push(kept.event);
-      size += kept?.size ?? 0;
-    }
+    let next = from;
+    const { items } = takeBatch(
+      () => this.kept[next++],
+      limit,
+      ({ size }) => size,
+    );
+    const events = items.map(({ event }) => event);
     const isAll = from + events.length >= this.kept.length;
     return { events, position: isAll ? this.last : (events.at(-1)?.position ?? position) };
   }

@@ -118,6 +118,24 @@ export function subscribingContract(harness: () => Harness): void {
       });
     });
 
+    it('ends a batch by the size of its events, also far behind', async () => {
+      const category = freshCategory();
+      const after = await store.head();
+      const data = { text: 'x'.repeat(100_000) };
+      for (let index = 0; index < 5; index++)
+        await store.append(freshStream(category), 'no-stream', newEvents(8, { data }));
+      const other = await harness().open();
+      let before = 0;
+      await follow(store, { after, filter: { categories: [category] }, batchSize: 2_000 }, async (so) => {
+        // Long enough for the rest to arrive in the meantime.
+        await all(other.readAll({ after }));
+        // A megabyte holds ten of them and a part of the next.
+        expect(so.length - before).toBeLessThanOrEqual(11);
+        before = so.length;
+        return so.length >= 40;
+      });
+    });
+
     it('resumes by itself after its connections were cut', async () => {
       const category = freshCategory();
       const writer = await harness().open();

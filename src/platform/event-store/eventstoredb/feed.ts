@@ -2,11 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AllStreamResolvedEvent, AllStreamSubscription, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import { comparePositions, type Position } from '../../../kernel/position.js';
 import type { Batch } from '../event-store.js';
+import { takeBatch, type Taken } from '../tail.js';
 import { fromPosition, type StreamNames, toPosition, toStoredEvent } from './event-mapping.js';
 import { CallEnded } from './failures.js';
 
 /** What came of one subscription in one piece; `position` is how far it has come. */
 export interface Run extends Batch {
+  /** Characters of the events' data, about. */
+  readonly size: number;
   /** Whether the server has sent everything it had when it was asked. */
   readonly live: boolean;
 }
@@ -59,7 +62,7 @@ export class Feed {
   }
 
   /**
-   * Existing events in runs of at most `batchSize`; then waits for more without delaying what is there. An empty live
+   * Existing events in runs of at most `batchSize` events and {@link takeBatch}'s size; then waits for more without delaying what is there. An empty live
    * run means that it has caught up. Ends when the signal fires.
    * @throws the error that ended the subscription, CallEnded if the server did
    */
@@ -70,10 +73,10 @@ export class Feed {
     try {
       while (!signal.aborted) {
         const resolved = this.ready();
-        if (resolved.length) yield this.run(resolved, live);
+        if (resolved.items.length) yield this.run(resolved, live);
         else if (this.checkpoint) yield* this.takeCheckpoint(this.checkpoint, live);
         else if (this.failure) throw this.failure;
-        else if (this.caughtUp && !live) yield this.run([], (live = true));
+        else if (this.caughtUp && !live) yield this.run(resolved, (live = true));
         else await this.something();
       }
     } finally {
@@ -88,32 +91,30 @@ export class Feed {
     this.subscription.unsubscribe().catch(() => undefined);
   }
 
-  private ready(): AllStreamResolvedEvent[] {
-    const events: AllStreamResolvedEvent[] = [];
-    while (events.length < this.batchSize) {
-      const event = this.subscription.read() as AllStreamResolvedEvent | null;
-      if (event === null) break;
-      events.push(event);
-    }
-    return events;
+  private ready(): Taken<AllStreamResolvedEvent> {
+    return takeBatch(
+      () => (this.subscription.read() as AllStreamResolvedEvent | null) ?? undefined,
+      this.batchSize,
+      sizeOf,
+    );
   }
 
-  private run(resolved: readonly AllStreamResolvedEvent[], live: boolean): Run {
-    const events = resolved.flatMap((one) => toStoredEvent(one, this.names) ?? []);
-    for (const { event, link } of resolved.toReversed()) {
+  private run({ items, size }: Taken<AllStreamResolvedEvent>, live: boolean): Run {
+    const events = items.flatMap((one) => toStoredEvent(one, this.names) ?? []);
+    for (const { event, link } of items.toReversed()) {
       const position = toPosition((link ?? event)?.position);
       if (!position) continue;
       this.reached(position);
       break;
     }
-    return { events, position: this.position, live };
+    return { events, size, position: this.position, live };
   }
 
   private *takeCheckpoint({ position, handled }: Checkpoint, live: boolean): Generator<Run> {
     this.checkpoint = undefined;
     if (position) {
       this.reached(position);
-      yield { events: [], position: this.position, live };
+      yield { events: [], size: 0, position: this.position, live };
     }
     handled();
   }
@@ -134,3 +135,7 @@ export class Feed {
     this.wake();
   }
 }
+
+/** The client tells of no event how long it was. */
+const sizeOf = ({ event }: AllStreamResolvedEvent): number =>
+  event?.isJson ? JSON.stringify(event.data).length : (event?.data.length ?? 0);

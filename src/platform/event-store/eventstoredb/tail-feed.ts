@@ -81,8 +81,7 @@ export class TailFeed {
     }
   }
 
-  private take({ events, position }: Run): void {
-    const size = events.reduce((total, { data }) => total + JSON.stringify(data).length, 0);
+  private take({ events, size, position }: Run): void {
     this.tail.add(events, size / (events.length || 1), position);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Position } from '../../../kernel/position.js';
 import { StoreUnavailable, type Batch, type SubscribeOptions } from '../event-store.js';
-import { BATCH, BATCH_SIZE, followTail } from '../tail.js';
+import { BATCH, followTail, takeBatch } from '../tail.js';
 import { pageOfLog } from './pages.js';
 import type { TailFeed } from './tail-feed.js';
 
@@ -32,14 +32,20 @@ async function* pages(
       const page = await pageOfLog(pool, { above: position, upTo, backwards: false, filter, limit: batchSize });
       window = page.whole ? Math.min(window * 2, WINDOW.most) : WINDOW.first;
       position = page.whole ? upTo : Number(page.events.at(-1)?.position ?? position);
-      // All but the last run end with an event.
-      const most = Math.max(1, Math.floor((page.events.length * BATCH_SIZE) / Math.max(page.bytes, 1)));
-      let from = 0;
-      for (; from + most < page.events.length; from += most) {
-        const events = page.events.slice(from, from + most);
-        yield { events, position: events.at(-1)?.position ?? after };
-      }
-      yield { events: page.events.slice(from), position: String(position) as Position };
+      const sizeOfEach = page.bytes / page.events.length;
+      const events = page.events.values();
+      let left = page.events.length;
+      do {
+        const batch = takeBatch(
+          () => events.next().value,
+          batchSize,
+          () => sizeOfEach,
+        ).items;
+        left -= batch.length;
+        // All but the last batch end with an event.
+        const end = left > 0 ? batch.at(-1)?.position : undefined;
+        yield { events: batch, position: end ?? (String(position) as Position) };
+      } while (left > 0);
       wait = BACK_OFF_MS.first;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
