@@ -52,6 +52,13 @@ describe('position groups', () => {
   });
 });
 
+describe('homes', () => {
+  it.each(['constructor', '__proto__', 'toString'])('are counted in a country called %s', (country) => {
+    const { home } = analyseRoster([player({ country }), player({ country })], 'football', null) ?? {};
+    expect(home?.countries).toEqual([{ country, players: 2 }]);
+  });
+});
+
 describe('roster limits', () => {
   it.each([
     ['football', 'Division 1 (FBS)', 2025, 105],

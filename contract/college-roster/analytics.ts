@@ -89,7 +89,7 @@ export function analyseRoster(
       year: year === null ? null : year + 1 + after,
       players: own.length,
       mayStay: own.filter(({ class: listed, redshirt }) => listed !== 'Gr' && !redshirt).length,
-      byGroup: countsOf(own, ({ group }) => group),
+      byGroup: Object.fromEntries(countsOf(own, ({ group }) => group)),
     };
   });
   const previous = players.map(({ previousSchool }) => previousSchoolKind(previousSchool));
@@ -135,18 +135,19 @@ function rangeOf(values: readonly (number | null)[]): MeasureRange | null {
   };
 }
 
-function countsOf<Player>(players: readonly Player[], key: (player: Player) => string | null): Record<string, number> {
-  const counts: Record<string, number> = {};
+/** A roster may name any country: `constructor` is a key like others in a map. */
+function countsOf<Player>(players: readonly Player[], key: (player: Player) => string | null): Map<string, number> {
+  const counts = new Map<string, number>();
   for (const player of players) {
     const one = key(player);
-    if (one !== null) counts[one] = (counts[one] ?? 0) + 1;
+    if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
   return counts;
 }
 
 /** Most players first, then by name. */
 const ranked = <Player>(players: readonly Player[], key: (player: Player) => string | null): [string, number][] =>
-  Object.entries(countsOf(players, key)).sort(([a, some], [b, others]) => others - some || a.localeCompare(b, 'en'));
+  [...countsOf(players, key)].sort(([a, some], [b, others]) => others - some || a.localeCompare(b, 'en'));
 
 const JUNIOR_COLLEGE = /\b(community college|junior college|juco|cc|jc|c\.\s?c\.|j\.\s?c\.)(?![a-z])/i;
 const SERVICE_ACADEMY = /\b(naval|military|air force|coast guard|merchant marine|maritime)\b/i;

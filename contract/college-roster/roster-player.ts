@@ -4,10 +4,12 @@ import type { Sport } from '../team/vocabulary.js';
 
 /**
  * The rules by which cells are read into values (src/modules/college-roster/reading), by number. 1: each value from its own
- * cell. 2: also graduation years as classes, and height and weight beside the position. A change that reads any cell
- * differently is one more; earlier ones stay, so that a recalculation can go back to them. This is what imports are read by.
+ * cell. 2: also graduation years as classes, and height and weight beside the position. 3: also a redshirt told behind the
+ * class, halves of inches, Hawai‘i, a third school behind the home town, numbers before names, and more words for positions.
+ * A change that reads any cell differently is one more; earlier ones stay, so that a recalculation can go back to them. This
+ * is what imports are read by.
  */
-export const ROSTER_RULES = 2;
+export const ROSTER_RULES = 3;
 
 export const playerClasses = ['Fr', 'So', 'Jr', 'Sr', 'Gr'] as const;
 export const PlayerClass = z.enum(playerClasses);

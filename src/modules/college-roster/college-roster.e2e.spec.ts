@@ -7,6 +7,7 @@ import {
   RosterDecision,
   toggleRosterVisibility,
 } from '../../../contract/college-roster/endpoints.js';
+import { ROSTER_RULES } from '../../../contract/college-roster/roster-player.js';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
@@ -115,7 +116,7 @@ describe('college rosters', () => {
     expect((await standing(as(coach))).players.map(({ _id }) => _id)).not.toContain(player?._id);
     const review = await admin.get(`/api/college/${ames}/roster/football/review`);
     expect(bodyOf(review, getRosterReview.response)).toMatchObject({
-      ...{ hidden: [player?._id], rules: 2, unread: [{ text: 'Head coach' }] },
+      ...{ hidden: [player?._id], rules: ROSTER_RULES, unread: [{ text: 'Head coach' }] },
     });
     const path = `/api/college/${ames}/toggle-roster-visibility`;
     const hidden = await admin.call('PATCH', path, { sport: 'football', isVisible: false });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ROSTER_RULES } from '../../../contract/college-roster/roster-player.js';
 import type { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import { type DecisionContext, fold, type Past } from '../../kernel/decider.js';
 import { specify } from '../../kernel/specification.js';
@@ -158,9 +159,9 @@ describe('a college’s roster', () => {
     expect(event?.data).toMatchObject({ rules: 1, count: 1 });
     expect(roster.seen('Brandt')).toEqual({ kind: 'changed', status: 'pending', moved: true });
     expect(roster.seen('Vang')).toEqual({ kind: 'unchanged', status: 'approved', moved: false });
-    roster.does({ type: 'RecalculateRoster', rules: 2 });
+    roster.does({ type: 'RecalculateRoster', rules: ROSTER_RULES });
     expect(roster.seen('Brandt')).toEqual({ kind: 'unchanged', status: 'approved', moved: false });
-    expect(roster.does({ type: 'RecalculateRoster', rules: 2 })).toEqual([]);
+    expect(roster.does({ type: 'RecalculateRoster', rules: ROSTER_RULES })).toEqual([]);
   });
 
   it('refuses a roster without players, an older season and players that it does not have', () => {
@@ -288,7 +289,7 @@ describe('a new season', () => {
     roster.decides('approved');
     roster.does(roll('2026-27', '2027-28'));
     roster.does({ type: 'RecalculateRoster', rules: 1 });
-    roster.does({ type: 'RecalculateRoster', rules: 2 });
+    roster.does({ type: 'RecalculateRoster', rules: ROSTER_RULES });
     expect(['Brandt', 'Vang'].map((name) => roster.seen(name).kind)).toEqual(['unchanged', 'unchanged']);
     // The same cells of the new season are news: nobody moved on.
     roster.does(importing('2027-28', row('Milo Brandt'), row('Otis Vang', { class: '2029' })));

@@ -1,4 +1,5 @@
-import type { PlayerClass } from '../../../../contract/college-roster/roster-player.js';
+import { type PlayerClass, ROSTER_RULES } from '../../../../contract/college-roster/roster-player.js';
+import { same } from '../../../kernel/same.js';
 
 interface ClassRead {
   readonly class: PlayerClass | null;
@@ -18,17 +19,48 @@ const spellings: readonly (readonly [RegExp, PlayerClass])[] = [
     'Gr',
   ],
 ];
+/** Under rules 3: what sites call students in a fifth or sixth year. */
+const older =
+  /^(?:(?:super|covid|grad|graduate) senior|grad(?:uate)? transfer|gr student|(?:5|6|5th|6th|fifth|sixth)[ -]?(?:yr|year)?[ -]?(?:sr|senior)|sixth[ -]year)$/;
 const byYearsLeft: readonly PlayerClass[] = ['Sr', 'Jr', 'So', 'Fr'];
 
 /**
  * `Fr.`, `R-Fr.`, `Redshirt Sophomore`, `5th`, `2nd year`; `2027` is the year of graduation, which the season turns into a
  * class.
  * @param season `2026-27`
+ * @param rules up to `ROSTER_RULES`
  */
-export function readClass(cell: string | null, season: string | null): ClassRead {
+export function readClass(cell: string | null, season: string | null, rules: number = ROSTER_RULES): ClassRead {
   const unknown = { class: null, redshirt: false };
   if (cell === null) return unknown;
-  const text = cell.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = cell.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (rules < 3) return readText(plain, season);
+  const text = withRedshirtFirst(plain.replace(/[\s+*†‡^]+$/, '')).replace(/^(?:c\/o |['’‘])(?=(?:20)?\d{2}$)/, '');
+  const read = readText(/^\d{2}$/.test(text) ? `20${text}` : text.replace(/^(?:year|yr\.?) (?=[1-6]$)/, ''), season);
+  if (read.class !== null) return read;
+  if (older.test(text.replaceAll('.', ''))) return { class: 'Gr', redshirt: false };
+  return saidTwice(text, season) ?? unknown;
+}
+
+/** `Fr. (RS)`, `So.-R` → `r-fr.`, `r-so.` */
+function withRedshirtFirst(text: string): string {
+  const [, before] = /^([a-z0-9][a-z0-9. -]*?)(?:[\s.–-]+|\s*\()(?:rs|r|redshirt)\.?\)?$/.exec(text) ?? [];
+  return before === undefined ? text : `r-${before}`;
+}
+
+/** `So. Sophomore`: short for phones and long for others, in one cell. */
+function saidTwice(text: string, season: string | null): ClassRead | undefined {
+  const words = text.split(' ').slice(0, 8);
+  return words
+    .map((_, at): [ClassRead, ClassRead] => [
+      readText(words.slice(0, at).join(' '), season),
+      readText(words.slice(at).join(' '), season),
+    ])
+    .find(([short, long]) => short.class !== null && same(short, long))?.[0];
+}
+
+function readText(text: string, season: string | null): ClassRead {
+  const unknown = { class: null, redshirt: false };
   const year = /^(?:class of )?(20\d{2})$/.exec(text)?.[1];
   if (year !== undefined) {
     if (season === null) return unknown;

@@ -1,4 +1,6 @@
 import { collegeStates } from '../../../../contract/college/vocabulary.js';
+import { ROSTER_RULES } from '../../../../contract/college-roster/roster-player.js';
+import { apostrophes } from '../../../../contract/folded-name.js';
 
 export interface HomeRead {
   readonly city: string | null;
@@ -6,6 +8,8 @@ export interface HomeRead {
   readonly country: string | null;
   /** Where a site writes it in the same cell. */
   readonly highSchool: string | null;
+  /** The same, behind the high school; under rules 3. */
+  readonly previousSchool: string | null;
 }
 
 /** How newspapers shorten states (AP), besides the post's abbreviations; short names are never shortened. */
@@ -67,9 +71,10 @@ const byName = new Map(Object.entries(collegeStates).map(([code, name]) => [name
 const provinces =
   /^(?:alberta|british columbia|manitoba|new brunswick|newfoundland(?: and labrador)?|nova scotia|ontario|prince edward island|qu[eé]bec|saskatchewan|alta|b\.?c|man|ont|que|sask|n\.?s|n\.?b)\.?$/i;
 
-/** The abbreviation of a US state in whatever spelling; undefined of what is none. */
-export function stateOf(text: string): string | undefined {
-  const name = text.trim().toLowerCase();
+/** The abbreviation of a US state in whatever spelling: `Hawai‘i`, `Md.`; undefined of what is none. */
+export function stateOf(text: string, rules: number = ROSTER_RULES): string | undefined {
+  const said = text.trim().toLowerCase();
+  const name = rules < 3 ? said : said.replace(apostrophes, '').replace(/\s+\d{5}(?:-\d{4})?$/, '');
   const short = name.replace(/[.\s]/g, '');
   return (
     byName.get(name) ??
@@ -79,22 +84,24 @@ export function stateOf(text: string): string | undefined {
 }
 
 /** `Elkridge, Md. / Mount St. Joseph’s HS`, `Toronto, Ontario (St. Michael’s)`, `London, England`. */
-export function readHome(cell: string | null): HomeRead {
-  if (cell === null) return { city: null, state: null, country: null, highSchool: null };
+export function readHome(cell: string | null, rules: number = ROSTER_RULES): HomeRead {
+  if (cell === null) return { city: null, state: null, country: null, highSchool: null, previousSchool: null };
   const split = /^(.*?)\s*(?:\s\/\s*|\/\s+|\/(?=[A-Z])|\((?=[^)]*\)\s*$))(.*)$/s.exec(cell);
   const [home, behind] = split ? [split[1] ?? '', split[2]] : [cell, undefined];
-  const highSchool = behind === undefined ? null : schoolOf(behind.replace(/\)\s*$/, ''));
-  return { ...placeOf(home), highSchool };
+  const schools = behind?.replace(/\)\s*$/, '') ?? null;
+  const [school = null, ...others] = rules < 3 || schools === null ? [schools] : schools.split(/\s+\/\s+/);
+  const [highSchool, previousSchool] = [schoolOf(school), schoolOf(others.join(' / '))];
+  return { ...placeOf(home, rules), highSchool, previousSchool };
 }
 
-function placeOf(home: string): Omit<HomeRead, 'highSchool'> {
-  const parts = home
+function placeOf(home: string, rules: number): Pick<HomeRead, 'city' | 'state' | 'country'> {
+  const parts = (rules < 3 ? home : home.replace(/^\s*(Washington)\s+(?=D\.?\s?C\.?\s*$)/i, '$1, '))
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:u\.?s\.?a?\.?|united states)$/i.test(part));
   const last = parts.at(-1);
   if (last === undefined) return { city: null, state: null, country: null };
-  const state = stateOf(last);
+  const state = stateOf(last, rules);
   if (parts.length === 1) {
     // `Georgia` alone is a state; `Washington` could be a town as well, and a town named like it is rare.
     return state ? { city: null, state, country: null } : { city: last, state: null, country: null };

@@ -1,3 +1,4 @@
+import { ROSTER_RULES } from '../../../../contract/college-roster/roster-player.js';
 import { withoutUnseen } from '../../../../contract/paging.js';
 
 const suffix = /^(?:jr|sr|ii|iii|iv|v|2nd|3rd)\.?$/i;
@@ -6,12 +7,21 @@ const beside = /\((?:c|co-?captain|captain|capt\.?)\)|[“"”„][^“"”„]*
 /** Particles that belong to the last name. */
 const particle = /^(?:da|de|del|della|der|den|di|dos|du|la|le|san|santa|st\.?|saint|ter|van|von)$/i;
 
-/** `Reed Jr., Tavon`, `Tavon “Tay” Reed (C)` → first and last name; a suffix stays with the last one. */
-export function readName(cell: string): { firstName: string; lastName: string } {
-  const plain = spaced(withoutUnseen(cell).replace(beside, ' '));
+/** Under rules 3: a number before the name, and a nickname in single quotes. */
+const alsoBeside = /^\s*#?\d{1,3}[.)]?\s+(?=\p{L})|(?<=\s)['‘][^'‘’]+['’](?=\s)/gu;
+
+/**
+ * `Reed Jr., Tavon`, `Tavon “Tay” Reed (C)` → first and last name; a suffix stays with the last one.
+ * @param rules up to `ROSTER_RULES`
+ */
+export function readName(cell: string, rules: number = ROSTER_RULES): { firstName: string; lastName: string } {
+  const seen = withoutUnseen(cell);
+  const plain = spaced((rules < 3 ? seen : seen.replace(alsoBeside, ' ')).replace(beside, ' '));
   const [last = '', ...after] = plain.split(/\s*,\s*/);
-  const given = after.filter((part) => !suffix.test(part)).join(' ');
-  const suffixes = after.filter((part) => suffix.test(part));
+  // `Reed, Tavon Jr.`
+  const parts = rules < 3 ? after : after.flatMap((part) => part.split(/\s+(?=(?:jr|sr|ii|iii|iv)\.?$)/i));
+  const given = parts.filter((part) => !suffix.test(part)).join(' ');
+  const suffixes = parts.filter((part) => suffix.test(part));
   const [firstName, lastName] = given === '' ? inOrder(last) : [given, last];
   return { firstName, lastName: spaced([lastName, ...suffixes].join(' ')) };
 }

@@ -69,6 +69,8 @@ describe('the cells of a roster', () => {
     ['1.88 m', 74],
     ['1,88m', 74],
     [`6'2" (1.88 m)`, 74],
+    ['6-2½', 74],
+    ['6-2 1/2', 74],
     ['6-13', null],
     ['9-1', null],
     ['tall', null],
@@ -108,7 +110,72 @@ describe('the cells of a roster', () => {
     ['Winston-Salem, N.C.', 'Winston-Salem', 'NC', null, null],
     [null, null, null, null, null],
   ])('home town %s', (cell, city, state, country, highSchool) => {
-    expect(readHome(cell)).toEqual({ city, state, country, highSchool });
+    expect(readHome(cell)).toEqual({ city, state, country, highSchool, previousSchool: null });
+  });
+
+  describe('are read by rules 3 alone', () => {
+    it.each([
+      ['12 Tavon Reed', 'Tavon', 'Reed'],
+      ['#4 Reed, Tavon', 'Tavon', 'Reed'],
+      ['Reed, Tavon Jr.', 'Tavon', 'Reed Jr.'],
+      ['Tavon ‘Tay’ Reed', 'Tavon', 'Reed'],
+      ["D'Andre O'Neil", "D'Andre", "O'Neil"],
+    ])('name %s', (cell, firstName, lastName) => {
+      expect(readName(cell)).toEqual({ firstName, lastName });
+    });
+
+    it.each([
+      ['Fr. (RS)', 'Fr', true],
+      ['So.-R', 'So', true],
+      ['Jr. Redshirt', 'Jr', true],
+      ['Sr.+', 'Sr', false],
+      ['Super Senior', 'Gr', false],
+      ['5th-Year Sr.', 'Gr', false],
+      ['Grad Transfer', 'Gr', false],
+      ['So. Sophomore', 'So', false],
+      ['R-Fr. Redshirt Freshman', 'Fr', true],
+      ["'28", 'Jr', false],
+      ['C/O 2029', 'So', false],
+      ['Year 2', 'So', false],
+      ['R', null, false],
+      ['Senior Citizen', null, false],
+    ])('class %s', (cell, of, redshirt) => {
+      expect(readClass(cell, '2026-27')).toEqual({ class: of, redshirt });
+      expect(readClass(cell, '2026-27', 2).class).toBeNull();
+    });
+
+    it.each([
+      ['6-2.5', 74],
+      [`6'2.5"`, 74],
+      ['188.5 cm', 74],
+      ['6 2', 74],
+      ['74"', 74],
+      ['74 in.', 74],
+      ['99"', null],
+    ])('height %s', (cell, inches) => {
+      expect(readHeight(cell)).toBe(inches);
+      expect(readHeight(cell, 2)).toBeNull();
+    });
+
+    it.each([
+      ['Honolulu, Hawai‘i', { city: 'Honolulu', state: 'HI', country: null }],
+      ["Kapolei, Hawai'i / Kapolei HS", { state: 'HI', highSchool: 'Kapolei HS' }],
+      ['Ames, IA 50010', { city: 'Ames', state: 'IA' }],
+      ['Washington D.C.', { city: 'Washington', state: 'DC' }],
+      ['Elkridge, Md. / Mount St. Joseph / Butler CC', { highSchool: 'Mount St. Joseph', previousSchool: 'Butler CC' }],
+    ])('home town %s', (cell, read) => {
+      expect(readHome(cell)).toMatchObject(read);
+      expect(readHome(cell, 2)).not.toMatchObject(read);
+    });
+
+    it.each([
+      ['Outside Back', 'wSoccer', ['D'], ['Outside Back']],
+      ['Attack', 'mSoccer', ['F'], ['Attack']],
+      ['D-Back', 'football', ['DB'], ['D-Back']],
+    ] as const)('position %s of %s', (cell, sport, positions, before) => {
+      expect(readPositions(cell, sport)).toEqual(positions);
+      expect(readPositions(cell, sport, 2)).toEqual(before);
+    });
   });
 
   it.each([

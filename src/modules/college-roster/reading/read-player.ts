@@ -19,18 +19,18 @@ export interface ReadFor {
  * @param rules up to `ROSTER_RULES`, where each number is told
  */
 export function readPlayer(row: RosterRow, { sport, season }: ReadFor, rules: number = ROSTER_RULES): RosterPlayer {
-  const { highSchool, ...home } = readHome(row.hometown);
+  const { highSchool, previousSchool, ...home } = readHome(row.hometown, rules);
   // Some sites write height and weight into the cell of the position.
   const beside = rules >= 2 ? row.position : null;
   return {
-    ...readName(row.name),
+    ...readName(row.name, rules),
     jersey: readJersey(row.jersey),
-    positions: readPositions(row.position, sport),
-    ...readClass(row.class, rules >= 2 ? season : null),
-    height: readHeight(row.height ?? beside),
+    positions: readPositions(row.position, sport, rules),
+    ...readClass(row.class, rules >= 2 ? season : null, rules),
+    height: readHeight(row.height ?? beside, rules),
     weight: readWeight(row.weight ?? beside),
     ...home,
     highSchool: schoolOf(row.highSchool) ?? highSchool,
-    previousSchool: schoolOf(row.previousSchool),
+    previousSchool: schoolOf(row.previousSchool) ?? previousSchool,
   };
 }

@@ -1,4 +1,4 @@
-import { rosterPositions } from '../../../../contract/college-roster/roster-player.js';
+import { ROSTER_RULES, rosterPositions } from '../../../../contract/college-roster/roster-player.js';
 import type { Sport } from '../../../../contract/team/vocabulary.js';
 
 /** How rosters write positions besides their abbreviation and their full name. */
@@ -92,6 +92,25 @@ const flag: Readonly<Record<string, string>> = {
   cor: 'CB',
 };
 
+/** Further words, since rules 3. */
+const soccerLater: Readonly<Record<string, string>> = {
+  ...{ 'goal keeper': 'GK', defenders: 'D', defense: 'D', defence: 'D', fullback: 'D', 'full back': 'D', fb: 'D' },
+  ...{ 'outside back': 'D', ob: 'D', 'wing back': 'D', wingback: 'D', wb: 'D', 'centre back': 'CB', centerback: 'CB' },
+  ...{ 'center-back': 'CB', midfielders: 'M', 'center mid': 'CM', 'centre midfielder': 'CM', 'attacking mid': 'CAM' },
+  ...{ 'defensive mid': 'CDM', 'holding midfielder': 'CDM', attack: 'F', attacker: 'F', att: 'F', a: 'F', wing: 'F' },
+  ...{ 'left wing': 'LW', 'right wing': 'RW', util: 'U', utl: 'U' },
+};
+const later: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
+  football: {
+    ...{ 'd-back': 'DB', dback: 'DB', cornerbacks: 'CB', nickelback: 'N', bandit: 'EDGE', leo: 'EDGE', buck: 'EDGE' },
+    ...{ 'h-back': 'TE', hback: 'TE', 'offensive line': 'OL', 'defensive line': 'DL', 'o-lineman': 'OL', sn: 'LS' },
+    ...{ 'd-lineman': 'DL', 'wide out': 'WR', 'wide receivers': 'WR', quarterbacks: 'QB', linebackers: 'LB' },
+  },
+  flagFootball: { 'defensive back': 'DB', 'd-back': 'DB', dback: 'DB', 'pass rusher': 'RSH', 'wide out': 'WR' },
+  mSoccer: soccerLater,
+  wSoccer: soccerLater,
+};
+
 const spellings: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
   football,
   flagFootball: flag,
@@ -99,18 +118,20 @@ const spellings: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
   wSoccer: soccer,
 };
 
-const known = new Map<Sport, ReadonlyMap<string, string>>();
+const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** Every spelling in lower case → abbreviation. */
-function spellingsOf(sport: Sport): ReadonlyMap<string, string> {
-  const found = known.get(sport);
+function spellingsOf(sport: Sport, rules: number): ReadonlyMap<string, string> {
+  const key = `${sport} ${rules < 3 ? 1 : 3}`;
+  const found = known.get(key);
   if (found) return found;
   const names = Object.entries(rosterPositions(sport)).flatMap(([short, name]): [string, string][] => [
     [short.toLowerCase(), short],
     [name.toLowerCase(), short],
   ]);
-  const all = new Map([...names, ...Object.entries(spellings[sport])]);
-  known.set(sport, all);
+  const further = rules < 3 ? [] : Object.entries(later[sport]);
+  const all = new Map([...names, ...Object.entries(spellings[sport]), ...further]);
+  known.set(key, all);
   return all;
 }
 
@@ -118,9 +139,9 @@ function spellingsOf(sport: Sport): ReadonlyMap<string, string> {
 const MOST = 4;
 
 /** `WR/DB`, `Midfielder`, `QB, P` → abbreviations; what no vocabulary has stays as it is written. */
-export function readPositions(cell: string | null, sport: Sport): string[] {
+export function readPositions(cell: string | null, sport: Sport, rules: number = ROSTER_RULES): string[] {
   if (cell === null) return [];
-  const all = spellingsOf(sport);
+  const all = spellingsOf(sport, rules);
   const parts = cell
     .split(/[/,;&|]|\s+-\s+|\s+and\s+/i)
     // Some sites write height and weight behind it.

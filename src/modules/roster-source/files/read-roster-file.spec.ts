@@ -86,6 +86,12 @@ describe('a roster in text', () => {
       expect(read(await sheetOf(bytes)).rows).toMatchObject([{ name: 'José Peña', hometown: 'Toronto, Ontario' }]);
   });
 
+  it('takes no longer for quotes that nobody closes', async () => {
+    const text = `Name,Pos\n${`"Milo,${'x'.repeat(2_000)}\n`.repeat(290)}Otis Vang,WR`;
+    const sheet = await readSheet({ text });
+    expect(read(sheet).rows).toMatchObject([{ name: 'Otis Vang' }]);
+  }, 10_000);
+
   it.each([
     ['nothing', '', 'text', 'Paste a table with headings.'],
     ['20,000 rows', `Name,Pos\n${'Milo Brandt,QB\n'.repeat(20_000)}`, 'text', 'more than 900 rows'],
@@ -134,12 +140,51 @@ describe('a roster in a workbook', () => {
     expect(read(await sheetOf(bytes)).rows.map(({ name }) => name)).toEqual(['Milo Brandt']);
   });
 
+  const zip = async (files: Record<string, string | Buffer>): Promise<Buffer> => {
+    const made = new JSZip();
+    for (const [name, content] of Object.entries(files)) made.file(name, content);
+    return made.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+  };
+
+  it('takes no longer for parts that are made to be slow, nor more memory', async () => {
+    const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+    const long = `<sst><si><t>${'A'.repeat(7_000_000)}</t></si></sst>`;
+    const pointing = `<row>${'<c t="s"><v>0</v></c>'.repeat(190)}</row>`;
+    const player = `<row>${text('Name')}${text('Pos')}</row><row>${text('Milo Brandt')}${text('QB')}</row>`;
+    const parts = (more: Record<string, string>) =>
+      zip({
+        'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+        'xl/worksheets/sheet1.xml': `<worksheet>${player}</worksheet>`,
+        ...more,
+      });
+    const slow = [
+      parts({ 'xl/workbook.xml': `<sheet name="a" r:id="r1"/>${'<sheet '.repeat(1_000_000)}` }),
+      parts({ 'xl/workbook.xml': `<sheet name="a" r:id="r1"/>${'<workbookPr '.repeat(600_000)}` }),
+      parts({ 'xl/_rels/workbook.xml.rels': '<Relationship '.repeat(500_000) }),
+      parts({
+        'xl/styles.xml': `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(7_000_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`,
+      }),
+      parts({
+        'xl/worksheets/sheet1.xml': `<worksheet>${player}${'<row><c r="GR1"></c></row>'.repeat(250_000)}</worksheet>`,
+      }),
+      parts({
+        'xl/sharedStrings.xml': long,
+        'xl/worksheets/sheet1.xml': `<worksheet>${pointing.repeat(15)}${player}</worksheet>`,
+      }),
+    ];
+    for (const file of slow) expect(read(await sheetOf(await file)).rows).toMatchObject([{ name: 'Milo Brandt' }]);
+    const many = await parts({
+      'xl/sharedStrings.xml': long,
+      'xl/worksheets/sheet1.xml': `<worksheet>${player}${pointing.repeat(800)}</worksheet>`,
+    });
+    expect((await refusalOf(sheetOf(many)))?.['file']).toContain('more than 60 columns');
+    const rows = await parts({
+      'xl/worksheets/sheet1.xml': `<worksheet>${player}${`<row>${text('A B')}</row>`.repeat(100_000)}</worksheet>`,
+    });
+    expect((await refusalOf(sheetOf(rows)))?.['file']).toContain('more than 900 rows');
+  }, 30_000);
+
   it('is refused where it is no workbook, damaged, or a bomb', async () => {
-    const zip = async (files: Record<string, string | Buffer>) => {
-      const made = new JSZip();
-      for (const [name, content] of Object.entries(files)) made.file(name, content);
-      return made.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
-    };
     const bomb = await zip({
       'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
       'xl/worksheets/sheet1.xml': Buffer.alloc(64 * 1024 * 1024, 32),
@@ -177,6 +222,17 @@ describe('the columns of a file', () => {
       { heading: 'Height', column: 'none' },
     ] as const;
     expect(columnsOf(sheet, known, undefined)).toEqual(['name', 'hometown', 'none', 'height']);
+  });
+
+  it('are told apart where two have one heading', () => {
+    const twice = { ...sheet, headings: ['Name', 'School', 'School', ''] };
+    const known = [
+      { heading: 'Name', column: 'name' },
+      { heading: 'School', column: 'highSchool' },
+      { heading: 'school', column: 'previousSchool' },
+      { heading: '', column: 'hometown' },
+    ] as const;
+    expect(columnsOf(twice, known, undefined)).toEqual(['name', 'highSchool', 'previousSchool', 'hometown']);
   });
 
   it('are refused where two hold the same, or one is not told', async () => {

@@ -30,13 +30,24 @@ export function columnsOf(
     if (twice) throw invalidField('columns', `Two columns are set to “${fileColumnLabels[twice]}”. Choose one.`);
     return wanted;
   }
-  const remembered = new Map(known.map(({ heading, column }) => [folded(heading), column]));
+  const places = eachTime(known.map(({ heading }) => heading));
+  const remembered = new Map(known.map(({ column }, place) => [places[place], column]));
   const taken = new Set<FileColumn>();
-  return headings.map((heading) => {
-    const column = remembered.get(folded(heading)) ?? columnOf(heading) ?? 'none';
+  return eachTime(headings).map((place, at) => {
+    const column = remembered.get(place) ?? columnOf(headings[at] ?? '') ?? 'none';
     if (taken.has(column)) return 'none';
     if (column !== 'none') taken.add(column);
     return column;
+  });
+}
+
+/** Two columns can have one heading: each with how many were before it. */
+function eachTime(headings: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return headings.map((heading) => {
+    const before = times.get(folded(heading)) ?? 0;
+    times.set(folded(heading), before + 1);
+    return `${before} ${folded(heading)}`;
   });
 }
 

@@ -31,7 +31,7 @@ const MAX_ABOVE = 20;
 export async function readSheet(given: { readonly path: string } | { readonly text: string }): Promise<Sheet> {
   if ('text' in given) return sheetOfText(given.text, 'text');
   const bytes = await readFile(given.path);
-  if (bytes.subarray(0, 4).equals(ZIP)) return sheetOf(await readWorkbook(given.path), [], 'file');
+  if (bytes.subarray(0, 4).equals(ZIP)) return sheetOf(await readWorkbook(given.path, MAX_LINES + 1), [], 'file');
   return sheetOfText(decoded(bytes), 'file');
 }
 

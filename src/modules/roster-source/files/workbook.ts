@@ -5,6 +5,10 @@ import type { SheetRow } from './read-sheet.js';
 
 /** Bytes of each part once unpacked. */
 const LIMIT = 8 * 1024 * 1024;
+/** Characters of a cell: one long text that thousands of cells point to would else be laid out in each. */
+const MAX_CELL = 1_000;
+/** Excel allows no longer format. */
+const MAX_FORMAT = 255;
 const refusal = (message: string): Error => invalidField('file', message);
 const rules = { limit: LIMIT, refusal };
 
@@ -13,9 +17,10 @@ const NO_SHEET = 'This file isn’t an Excel workbook, or it’s damaged. Save i
 /**
  * The cells of the first sheet that is shown, as text; of a formula the value that was saved. Only what is needed is
  * unpacked, and read in one pass: a library would lay out merged areas and validations as large as the sheet says.
+ * @param most rows with a value; those behind are left out
  * @throws DomainError invalid naming `file`
  */
-export async function readWorkbook(path: string): Promise<SheetRow[]> {
+export async function readWorkbook(path: string, most: number): Promise<SheetRow[]> {
   const entries = new Map((await zipEntries(path, rules)).map((entry) => [entry.name.replace(/^\//, ''), entry]));
   const workbook = await textOf(path, entries.get('xl/workbook.xml'));
   if (workbook === null) throw refusal(NO_SHEET);
@@ -24,7 +29,9 @@ export async function readWorkbook(path: string): Promise<SheetRow[]> {
   if (sheet === null) throw refusal(NO_SHEET);
   const strings = sharedStrings((await textOf(path, entries.get('xl/sharedStrings.xml'))) ?? '');
   const dates = dateStyles((await textOf(path, entries.get('xl/styles.xml'))) ?? '');
-  return rowsOf(sheet, { strings, dates, is1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook) });
+  const properties = saidOf(workbook, 'workbookPr')[0] ?? '';
+  const is1904 = ['1', 'true'].includes(attribute(properties, 'date1904') ?? '');
+  return rowsOf(sheet, { strings, dates, is1904 }, most);
 }
 
 async function textOf(path: string, entry: ZipEntry | undefined): Promise<string | null> {
@@ -39,15 +46,17 @@ async function textOf(path: string, entry: ZipEntry | undefined): Promise<string
 }
 
 function sheetPath(workbook: string, rels: string): string {
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, said = '']) => said);
+  const sheets = saidOf(workbook, 'sheet');
   const shown = sheets.find((said) => !/\bstate="(?:hidden|veryHidden)"/.test(said)) ?? sheets[0] ?? '';
   const id = attribute(shown, '\\w+:id') ?? '';
-  const rel = [...rels.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)]
-    .map(([, said = '']) => said)
-    .find((said) => attribute(said, 'Id') === id);
+  const rel = saidOf(rels, 'Relationship').find((said) => attribute(said, 'Id') === id);
   const target = (rel && attribute(rel, 'Target')) ?? 'worksheets/sheet1.xml';
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
+
+/** The attributes of each element of a name. */
+const saidOf = (xml: string, wanted: string): string[] =>
+  [...tagsOf(xml)].flatMap(({ name, closes, said }) => (name === wanted && !closes ? [said] : []));
 
 const attribute = (said: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(said)?.[1];
@@ -111,7 +120,7 @@ function dateStyles(xml: string): ReadonlySet<number> {
     else if (name === 'cellXfs') inCells = !closes;
     else if (name === 'xf' && inCells && !closes) {
       const id = attribute(said, 'numFmtId') ?? '0';
-      const format = (custom.get(id) ?? '').replace(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, '');
+      const format = (custom.get(id) ?? '').slice(0, MAX_FORMAT).replace(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, '');
       if ((Number(id) >= 14 && Number(id) <= 17) || Number(id) === 22 || /[dmy]/i.test(format)) dates.add(index);
       index += 1;
     }
@@ -125,7 +134,7 @@ interface Looks {
   readonly is1904: boolean;
 }
 
-function rowsOf(xml: string, looks: Looks): SheetRow[] {
+function rowsOf(xml: string, looks: Looks, most: number): SheetRow[] {
   const rows: SheetRow[] = [];
   let row = 0;
   let cells: string[] = [];
@@ -135,16 +144,20 @@ function rowsOf(xml: string, looks: Looks): SheetRow[] {
     if (name === 'row' && !closes) {
       row = Number(attribute(said, 'r') ?? row + 1);
       [cells, cell] = [[], { place: -1, type: '', style: 0 }];
-    } else if (name === 'row') rows.push({ row, cells });
-    else if (name === 'c' && !closes) {
+    } else if (name === 'row') {
+      if (cells.length > 0) rows.push({ row, cells });
+      if (rows.length >= most) break;
+    } else if (name === 'c' && !closes) {
       const at = placeOf(attribute(said, 'r')) ?? cell.place + 1;
       cell = { place: at, type: attribute(said, 't') ?? 'n', style: Number(attribute(said, 's') ?? 0) };
       value = '';
     } else if (name === 'v' && closes) value = before;
     else if (name === 't' && closes) value += before;
     else if (name === 'c' && cell.place < MAX_CELLS) {
+      const text = shown(value, cell, looks).slice(0, MAX_CELL);
+      if (text.trim() === '') continue;
       while (cells.length < cell.place) cells.push('');
-      cells[cell.place] = shown(value, cell, looks);
+      cells[cell.place] = text;
     }
   }
   return rows;

@@ -20,8 +20,9 @@ export const cleanText = (text: string): string =>
   text
     .slice(0, 4_000)
     .normalize('NFC')
-    // Controls, and marks that turn or join what is beside them.
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    // Marks that turn, join or part what is beside them: within a word they are no space.
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
 const nobody = /^(?:team|totals?|opponents?|tm|advertisement|sponsored?(?: by)?|roster|name|player|tba|tbd|n\/?a)\.?$/i;
@@ -58,7 +59,9 @@ function rowOf({ cells }: RawRow): RosterRow | string {
   if (name === '') return 'It has no name.';
   if (name.length > MAX_CELL) return 'The name is too long.';
   if (!/\p{L}{2}|\p{L}\.?\s*\p{L}/u.test(name) || nobody.test(name)) return 'This isn’t a player’s name.';
-  if (staff.test(name) || staff.test(cells.position ?? '')) return 'This is a coach or staff member.';
+  // There are players called Coach and Trainer: they have a number or a class.
+  const plays = [cells.jersey, cells.class].some((cell) => /[\p{L}\d]/u.test(cell ?? ''));
+  if ((staff.test(name) && !plays) || staff.test(cells.position ?? '')) return 'This is a coach or staff member.';
   if (/https?:|www\.|[<>{}]/i.test(name)) return 'This isn’t a player’s name.';
   const long = Object.values(cells).some((cell) => cleanText(cell ?? '').length > MAX_CELL);
   if (long) return 'A cell is too long.';

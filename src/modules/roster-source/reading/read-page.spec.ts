@@ -53,6 +53,24 @@ describe('a roster page', () => {
     ]);
   });
 
+  it('takes players for players whatever they are called, and reads over marks that nobody sees', () => {
+    const rows = [
+      'Riley Coach',
+      'Ann\u00adSophie Trai\u200bner',
+      '\u202eשלמה כהן\u202c',
+      'Zoe\u0301 ⚽️ Orr',
+      "Robert'); DROP TABLE x;--",
+    ];
+    const html = `<title>2026 Roster</title><table><tr><th>#</th><th>Name</th><th>Pos.</th></tr>
+      ${rows.map((name, at) => `<tr><td>${at + 1}</td><td>${name}</td><td>F</td></tr>`).join('')}
+      <tr><td></td><td>Head Coach Dale Pruitt</td><td></td></tr></table>`;
+    const { roster } = readRosterPage(html, AT);
+    expect(roster.rows.map(({ name }) => name)).toEqual([
+      ...['Riley Coach', 'AnnSophie Trainer', 'שלמה כהן', 'Zoé ⚽️ Orr', "Robert'); DROP TABLE x;--"],
+    ]);
+    expect(roster.unread).toMatchObject([{ reason: 'This is a coach or staff member.' }]);
+  });
+
   it('names a season only where the page does', () => {
     const titled = (title: string, address = AT) =>
       readRosterPage(`<title>${title}</title>${pages['plain table']!.html.replace(/<title>.*?<\/title>/, '')}`, address)
