@@ -135,7 +135,7 @@ export function endpoint<
 
 export const anybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signed-in' };
-/** For reading the session, signing in and out, and switching to a team that is not blocked. */
+/** For reading the session, signing in and out, switching to a team that is not blocked, and one's own support sessions. */
 export const signedInEvenBlocked: Access = { kind: 'signed-in', evenBlocked: true };
 /** Needs `permission` on the target; without a target, the permission in any scope. */
 export const needs = (permission: Permission, target: Target = { in: 'nothing' }): Access => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Role } from './access/permissions.js';
-import { endpoint, inBody, needs } from './endpoint.js';
+import { endpoint, inBody, inPath, needs, signedInEvenBlocked } from './endpoint.js';
 import { Id } from './paging.js';
 
 /** Minutes. None is longer. */
@@ -10,7 +10,7 @@ export const supportSessionLengths = [15, 30, 60] as const;
 export const supportedRoles = ['athlete', 'parent', 'coach', 'assistant-coach'] as const satisfies readonly Role[];
 
 /** What ended one before its time. */
-export const supportSessionEndings = ['admin', 'person', 'suspension', 'role'] as const;
+export const supportSessionEndings = ['admin', 'person', 'guardian', 'suspension', 'role', 'sign-out'] as const;
 
 const Named = z.object({ userId: Id, name: z.string() });
 
@@ -60,10 +60,12 @@ export const endSupportSession = endpoint({
   response: z.object({ ended: z.number().int() }),
 });
 
-/** One of the caller’s account, open or over. */
+/** One of the caller’s account, or of a minor’s whose confirmed guardian the caller is; open or over. */
 export const OwnSupportSession = z.object({
   _id: Id,
   by: Named,
+  /** Whose account it looks at; null for the caller’s own. */
+  minor: z.object({ athleteId: Id, name: z.string() }).nullable(),
   reason: z.string(),
   startedAt: z.string(),
   /** When it ends by itself, or did. */
@@ -75,12 +77,13 @@ export const OwnSupportSession = z.object({
 });
 export type OwnSupportSession = z.infer<typeof OwnSupportSession>;
 
-/** The open ones, and the latest 50 in all. */
+/** The open ones, and the latest 50 in all. Also for those whom a block keeps out of everything else: support can look at them. */
 export const listOwnSupportSessions = endpoint({
   method: 'GET',
   path: '/api/support-session/own',
-  summary: 'Support sessions in which Touchline looked at your account, newest first',
-  access: needs('support.own'),
+  summary: 'Support sessions in which Touchline looked at your account or your minor’s, newest first',
+  access: signedInEvenBlocked,
+  supportSession: true,
   response: z.object({ sessions: z.array(OwnSupportSession) }),
   topics: ['supportSession'],
 });
@@ -90,6 +93,16 @@ export const endOwnSupportSessions = endpoint({
   method: 'DELETE',
   path: '/api/support-session/own',
   summary: 'End the support sessions that look at your account',
-  access: needs('support.own'),
+  access: signedInEvenBlocked,
+  response: z.object({ ended: z.number().int() }),
+});
+
+/** By a confirmed guardian; 403 `not-confirmed` for another parent. Repeating it changes nothing. */
+export const endMinorSupportSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/athlete/:id/support-session',
+  summary: 'End the support sessions that look at a minor’s account',
+  access: needs('support.minor', inPath('athlete')),
+  params: z.strictObject({ id: Id }),
   response: z.object({ ended: z.number().int() }),
 });

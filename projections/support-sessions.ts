@@ -5,6 +5,7 @@ import {
   SupportSessionEnded,
   SupportSessionStarted,
 } from '../src/modules/support-session/support-session.events.js';
+import type { EventOf } from '../src/kernel/event-definition.js';
 import { rowsOf } from '../src/platform/projections/folding/fold.js';
 import { readModel } from '../src/platform/projections/folding/read-model.js';
 import { readTable } from '../src/platform/projections/tables/read-table.js';
@@ -22,6 +23,8 @@ const table = readTable({
   columns: {
     support_session_id: text(),
     user_id: text(),
+    /** The athlete profile of a minor. */
+    minor_id: orNull(text()),
     admin_id: text(),
     /** The admin’s own session. */
     sign_in_id: text(),
@@ -34,6 +37,7 @@ const table = readTable({
   },
   indexes: [
     ['user_id', 'started_at'],
+    ['minor_id', 'started_at'],
     ['admin_id', 'started_at'],
   ],
 });
@@ -45,6 +49,7 @@ const sessions = rowsOf(table).from({
     SupportSessionStarted: (_, event) => ({
       support_session_id: event.data.supportSessionId,
       user_id: event.data.userId,
+      minor_id: event.data.minorId,
       admin_id: event.data.adminId,
       sign_in_id: event.data.signInId,
       reason: event.data.reason,
@@ -58,19 +63,20 @@ const sessions = rowsOf(table).from({
   each: [erased('user_id', 'userId')],
 });
 
-/** Told to both: `supportSession:{userId}`. */
+/** Told to the person, the admin and a minor’s guardians: `supportSession:{userId}`. */
 export const supportSessionsProjection = readModel({
   ...version,
   tables: [sessions],
   topics: ({ data }) => {
-    const { userId, adminId } = data as { userId?: string; adminId?: string };
-    return adminId === undefined ? [] : [userId, adminId].map((id) => topicOf('supportSession', id));
+    const { userId, adminId, guardianIds = [] } = data as Partial<EventOf<typeof SupportSessionEnded>['data']>;
+    return adminId === undefined ? [] : [userId, adminId, ...guardianIds].map((id) => topicOf('supportSession', id));
   },
 });
 
 interface Found {
   readonly _id: string;
   readonly userId: string;
+  readonly minorId: string | null;
   readonly adminId: string;
   readonly reason: string;
   readonly startedAt: Date;
@@ -81,7 +87,7 @@ interface Found {
 }
 
 /** An admin who signed out looks no more; someone who is here by another issuer has no session of ours ($2). */
-const SELECT = `SELECT s.support_session_id AS _id, s.user_id AS "userId", s.admin_id AS "adminId", s.reason,
+const SELECT = `SELECT s.support_session_id AS _id, s.user_id AS "userId", s.minor_id AS "minorId", s.admin_id AS "adminId", s.reason,
     s.started_at AS "startedAt", s.until, s.ended_at AS "endedAt", s.ended_by AS "endedBy",
     s.ended_at IS NULL AND s.until > $3 AND (s.sign_in_id = $2 OR EXISTS (
       SELECT FROM touchline.sessions i WHERE i.id::text = s.sign_in_id AND i.expires_at > now())) AS open
@@ -90,30 +96,27 @@ const SELECT = `SELECT s.support_session_id AS _id, s.user_id AS "userId", s.adm
 /** How many of an account are listed. */
 const SHOWN = 50;
 
-const found = async (db: ReadDatabase, where: string, id: string, now: Date, noSession: string): Promise<Found[]> =>
-  (
-    await db.query<Found>(`${SELECT} WHERE ${where} ORDER BY s.started_at DESC, s.support_session_id LIMIT ${SHOWN}`, [
-      id,
-      noSession,
-      now.toISOString(),
-    ])
-  ).rows;
-
-/** In which support looked at the account, the latest first. */
+/** In which support looked at the account or at these minors, the latest first. */
 export async function supportSessionsOf(
   db: ReadDatabase,
-  userId: string,
+  { userId, minorIds }: { readonly userId: string; readonly minorIds: readonly string[] },
   now: Date,
   noSession: string,
 ): Promise<OwnSupportSession[]> {
-  const rows = await found(db, 's.user_id = $1', userId, now, noSession);
+  const { rows } = await db.query<Found>(
+    `${SELECT} WHERE s.user_id = $1 OR s.minor_id = ANY ($4::text[])
+     ORDER BY s.started_at DESC, s.support_session_id LIMIT ${SHOWN}`,
+    [userId, noSession, now.toISOString(), minorIds],
+  );
   const names = await namesOf(
     db,
-    rows.map(({ adminId }) => adminId),
+    rows.flatMap((one) => [one.adminId, one.userId]),
   );
-  return rows.map(({ _id, adminId, reason, startedAt, until, endedAt, endedBy, open }) => ({
+  return rows.map(({ _id, adminId, userId: whose, minorId, reason, startedAt, until, endedAt, endedBy, open }) => ({
     _id,
     by: { userId: adminId, name: names.get(adminId) ?? 'Touchline support' },
+    minor:
+      minorId === null || whose === userId ? null : { athleteId: minorId, name: names.get(whose) ?? 'Your athlete' },
     reason,
     startedAt: startedAt.toISOString(),
     until,
@@ -122,12 +125,26 @@ export async function supportSessionsOf(
   }));
 }
 
-/** The admins who are looking at the account. */
-export async function adminsLookingAt(db: ReadDatabase, userId: string, now: Date): Promise<string[]> {
+/** Those of these athletes whom support looked at as minors. */
+export async function minorsLookedAt(db: ReadDatabase, athleteIds: readonly string[]): Promise<string[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await db.query<{ minorId: string }>(
+    `SELECT DISTINCT s.minor_id AS "minorId" FROM ${table.live} s WHERE s.minor_id = ANY ($1::text[])`,
+    [athleteIds],
+  );
+  return rows.map(({ minorId }) => minorId);
+}
+
+/** The admins who are looking at the account, or at the minor. */
+export async function adminsLookingAt(
+  db: ReadDatabase,
+  of: { readonly userId?: string; readonly minorId?: string },
+  now: Date,
+): Promise<string[]> {
   const { rows } = await db.query<{ adminId: string }>(
     `SELECT DISTINCT s.admin_id AS "adminId" FROM ${table.live} s
-     WHERE s.user_id = $1 AND s.ended_at IS NULL AND s.until > $2`,
-    [userId, now.toISOString()],
+     WHERE (s.user_id = $1 OR s.minor_id = $2) AND s.ended_at IS NULL AND s.until > $3`,
+    [of.userId ?? null, of.minorId ?? null, now.toISOString()],
   );
   return rows.map(({ adminId }) => adminId);
 }

@@ -26,7 +26,7 @@ const versions: Readonly<Record<string, number>> = {
   'roster-sources': 28_066_053,
   'season-rollovers': 311_127_122,
   subscriptions: 883_354_912,
-  'support-sessions': 1_839_647_623,
+  'support-sessions': 833_672_157,
   tasks: 1_071_392_057,
   team: 38_427_073,
   'team-colleges': 366_969_264,

@@ -45,8 +45,8 @@ export const permissions = [
   'account.suspend',
   /** Looking at what a person sees, in a support session. */
   'support.start',
-  /** The support sessions that look at one's own account. */
-  'support.own',
+  /** Ending the support sessions that look at a minor's account. */
+  'support.minor',
   /** One's own saved searches. */
   'search.own',
   'parent.read',

@@ -7,7 +7,9 @@ import { startSupportSession, supportSessionLengths, listOwnSupportSessions } fr
 import type { Clock } from '../../src/kernel/clock.js';
 import { accounts } from '../../src/modules/account/public.js';
 import { Sessions } from '../../src/modules/identity/sessions/sessions.js';
+import { athletes } from '../../src/modules/athlete/public.js';
 import { supportSessions } from '../../src/modules/support-session/support-session.decider.js';
+import { teams } from '../../src/modules/team/public.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../../src/platform/event-store/event-store.js';
@@ -61,6 +63,14 @@ const within = (id: string) => ({ [SUPPORT_SESSION_HEADER]: id });
 const look = (id: string, path: string, by: Pick<Person, 'token'> = admin!): Promise<Answer> =>
   as(by).call('GET', path, undefined, within(id));
 const head = () => started.app.get<EventStore>(EVENT_STORE, { strict: false }).head();
+
+/** What is said of support sessions to them. */
+const sessionsSeenBy = async (who: Pick<Person, 'token'>) =>
+  bodyOf(await as(who).get('/api/support-session/own'), listOwnSupportSessions.response).sessions;
+const endsOf = async (who: Pick<Person, 'token'>, whose: Person) => {
+  const { status, body } = await as(who).call('DELETE', `/api/athlete/${whose.profileId}/support-session`);
+  return [status, body['code'] ?? body['ended']];
+};
 
 /** Opens a session for as long as the test takes. */
 async function during<T>(
@@ -257,8 +267,10 @@ describe('an address of a file from a support session', () => {
     expect((await fetch(`${started.url}${address}`)).status).toBe(404);
     // The person is not told of a look that is no longer possible.
     const { sessions } = bodyOf(await as(athlete!).get('/api/support-session/own'), listOwnSupportSessions.response);
-    expect(sessions.find((one) => one._id === _id)).toMatchObject({ open: false, ended: null });
-    await end();
+    expect(sessions.find((one) => one._id === _id)).toMatchObject({ open: false });
+    await people.settled(READ_MODELS);
+    expect((await sessionsSeenBy(athlete!)).find((one) => one._id === _id)?.ended?.by).toBe('sign-out');
+    expect((await end()).body).toEqual({ ended: 0 });
   });
 });
 
@@ -371,6 +383,95 @@ describe('a support session is over', () => {
     });
   });
 
+  it('when a confirmed guardian of the minor ends it, and nobody else does', async () => {
+    const minor = await people.athlete({ teamId });
+    const [guardian, second, ended, ofAnother] = [
+      await people.parent(minor.profileId),
+      await people.parent(minor.profileId),
+      await people.parent(minor.profileId),
+      await people.parent(mate!.profileId),
+    ];
+    const assistant = await people.coach('assistant-coach');
+    await people.send(teams.of(teamId), { type: 'AddCoach', coachId: assistant.profileId });
+    const stream = athletes.of(minor.profileId);
+    await people.send(stream, { type: 'UnlinkParent', parentId: ended.profileId, byParent: ended.profileId });
+    // Confirmed no more: the coach who invited them has left.
+    const review = { type: 'RequestParentReview', parentId: second.profileId, coachId: assistant.profileId } as const;
+    await people.send(stream, review);
+    await people.settled(READ_MODELS);
+    await during(minor, async (id) => {
+      await people.settled(READ_MODELS);
+      const [seen] = await sessionsSeenBy(guardian);
+      expect(seen).toMatchObject({ _id: id, open: true, reason: REASON, minor: { athleteId: minor.profileId } });
+      for (const who of [second, ended, ofAnother, coach!, assistant])
+        expect(JSON.stringify(await sessionsSeenBy(who))).not.toContain(id);
+      expect(await endsOf(second, minor)).toEqual([403, 'not-confirmed']);
+      for (const who of [ended, ofAnother]) expect((await endsOf(who, minor))[0]).toBe(404);
+      for (const who of [coach!, assistant, minor, admin!, other!, auditor!])
+        expect(await endsOf(who, minor)).toEqual([403, 'forbidden']);
+      // Nor by the call for one’s own, of which they have none.
+      for (const who of [guardian, second])
+        expect((await as(who).call('DELETE', '/api/support-session/own')).body).toEqual({ ended: 0 });
+      expect((await look(id, '/api/session')).status).toBe(200);
+      expect((await Promise.all([endsOf(guardian, minor), endsOf(guardian, minor)])).map(([status]) => status)).toEqual(
+        [200, 200],
+      );
+      expect(await look(id, '/api/session')).toMatchObject(over);
+      await people.settled(READ_MODELS);
+      expect((await sessionsSeenBy(minor))[0]).toMatchObject({ _id: id, open: false, ended: { by: 'guardian' } });
+      expect(await endsOf(guardian, minor)).toEqual([200, 0]);
+    });
+    // One who is suspended is let in to nothing, and told of nothing.
+    await people.send(accounts.of(guardian.userId), { type: 'SuspendAccount', reason: 'Posed as someone.' });
+    await people.settled(READ_MODELS);
+    await during(minor, async (id) => {
+      expect((await endsOf(guardian, minor))[0]).toBe(401);
+      expect((await as(guardian).get('/api/support-session/own')).status).toBe(401);
+      expect((await look(id, '/api/session')).status).toBe(200);
+      const mails = async ({ email }: Person) =>
+        (
+          await pool().query('SELECT FROM touchline.mails WHERE to_address = $1 AND subject LIKE $2', [
+            email,
+            '%support is looking%',
+          ])
+        ).rowCount;
+      await eventually('the email to the minor', async () => (await mails(minor)) === 2);
+      expect(await mails(guardian)).toBe(1);
+    });
+  });
+
+  it('of a minor by no guardian once they are 18', async () => {
+    const grown = await people.athlete({ born: '1999-05-06' });
+    const family = await people.parent(grown.profileId);
+    await people.settled(READ_MODELS);
+    await during(grown, async (id) => {
+      await people.settled(READ_MODELS);
+      expect(await sessionsSeenBy(family)).toEqual([]);
+      expect((await endsOf(family, grown))[0]).toBe(403);
+      expect((await look(id, '/api/session')).status).toBe(200);
+    });
+  });
+
+  it('when a person ends it whom a block keeps out of everything else', async () => {
+    const inactive = await people.coach('assistant-coach');
+    const stream = teams.of(teamId);
+    await people.send(stream, { type: 'AddCoach', coachId: inactive.profileId });
+    await people.send(stream, {
+      type: 'ChangeCoachMembership',
+      coachId: inactive.profileId,
+      status: 'inactive',
+      byCoachId: null,
+    });
+    await people.settled(READ_MODELS);
+    expect((await as(inactive).get('/api/notifications')).body['code']).toBe('account-inactive');
+    await during(inactive, async (id) => {
+      await people.settled(READ_MODELS);
+      expect((await sessionsSeenBy(inactive))[0]).toMatchObject({ _id: id, open: true, minor: null });
+      expect((await as(inactive).call('DELETE', '/api/support-session/own')).body).toEqual({ ended: 1 });
+      expect(await look(id, '/api/session')).toMatchObject(over);
+    });
+  });
+
   it('when the person is suspended, and stays so after they are let in again', async () => {
     const person = await people.athlete();
     await people.settled(READ_MODELS);
@@ -433,7 +534,7 @@ describe('a support session is known', () => {
           by: { userId: admin!.userId },
         });
         expect(await textMailedTo(pool(), athlete!.email, subject)).toContain('They gave this reason');
-        expect(await textMailedTo(pool(), parent!.email, subject)).toContain('Robin can end it');
+        expect(await textMailedTo(pool(), parent!.email, subject)).toContain('You or Robin can end it');
         await people.settled(READ_MODELS);
         expect(await told(athlete!)).toContainEqual(expect.stringMatching(`^/athlete/settings: .*${reason}`));
         expect(await told(parent!)).toContainEqual(expect.stringMatching(`^/parent/settings: .*${reason}`));

@@ -1,7 +1,7 @@
 import type { Permission, Role } from '../../../contract/access/permissions.js';
 import type { SignedIn } from '../../platform/http/request-context.js';
 
-/** Why a signed-in person is kept out of everything but session, sign-out, switch-team, the terms and second factors. */
+/** Why a signed-in person is kept out of everything but session, sign-out, switch-team, terms, second factors and support sessions. */
 export type Block = 'account-inactive' | 'agreement-due' | 'second-factor-due' | 'no-subscription';
 
 /** The person behind a request, with the scope they have now: found in one query by their token. */

@@ -52,7 +52,8 @@ export const permissionTable: Readonly<Record<Permission, Row>> = {
   'search.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'account.suspend': { admin: 'any' },
   'support.start': { admin: 'any' },
-  'support.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
+  // Only a confirmed guardian: the handler says it.
+  'support.minor': { parent: 'linked-minor' },
   'account.preferences': { 'assistant-coach': 'own', coach: 'own' },
   'email.own': { athlete: 'own', parent: 'own', 'assistant-coach': 'own', coach: 'own' },
   'parent.read': { ...staff, parent: 'own', auditor: 'any' },

@@ -3,6 +3,6 @@ export { ofAthlete } from './athlete-resource.js';
 export { maskedAddress } from './parents/asking.policies.js';
 export { refuseJoining } from './membership/athlete-membership.decider.js';
 export { TeamTimes } from './membership/team-times.js';
-export { confirmedGuardians, isConfirmedGuardian, isGrownUp, notConfirmed } from './parents/guardians.js';
+export { confirmedGuardians, guardsMinor, isConfirmedGuardian, isGrownUp, notConfirmed } from './parents/guardians.js';
 export type { AthleteCommand, Inviter } from './athlete.commands.js';
 export type { AthleteState } from './athlete.state.js';

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { teamAndCoaches } from '../../../projections/athlete-profile/membership-people.queries.js';
 import type { EventOf } from '../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { Position } from '../../kernel/position.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { Config } from '../../platform/config/config.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
-import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
-import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../platform/jobs/reaction.js';
+import { jobId } from '../../platform/jobs/job-queue.js';
+import { type Reaction, type ReactionJob, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../platform/jobs/reaction.js';
 import type { EmailHeader, EmailMessage } from '../../platform/mail/mail.js';
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
@@ -30,12 +29,10 @@ export class TellCoachesOfNewPrimary implements Reaction {
   readonly reads = [PrimaryCoachChanged];
   readonly personal = false;
 
-  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
-
-  react({ id: eventId, position, data }: RecordedEvent): readonly JobRequest<Handed>[] {
+  react({ id: eventId, position, data }: RecordedEvent): readonly ReactionJob<Handed>[] {
     const { teamId, coachId } = data as EventOf<typeof PrimaryCoachChanged>['data'];
     const payload = { eventId, position, teamId, coachId };
-    return [{ name: MAIL_PRIMARY_COACH, id: jobId(MAIL_PRIMARY_COACH, eventId), payload, delayMs: this.window }];
+    return [{ name: MAIL_PRIMARY_COACH, id: jobId(MAIL_PRIMARY_COACH, eventId), payload, delayMs: 'undo-window' }];
   }
 }
 
@@ -56,8 +53,7 @@ export class MailPrimaryCoach implements JobHandler<Handed> {
   async run({ eventId, position, teamId, coachId }: Handed): Promise<void> {
     const previousCoachId = await this.before(teamId, eventId);
     if (previousCoachId === undefined || previousCoachId === coachId) return;
-    if (!(await this.readModels.waitFor(['team', 'account-access'], position as Position, 5_000)))
-      throw new Error('The read models are behind the event.');
+    await this.readModels.require(['team', 'account-access'], position);
     const { team, coaches = [] } = (await teamAndCoaches(this.pool, teamId, [coachId, previousCoachId])) ?? {};
     const lead = coaches.find(({ personId }) => personId === coachId);
     if (!team || !lead) return;

@@ -26,7 +26,12 @@ import { SubscriptionErasure } from './subscription-erasure.js';
 import { subscriptionHandlers } from './subscription.api.js';
 import { subscriptionDecider } from './subscription.decider.js';
 import { teamSubscriptionHandlers } from './team-subscription.api.js';
-import { MailTeamSubscription, TellTeamPayer } from './team-subscription.policies.js';
+import {
+  FollowPrimaryCoach,
+  MailTeamSubscription,
+  TellTeamPayer,
+  UpdateTeamCustomer,
+} from './team-subscription.policies.js';
 import { teamSubscriptionDecider } from './team-subscription.decider.js';
 import { regularWork } from '../../platform/clock/regularly.js';
 
@@ -62,6 +67,7 @@ export const subscription = feature({
     CancelReplacedSubscription,
     Checkouts,
     FollowPayer,
+    FollowPrimaryCoach,
     HandlePaymentEvent,
     Invoices,
     MailSubscription,
@@ -79,6 +85,7 @@ export const subscription = feature({
     TellPayer,
     TellTeamPayer,
     TurnOff,
+    UpdateTeamCustomer,
   ],
   erasure: [SubscriptionErasure],
   demo: subscriptionDemo,

@@ -16,7 +16,7 @@ import { customerOf, nameOfPayer, subscriptionOfAthlete } from '../../../project
 import { conflict, DomainError, forbidden, invalidField, notFound } from '../../kernel/errors.js';
 import { Payments } from '../../platform/payments/payments.js';
 import { implement, type RequestContext } from '../access/public.js';
-import { athletes, type AthleteState, isConfirmedGuardian, isGrownUp, notConfirmed } from '../athlete/public.js';
+import { athletes, type AthleteState, guardsMinor, isConfirmedGuardian, notConfirmed } from '../athlete/public.js';
 import { Checkouts } from './stripe/checkouts.js';
 import { markOfAthlete } from './stripe/from-stripe.js';
 import { Invoices } from './stripe/invoices.js';
@@ -168,9 +168,7 @@ async function canCancel(athleteId: string, { payerId, payerKind }: Payer, conte
   const { role, parentId } = context.caller;
   if (role === 'admin' || payerId === idOfPayer(context)) return true;
   if (role !== 'parent' || payerKind !== 'athlete') return false;
-  const athlete = await context.load(athletes.of(athleteId));
-  const now = context.now();
-  return !!athlete && !isGrownUp(athlete, now) && isConfirmedGuardian(athlete, parentId, now);
+  return guardsMinor(await context.load(athletes.of(athleteId)), parentId, context.now());
 }
 
 async function answer(athleteId: string, context: RequestContext): Promise<AthleteSubscription> {

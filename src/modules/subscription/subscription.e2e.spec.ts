@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Global, Module } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { parents } from '../parent/public.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { UNDO_WINDOW } from '../../platform/jobs/reaction.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Payments } from '../../platform/payments/payments.js';
 import { signatureOf } from '../../platform/payments/simulator/ledger.js';
@@ -13,17 +15,24 @@ import { textMailedTo } from '../../../test/support/mailed.js';
 import { prices } from './simulated.js';
 import { PaymentSimulator } from '../../platform/payments/simulator/simulator.js';
 import { People, type Person } from '../../../test/support/people.js';
+import { teams } from '../team/public.js';
 import { subscriptions } from './subscription.decider.js';
+import { UpdateTeamCustomer } from './team-subscription.policies.js';
 
 const GOOD = '4242 4242 4242 4242';
 const DAY = 24 * 60 * 60;
 const simulator = new PaymentSimulator(prices);
+
+@Global()
+@Module({ providers: [{ provide: UNDO_WINDOW, useValue: 100 }], exports: [UNDO_WINDOW] })
+class ShortWindow {}
+
 let started: TestApp;
 let people: People;
 
 beforeAll(async () => {
   const url = await simulator.start();
-  started = await startTestApp({ environment: { TOUCHLINE_PAYMENT_SIMULATOR: url } });
+  started = await startTestApp({ environment: { TOUCHLINE_PAYMENT_SIMULATOR: url }, imports: [ShortWindow] });
   await started.app.get(Payments, { strict: false }).meet(started.url);
   people = new People(started.app);
 }, 60_000);
@@ -404,6 +413,43 @@ describe('Nobody', () => {
     expect(await mailed(coach, `Pro for ${String(name)} ends on`)).toContain('reactivate it');
     expect(await as(coach).call('POST', `${path}/reactivate`)).toMatchObject({ status: 200 });
   });
+});
+
+it('A team’s customer at Stripe has the email of who leads the team', async () => {
+  const [former, next] = [await people.coach('coach'), await people.coach('assistant-coach')];
+  const teamId = await people.team(former.profileId);
+  await people.send(teams.of(teamId), { type: 'AddCoach', coachId: next.profileId });
+  await people.settled(['account-access', 'team']);
+  const path = `/api/team/${teamId}`;
+  const { body } = await as(former).call('POST', `${path}/subscription/checkout`, { seats: 12 });
+  await enter(body['clientSecret']);
+  await eventually(
+    'the team pays',
+    async () => (await as(former).get(`${path}/subscription`)).body['subscriptionStatus'] === 'active',
+  );
+  const id = String((await as(former).get(`${path}/subscription`)).body['stripeCustomerId']);
+  const customer = () => simulator.ledger.state.customers[id];
+  expect(customer()?.email).toBe(former.email);
+
+  const handing = { coachId: next.profileId, previousCoachId: former.profileId };
+  const handed = await as(former).call('PUT', `${path}/primary-coach`, handing);
+  expect(handed.status).toBe(200);
+  await eventually('the email of the next coach', () => Promise.resolve(customer()?.email === next.email));
+  const update = started.app.get(UpdateTeamCustomer, { strict: false });
+  await Promise.all([update.run({ teamId }), update.run({ teamId })]);
+  expect(customer()?.email).toBe(next.email);
+
+  const admin = await people.account('admin');
+  await people.settled(['account-access', 'team', 'history']);
+  const back = { coachId: former.profileId, reason: 'They asked us to.' };
+  expect((await as(admin).call('PUT', `${path}/primary-coach`, back)).status).toBe(200);
+  await eventually('the email of the former coach', () => Promise.resolve(customer()?.email === former.email));
+
+  // Neither a team that never paid nor a customer who is gone is in the way.
+  await update.run({ teamId: await people.team(next.profileId) });
+  await started.app.get(Payments, { strict: false }).ask((stripe) => stripe.customers.del(id));
+  await update.run({ teamId });
+  expect(customer()).toMatchObject({ email: '', deleted: true });
 });
 
 it('is off where nobody takes payments', async () => {

@@ -74,6 +74,7 @@ export const expectations: Expectations = {
   reactions: {
     'cancel-replaced-subscriptions': 'duty',
     'follow-payer': 'duty',
+    'follow-primary-coach': 'duty',
     'tell-payer': 'news',
     'tell-team-payer': 'news',
   },

@@ -5,15 +5,22 @@ import { isPaid } from '../../../contract/subscription/subscription.js';
 import { accountsOfRole } from '../../../projections/account-access/account.queries.js';
 import { leadersOf } from '../../../projections/athlete-profile/membership-people.queries.js';
 import type { Past } from '../../kernel/decider.js';
+import type { EventOf } from '../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { Config } from '../../platform/config/config.js';
+import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
-import { Reacts, type Reaction } from '../../platform/jobs/reaction.js';
+import { type Reaction, type ReactionJob, Reacts } from '../../platform/jobs/reaction.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../platform/mail/mailer.js';
+import { Payments } from '../../platform/payments/payments.js';
+import { coaches } from '../coach/public.js';
+import { Callers } from '../identity/public.js';
+import { PrimaryCoachChanged, teams } from '../team/public.js';
 import { teamEndedEmail, teamSubscriptionEmail } from './subscription.emails.js';
+import { teamSubscriptions } from './team-subscription.decider.js';
 import {
   TeamPaymentReversed,
   TeamSubscriptionChanged,
@@ -102,5 +109,55 @@ export class MailTeamSubscription implements JobHandler<Told> {
       ...renderEmail(teamEndedEmail({ team, reader: { firstName }, teamUrl })),
     }));
     await sendEach(this.mailer, mails);
+  }
+}
+
+const UPDATE_TEAM_CUSTOMER = 'update-team-customer';
+const HandedOver = z.strictObject({ teamId: z.string().min(1) });
+type HandedOver = z.infer<typeof HandedOver>;
+
+/** Another coach leads a team → the payment service writes to them, after the undo window. */
+@Reacts()
+export class FollowPrimaryCoach implements Reaction {
+  readonly name = 'follow-primary-coach';
+  readonly reads = [PrimaryCoachChanged];
+  readonly personal = false;
+  readonly fromStart = true;
+
+  react({ id, data }: RecordedEvent): readonly ReactionJob<HandedOver>[] {
+    const { teamId } = data as EventOf<typeof PrimaryCoachChanged>['data'];
+    const job = { name: UPDATE_TEAM_CUSTOMER, id: jobId(UPDATE_TEAM_CUSTOMER, id), payload: { teamId } };
+    return [{ ...job, delayMs: 'undo-window' }];
+  }
+}
+
+/** Gives the team’s customer at Stripe the email of who leads the team now: jobs may run in any order, and again. */
+@Job()
+export class UpdateTeamCustomer implements JobHandler<HandedOver> {
+  readonly name = UPDATE_TEAM_CUSTOMER;
+  readonly payload = HandedOver;
+
+  constructor(
+    private readonly payments: Payments,
+    private readonly streams: StreamReader,
+    private readonly callers: Callers,
+  ) {}
+
+  async run({ teamId }: HandedOver): Promise<void> {
+    if (this.payments.mode === 'off') return;
+    const customerId = (await this.streams.load(teamSubscriptions.of(teamId))).state?.customerId;
+    const email = customerId && (await this.emailOfLead(teamId));
+    if (!email) return;
+    await this.payments.ask(async (stripe) => {
+      const customer = await stripe.customers.retrieve(customerId);
+      if (!customer.deleted && customer.email !== email) await stripe.customers.update(customerId, { email });
+    });
+  }
+
+  private async emailOfLead(teamId: string): Promise<string | undefined> {
+    const { state: team } = await this.streams.load(teams.of(teamId));
+    const lead = Object.entries(team?.coaches ?? {}).find(([, { role }]) => role === 'primary')?.[0];
+    const userId = lead && (await this.streams.load(coaches.of(lead))).state?.userId;
+    return userId ? (await this.callers.byUser(userId))?.email : undefined;
   }
 }

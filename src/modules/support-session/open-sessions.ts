@@ -1,9 +1,11 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import type { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors.js';
 import { categoryOf } from '../../kernel/event.js';
 import { CLOCK } from '../../platform/clock/clock.module.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
 import type { FileReaders } from '../../platform/files/file-addresses.js';
 import type { SupportSessions } from '../../platform/guard/ports.js';
 import { Access, type Caller } from '../access/public.js';
@@ -25,12 +27,25 @@ export const isSupported = ({ role, suspended }: Pick<Caller, 'role' | 'suspende
  * either, takes effect at the next request.
  */
 @Injectable()
-export class OpenSessions implements SupportSessions<Caller> {
+export class OpenSessions implements SupportSessions<Caller>, OnModuleInit {
   constructor(
     private readonly streams: StreamReader,
+    private readonly commands: CommandGateway,
     private readonly callers: Callers,
+    private readonly sessions: Sessions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** The admin signs out → their session ends in the log too, so that the person’s screens hear of it. */
+  onModuleInit(): void {
+    this.sessions.onEnded(async (adminId, sessionIds) => {
+      const { state } = await this.streams.load(supportSessions.of(adminId));
+      const signInId = openAt(state, this.clock.now())?.signInId;
+      if (signInId === undefined || !sessionIds.includes(signInId)) return;
+      const end = { type: 'EndSupportSession', by: 'sign-out', of: { signInId } } as const;
+      await this.commands.send(supportSessions.of(adminId), end, { actor: SYSTEM_ACTOR });
+    });
+  }
 
   async personOf(admin: Caller, supportSessionId: string): Promise<Caller> {
     if (admin.role !== 'admin' || admin.blocked || admin.suspended) throw over();

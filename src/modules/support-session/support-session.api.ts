@@ -1,18 +1,24 @@
 import {
+  endMinorSupportSessions,
   endOwnSupportSessions,
   endSupportSession,
   getSupportSession,
   listOwnSupportSessions,
   startSupportSession,
 } from '../../../contract/support-session.js';
-import { adminsLookingAt, openSessionOf, supportSessionsOf } from '../../../projections/support-sessions.js';
+import {
+  adminsLookingAt,
+  minorsLookedAt,
+  openSessionOf,
+  supportSessionsOf,
+} from '../../../projections/support-sessions.js';
 import { DomainError, notFound } from '../../kernel/errors.js';
 import { implement, type Caller, type RequestContext } from '../access/public.js';
-import { athletes, confirmedGuardians, isGrownUp } from '../athlete/public.js';
+import { athletes, confirmedGuardians, guardsMinor, isGrownUp, notConfirmed } from '../athlete/public.js';
 import { Callers, NO_SESSION } from '../identity/public.js';
 import { parents } from '../parent/public.js';
 import { isSupported } from './open-sessions.js';
-import { openAt, supportSessions } from './support-session.decider.js';
+import { supportSessions } from './support-session.decider.js';
 
 export const supportSessionHandlers = [
   implement(startSupportSession, { with: [Callers] }, async ({ body }, context, callers) => {
@@ -46,22 +52,35 @@ export const supportSessionHandlers = [
     return { ended: events.length };
   }),
 
-  implement(listOwnSupportSessions, async (_input, { caller, pool, now }) => ({
-    sessions: await supportSessionsOf(pool, caller.userId, now(), NO_SESSION),
-  })),
-
-  implement(endOwnSupportSessions, async (_input, context) => {
+  implement(listOwnSupportSessions, async (_input, context) => {
     const { caller, pool, now, load } = context;
-    let ended = 0;
-    for (const adminId of await adminsLookingAt(pool, caller.userId, now())) {
-      const stream = supportSessions.of(adminId);
-      if (openAt(await load(stream), now())?.userId !== caller.userId) continue;
-      const command = { type: 'EndSupportSession', by: 'person', userId: caller.userId } as const;
-      ended += (await context.send(stream, command)).events.length;
-    }
-    return { ended };
+    const { userId, blocked, linkedAthleteIds, parentId } = caller;
+    const minorIds: string[] = [];
+    for (const id of blocked ? [] : await minorsLookedAt(pool, linkedAthleteIds))
+      if (guardsMinor(await load(athletes.of(id)), parentId, now())) minorIds.push(id);
+    return { sessions: await supportSessionsOf(pool, { userId, minorIds }, now(), NO_SESSION) };
+  }),
+
+  implement(endOwnSupportSessions, (_input, context) => endThose({ userId: context.caller.userId }, 'person', context)),
+
+  implement(endMinorSupportSessions, async ({ params: { id: minorId } }, context) => {
+    const { caller, load, now } = context;
+    if (!guardsMinor(await load(athletes.of(minorId)), caller.parentId, now())) throw notConfirmed();
+    return endThose({ minorId }, 'guardian', context);
   }),
 ];
+
+/** Of whichever admin. */
+async function endThose(
+  of: { readonly userId: string } | { readonly minorId: string },
+  by: 'person' | 'guardian',
+  { pool, now, send }: RequestContext,
+): Promise<{ ended: number }> {
+  let ended = 0;
+  for (const adminId of await adminsLookingAt(pool, of, now()))
+    ended += (await send(supportSessions.of(adminId), { type: 'EndSupportSession', by, of })).events.length;
+  return { ended };
+}
 
 /** Who is told beside the person: a minor’s confirmed guardians. */
 async function guardingOf(

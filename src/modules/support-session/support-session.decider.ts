@@ -35,8 +35,8 @@ export type SupportSessionCommand =
   | {
       readonly type: 'EndSupportSession';
       readonly by: (typeof supportSessionEndings)[number];
-      /** Left out: the person it is about. */
-      readonly userId?: string;
+      /** Which it has to be; left out: the open one. */
+      readonly of?: Partial<Pick<SupportSessionState, 'userId' | 'minorId' | 'signInId'>>;
     };
 
 /** The session, unless it has ended or its time is over. */
@@ -78,8 +78,11 @@ export const supportSessionDecider: Decider<
         return [SupportSessionStarted({ ...whoseOf(command), signInId, reason, minutes })];
       }
       case 'EndSupportSession': {
-        const { by, userId = open?.userId } = command;
-        return open?.userId === userId && open ? [SupportSessionEnded({ ...whoseOf(open), by })] : [];
+        const { by, of = {} } = command;
+        const named = Object.entries(of) as [keyof typeof of, string | null][];
+        return open && named.every(([key, value]) => open[key] === value)
+          ? [SupportSessionEnded({ ...whoseOf(open), by })]
+          : [];
       }
     }
   },

@@ -36,15 +36,29 @@ export const SupportSessionStarted = defineEvent({
   },
 });
 
-/** Ended before its time: by the admin, by the person, or because one of them was suspended or the admin lost the role. */
+const because: Readonly<Record<(typeof supportSessionEndings)[number], string>> = {
+  admin: '',
+  person: '',
+  guardian: '',
+  suspension: ' because of a suspension',
+  role: ' because the admin’s role changed',
+  'sign-out': ' because the admin signed out',
+};
+
+/**
+ * Ended before its time: by the admin, the person or a minor’s guardian, or because one of them was suspended or the admin
+ * lost the role or signed out.
+ */
 export const SupportSessionEnded = defineEvent({
   type: 'SupportSessionEnded',
+  version: 2,
   schema: z.strictObject({ ...whose, by: z.enum(supportSessionEndings) }),
+  // It has more endings.
+  upcasts: { 1: (data: Record<string, unknown>) => data },
   undo,
   story: {
     about: ['account', 'userId'],
-    says: ({ userId, by }, names) =>
-      `ended a support session for ${names.of(userId, 'someone')}${{ admin: '', person: '', suspension: ' because of a suspension', role: ' because the admin’s role changed' }[by]}`,
+    says: ({ userId, by }, names) => `ended a support session for ${names.of(userId, 'someone')}${because[by]}`,
   },
 });
 

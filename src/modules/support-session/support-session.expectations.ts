@@ -5,14 +5,15 @@ import { type SupportSessionCommand, supportSessions } from './support-session.d
 export const expectations: Expectations = {
   rows: {
     'see what a person sees': ['–', '–', '–', '–', 'any', '–'],
-    'support sessions that look at oneself': ['any', 'any', 'any', 'any', '–', '–'],
+    'end support sessions that look at a minor': ['–', 'linked minor', '–', '–', '–', '–'],
   },
   calls: {
     'POST /api/support-session': 'see what a person sees',
     'GET /api/support-session': 'see what a person sees',
     'DELETE /api/support-session': 'see what a person sees',
-    'GET /api/support-session/own': 'support sessions that look at oneself',
-    'DELETE /api/support-session/own': 'support sessions that look at oneself',
+    'GET /api/support-session/own': 'signed in, even blocked',
+    'DELETE /api/support-session/own': 'signed in, even blocked',
+    'DELETE /api/athlete/:id/support-session': 'end support sessions that look at a minor',
   },
   samples: { reason: 'They asked why a camp is missing.' },
   reactions: {
@@ -36,6 +37,6 @@ export const expectations: Expectations = {
     await does({ ...start(1), userId: coach.userId, minorId: null, guardianIds: [] });
     await does({ type: 'EndSupportSession', by: 'admin' });
     await does({ ...start(2), userId: athlete.userId, minorId: athlete.profileId, guardianIds: [] });
-    await does({ type: 'EndSupportSession', by: 'person', userId: athlete.userId });
+    await does({ type: 'EndSupportSession', by: 'person', of: { userId: athlete.userId } });
   },
 };

@@ -54,7 +54,7 @@ export function supportSessionEmail({
       `Someone from Touchline support just started to look at ${whose} account, for up to ${minutes} minutes. They gave this reason: “${reason}”`,
       `They see what ${sees} ${minor ? 'sees' : 'see'} and can’t change anything. They can’t see passwords, two-step sign-in or data exports.`,
       minor
-        ? `${minor.firstName} can end it at any time in the app. If you didn’t expect this, email ${supportEmail}.`
+        ? `You or ${minor.firstName} can end it at any time in the app. If you didn’t expect this, email ${supportEmail}.`
         : `You can end it at any time in the app. If you didn’t expect this, email ${supportEmail}.`,
     ],
     action: { label: 'Open Touchline', url: publicUrl },
@@ -94,7 +94,8 @@ export class MailSupportSession implements JobHandler<Started> {
     const { publicUrl, supportEmail } = this.config;
     const about = [userId, ...(person.athleteId ? [person.athleteId] : [])];
     const mails = [person, ...guardians].flatMap((to) => {
-      if (!to) return [];
+      // A guardian who is kept out is told nothing of the minor any more.
+      if (!to || (to !== person && to.suspended)) return [];
       const { userId: personId, email: address, firstName, lastName } = to;
       const minor = to === person ? null : person;
       const message = supportSessionEmail({ firstName, minutes, reason, minor, publicUrl, supportEmail });
@@ -139,9 +140,9 @@ export class EndSupportSessions implements JobHandler<Ending> {
   async run({ userId, by, position }: Ending): Promise<void> {
     const end = { type: 'EndSupportSession', by } as const;
     await this.commands.send(supportSessions.of(userId), end, { actor: SYSTEM_ACTOR });
-    await this.readModels.reach(['support-sessions'], position as RecordedEvent['position'], 5_000);
-    for (const adminId of await adminsLookingAt(this.pool, userId, this.clock.now()))
-      await this.commands.send(supportSessions.of(adminId), { ...end, userId }, { actor: SYSTEM_ACTOR });
+    await this.readModels.require(['support-sessions'], position);
+    for (const adminId of await adminsLookingAt(this.pool, { userId }, this.clock.now()))
+      await this.commands.send(supportSessions.of(adminId), { ...end, of: { userId } }, { actor: SYSTEM_ACTOR });
   }
 }
 

@@ -30,13 +30,16 @@ describe('a support session', () => {
     expect(specify(supportSessionDecider).given(started, ended).when(other).events).toHaveLength(1);
   });
 
-  it('ends once, and only for the person it is about', () => {
+  it('ends once, and only for the person it is about, their guardian and the sign-in it is of', () => {
     const end = { type: 'EndSupportSession', by: 'person' } as const;
     const spec = specify(supportSessionDecider);
-    expect(spec.given(started).when({ ...end, userId: 'u1' }).events).toEqual([
+    expect(spec.given(started).when({ ...end, of: { userId: 'u1' } }).events).toEqual([
       SupportSessionEnded({ ...whose, by: 'person' }),
     ]);
-    expect(spec.given(started).when({ ...end, userId: 'u2' }).events).toEqual([]);
+    const ofMinor = SupportSessionStarted({ ...whose, ...wish, minorId: 'm1', guardianIds: ['g1'] });
+    expect(spec.given(ofMinor).when({ ...end, by: 'guardian', of: { minorId: 'm1' } }).events).toHaveLength(1);
+    for (const other of [{ userId: 'u2' }, { minorId: 'm1' }, { userId: 'u1', minorId: 'm1' }, { signInId: 'i2' }])
+      expect(spec.given(started).when({ ...end, of: other }).events).toEqual([]);
     expect(spec.given().when(end).events).toEqual([]);
   });
 

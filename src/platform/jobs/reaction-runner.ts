@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  Optional,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Clock } from '../../kernel/clock.js';
 import type { RecordedEvent } from '../../kernel/event.js';
@@ -11,7 +17,7 @@ import type { Follower } from '../projections/follower.js';
 import { Signals } from '../signals/signals.js';
 import { instancesMarked } from './job-handler.js';
 import { JOB_QUEUE, type JobQueue, QueueUnavailable } from './job-queue.js';
-import { type Reaction, Reacts } from './reaction.js';
+import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from './reaction.js';
 
 /** An older event is no news: it was imported, or made for a demo. */
 export const NEWS_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -24,7 +30,12 @@ const NEWS_VERSION = 1;
  * The follower of a reaction. Jobs are sent before the checkpoint is committed: after a crash in between they are sent
  * again, which the job's id makes harmless.
  */
-export function followerOfReaction(reaction: Reaction, queue: JobQueue, clock: Clock): FollowerDefinition {
+export function followerOfReaction(
+  reaction: Reaction,
+  queue: JobQueue,
+  clock: Clock,
+  undoWindow = UNDO_WINDOW_MS,
+): FollowerDefinition {
   const isNews = (event: RecordedEvent): boolean =>
     reaction.fromStart === true || clock.now().getTime() - event.occurredAt.getTime() <= NEWS_MS;
   return {
@@ -38,7 +49,11 @@ export function followerOfReaction(reaction: Reaction, queue: JobQueue, clock: C
     async handle(events) {
       const requests = events.filter(isNews).flatMap((event) => {
         const { correlationId } = event.metadata;
-        return reaction.react(event).map((request) => ({ ...request, correlationId }));
+        return reaction.react(event).map(({ delayMs = 0, ...request }) => ({
+          ...request,
+          delayMs: delayMs === 'undo-window' ? undoWindow : delayMs,
+          correlationId,
+        }));
       });
       await Promise.all(requests.map((request) => queue.enqueue(request)));
     },
@@ -62,6 +77,7 @@ export class ReactionRunner implements OnApplicationBootstrap, BeforeApplication
     private readonly signals: Signals,
     @Inject(JOB_QUEUE) private readonly queue: JobQueue,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Optional() @Inject(UNDO_WINDOW) private readonly undoWindow: number = UNDO_WINDOW_MS,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -69,7 +85,7 @@ export class ReactionRunner implements OnApplicationBootstrap, BeforeApplication
     const names = new Set(reactions.map(({ name }) => name));
     if (names.size < reactions.length) throw new Error('Two reactions have one name.');
     const followers = reactions.map((reaction) =>
-      this.followers.create(followerOfReaction(reaction, this.queue, this.clock)),
+      this.followers.create(followerOfReaction(reaction, this.queue, this.clock, this.undoWindow)),
     );
     await Promise.all(followers.map((follower) => follower.makeRow()));
     if (!this.config.runs('worker')) return;

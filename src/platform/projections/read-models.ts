@@ -75,6 +75,12 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return reached;
   }
 
+  /** The same for a job, which runs again when they are behind the event that it follows. @throws Error */
+  async require(names: readonly string[], position: string): Promise<void> {
+    if (!(await this.waitFor(names, position as Position, 5_000)))
+      throw new Error('The read models are behind the event.');
+  }
+
   /**
    * Waits as {@link waitFor} does, but not for failed or unowned ones.
    * @returns false if one of them is behind, at the latest after `timeoutMs`

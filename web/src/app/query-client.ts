@@ -24,11 +24,13 @@ class GatheringClient extends QueryClient {
  * Spec, section 9: no refetch on window focus, no retries. Freshness comes from the live stream. Calls are made also where
  * the browser thinks that it is offline: held back here, nothing would say so, nor ask before the tab is closed (line.ts).
  */
-export const createQueryClient = (): QueryClient =>
-  new GatheringClient({
+export function createQueryClient(): QueryClient {
+  const client = new GatheringClient({
     defaultOptions: {
       queries: {
         retry: false,
+        // A screen that waits for what its parts read would draw them, be asked again by them, and wait once more, for ever.
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         staleTime: 30_000,
@@ -37,3 +39,12 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  const cache = client.getQueryCache();
+  // Whoever comes back to a screen asks anew.
+  cache.subscribe(({ type, query }) => {
+    const { status, data } = query.state;
+    if (type === 'observerRemoved' && status === 'error' && data === undefined && query.getObserversCount() === 0)
+      cache.remove(query);
+  });
+  return client;
+}

@@ -18,7 +18,7 @@ import { useScrollPlace } from './scroll-place.js';
 import { storedRole } from './session/session-mark.js';
 import { supportTab } from './session/support-tab.js';
 import { signOut, useSessionState } from './session/session.js';
-import { FeatureParts } from './shell/feature-parts.js';
+import { Banners, FeatureParts } from './shell/feature-parts.js';
 
 const sorry = lazyScreen(() => import('./shell/sorry.js'), 'Sorry');
 const noSubscription = lazyScreen(() => import('./shell/sorry.js'), 'NoSubscription');
@@ -79,9 +79,17 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   ]);
   if (session.toAgree) return agreement;
   if (session.blocked === 'second-factor-due') return secondFactor;
+  const closed = screenFor(session, blocked);
   return (
     <FeatureParts value={features}>
-      {screenFor(session, blocked) ?? screens}
+      {closed ? (
+        <>
+          <Banners />
+          {closed}
+        </>
+      ) : (
+        screens
+      )}
       {/* Above a block too: an invite may lead to a team on which nothing is blocked. */}
       <JoinByCode role={role} />
     </FeatureParts>

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { dayAt } from '../../../../contract/day.js';
@@ -10,13 +10,12 @@ import {
 import { fold } from '../../../kernel/decider.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
-import type { Position } from '../../../kernel/position.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
-import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
+import { jobId } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, type ReactionJob, Reacts } from '../../../platform/jobs/reaction.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
@@ -66,9 +65,7 @@ export class MembershipPeopleQuery {
   async run(athleteId: string, teamId: string, position: string): Promise<MembershipPeople> {
     // The roster too: who looks at it after an email was found unneeded sees the athlete there.
     const names = ['team', 'team-roster', 'athlete-profile', 'account-access'];
-    if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
-      throw new Error('The read models are behind the event.');
-    }
+    await this.readModels.require(names, position);
     const people = await membershipPeople(this.pool, athleteId, teamId);
     if (!people) throw new Error('The read models don’t have the team or the athlete yet.');
     return people;
@@ -157,12 +154,10 @@ export class TellCoachesWhenJoinRequested implements Reaction {
   readonly reads = [JoinRequested];
   readonly personal = false;
 
-  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
-
-  react({ id, position, data, occurredAt }: RecordedEvent): readonly JobRequest<JoinRequestFact>[] {
+  react({ id, position, data, occurredAt }: RecordedEvent): readonly ReactionJob<JoinRequestFact>[] {
     const { athleteId, teamId } = data as EventOf<typeof JoinRequested>['data'];
     const payload = { eventId: id, position, athleteId, teamId, day: dayAt(occurredAt) };
-    return [{ name: MAIL_JOIN_REQUEST, id: jobId(MAIL_JOIN_REQUEST, id), payload, delayMs: this.window }];
+    return [{ name: MAIL_JOIN_REQUEST, id: jobId(MAIL_JOIN_REQUEST, id), payload, delayMs: 'undo-window' }];
   }
 }
 
@@ -204,14 +199,12 @@ export class TellAthleteWhenAccepted implements Reaction {
   readonly reads = [AccountStatusChanged];
   readonly personal = false;
 
-  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
-
-  react({ id, position, data }: RecordedEvent): readonly JobRequest<MembershipFact>[] {
+  react({ id, position, data }: RecordedEvent): readonly ReactionJob<MembershipFact>[] {
     const { athleteId, teamId, from, to } = data as EventOf<typeof AccountStatusChanged>['data'];
     // Who is activated again was told when they were accepted.
     if (to !== 'active' || from === 'inactive') return [];
     const payload = { eventId: id, position, athleteId, teamId };
-    return [{ name: MAIL_ACCEPTANCE, id: jobId(MAIL_ACCEPTANCE, id), payload, delayMs: this.window }];
+    return [{ name: MAIL_ACCEPTANCE, id: jobId(MAIL_ACCEPTANCE, id), payload, delayMs: 'undo-window' }];
   }
 }
 

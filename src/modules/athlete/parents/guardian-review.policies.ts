@@ -1,19 +1,18 @@
-import { Inject, Optional } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { leadersOf } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import { guardiansInvitedBy } from '../../../../projections/invites/unconfirmed-guardians.queries.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
-import type { Position } from '../../../kernel/position.js';
 import { CommandGateway } from '../../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { SYSTEM_ACTOR } from '../../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
-import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
+import { jobId } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, type ReactionJob, Reacts } from '../../../platform/jobs/reaction.js';
 import type { EmailHeader, EmailMessage } from '../../../platform/mail/mail.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
@@ -43,13 +42,11 @@ export class ReviewGuardiansWhenPlaceEnds implements Reaction {
   readonly personal = false;
   readonly fromStart = true;
 
-  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
-
-  react({ id: eventId, position, data }: RecordedEvent): readonly JobRequest<PlaceEnded>[] {
+  react({ id: eventId, position, data }: RecordedEvent): readonly ReactionJob<PlaceEnded>[] {
     const { teamId, coachId, to } = data as EventOf<typeof CoachMembershipChanged>['data'];
     if (to === 'active') return [];
     const payload = { eventId, position, teamId, coachId };
-    return [{ name: REVIEW_GUARDIANS, id: jobId(REVIEW_GUARDIANS, eventId), payload, delayMs: this.window }];
+    return [{ name: REVIEW_GUARDIANS, id: jobId(REVIEW_GUARDIANS, eventId), payload, delayMs: 'undo-window' }];
   }
 }
 
@@ -73,8 +70,7 @@ export class ReviewGuardians implements JobHandler<PlaceEnded> {
     const { state: coach } = await this.streams.load(coaches.of(coachId));
     if (!coach || team?.coaches[coachId]?.status === 'active') return;
     const names = ['invites', 'athlete-profile', 'team', 'account-access'];
-    if (!(await this.readModels.waitFor(names, position as Position, 5_000)))
-      throw new Error('The read models are behind the event.');
+    await this.readModels.require(names, position);
     const unconfirmed = new Set<string>();
     for (const { athleteId, parentId } of await guardiansInvitedBy(this.pool, teamId, coach.userId)) {
       const command = { type: 'RequestParentReview', parentId, coachId } as const;

@@ -24,6 +24,10 @@ export const isConfirmedGuardian = (
   now: Date,
 ): boolean => parentId !== undefined && counts(state.parents[parentId]?.confirmedBy ?? null, state, now);
 
+/** The same of a minor alone: what a guardian does for them ends at 18. */
+export const guardsMinor = (state: AthleteState | undefined, parentId: string | undefined, now: Date): boolean =>
+  !!state && !isGrownUp(state, now) && isConfirmedGuardian(state, parentId, now);
+
 /** The parents whose word counts. */
 export const confirmedGuardians = (state: AthleteState, now: Date): readonly string[] =>
   Object.keys(state.parents).filter((parentId) => isConfirmedGuardian(state, parentId, now));

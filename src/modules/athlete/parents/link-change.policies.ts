@@ -10,13 +10,18 @@ import {
 } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';
-import type { Position } from '../../../kernel/position.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
-import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
+import { jobId } from '../../../platform/jobs/job-queue.js';
+import {
+  type Reaction,
+  type ReactionJob,
+  Reacts,
+  UNDO_WINDOW,
+  UNDO_WINDOW_MS,
+} from '../../../platform/jobs/reaction.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { ReadModels } from '../../../platform/projections/read-models.js';
@@ -50,9 +55,7 @@ export class LinkPeopleQuery {
 
   private async reach(position: string): Promise<void> {
     const names = ['team', 'athlete-profile', 'account-access'];
-    if (!(await this.readModels.waitFor(names, position as Position, 5_000))) {
-      throw new Error('The read models are behind the event.');
-    }
+    await this.readModels.require(names, position);
   }
 }
 
@@ -211,9 +214,7 @@ export class TellWhenLinkEnded implements Reaction {
   readonly reads = [ParentLinked, ParentUnlinked];
   readonly personal = false;
 
-  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
-
-  react({ id, position, type, data, metadata }: RecordedEvent): readonly JobRequest<LinkChange>[] {
+  react({ id, position, type, data, metadata }: RecordedEvent): readonly ReactionJob<LinkChange>[] {
     const link = data as Link;
     const { athleteId, parentId } = link;
     const { actor, teamId = null, undoes } = metadata;
@@ -224,6 +225,6 @@ export class TellWhenLinkEnded implements Reaction {
     if (!by || (!ended && undoes === undefined)) return [];
     const change = ended ? 'ended' : 'restored';
     const payload = { eventId: id, position, athleteId, teamId, parentId, change, by } as const;
-    return [{ name: MAIL_LINK_CHANGE, id: jobId(MAIL_LINK_CHANGE, id), payload, delayMs: ended ? this.window : 0 }];
+    return [{ name: MAIL_LINK_CHANGE, id: jobId(MAIL_LINK_CHANGE, id), payload, delayMs: ended ? 'undo-window' : 0 }];
   }
 }

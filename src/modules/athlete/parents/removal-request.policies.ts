@@ -1,4 +1,3 @@
-import { Inject, Optional } from '@nestjs/common';
 import { z } from 'zod';
 import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
@@ -6,8 +5,8 @@ import type { RecordedEvent } from '../../../kernel/event.js';
 import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { Config } from '../../../platform/config/config.js';
 import { Job, type JobHandler } from '../../../platform/jobs/job-handler.js';
-import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
-import { type Reaction, Reacts, UNDO_WINDOW, UNDO_WINDOW_MS } from '../../../platform/jobs/reaction.js';
+import { jobId } from '../../../platform/jobs/job-queue.js';
+import { type Reaction, type ReactionJob, Reacts } from '../../../platform/jobs/reaction.js';
 import type { EmailHeader, EmailMessage } from '../../../platform/mail/mail.js';
 import { Mailer, sendEach } from '../../../platform/mail/mailer.js';
 import { renderEmail } from '../../../platform/mail/message/email-message.js';
@@ -120,11 +119,9 @@ export class TellWhenRemovalRequested implements Reaction {
   readonly reads = [ParentRemovalRequested];
   readonly personal = false;
 
-  constructor(@Optional() @Inject(UNDO_WINDOW) private readonly window: number = UNDO_WINDOW_MS) {}
-
-  react({ id, position, data, metadata }: RecordedEvent): readonly JobRequest<RemovalFact>[] {
+  react({ id, position, data, metadata }: RecordedEvent): readonly ReactionJob<RemovalFact>[] {
     const { athleteId, parentId } = data as EventOf<typeof ParentRemovalRequested>['data'];
     const payload = { eventId: id, position, athleteId, teamId: metadata.teamId ?? null, parentId };
-    return [{ name: MAIL_REMOVAL_REQUEST, id: jobId(MAIL_REMOVAL_REQUEST, id), payload, delayMs: this.window }];
+    return [{ name: MAIL_REMOVAL_REQUEST, id: jobId(MAIL_REMOVAL_REQUEST, id), payload, delayMs: 'undo-window' }];
   }
 }

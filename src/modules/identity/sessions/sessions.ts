@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -46,9 +46,15 @@ const valuesOf = (token: string, userId: string, method: SignInMethod, userAgent
   deviceOf(userAgent),
 ];
 
+/** What follows the end of sessions of a user, by their ids. */
+type Ended = (userId: string, sessionIds: readonly string[]) => Promise<void>;
+
 /** Opaque bearer tokens, hashed at rest. All times are the database's, so that processes agree on them. */
 @Injectable()
 export class Sessions {
+  private readonly logger = new Logger(Sessions.name);
+  private readonly followers: Ended[] = [];
+
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly topics: LiveTopics,
@@ -142,13 +148,25 @@ export class Sessions {
     await this.ending('user_id = $1', [userId]);
   }
 
+  /** What else ends with a session; awaited, and never in the way of signing out. */
+  onEnded(follower: Ended): void {
+    this.followers.push(follower);
+  }
+
   /** Their live streams end at once, in every process. @returns how many there were */
   private async ending(which: string, values: readonly unknown[]): Promise<number> {
-    const { rows } = await this.pool.query<{ user_id: string }>(
-      `DELETE FROM touchline.sessions WHERE ${which} RETURNING user_id`,
+    const { rows } = await this.pool.query<{ id: string; user_id: string }>(
+      `DELETE FROM touchline.sessions WHERE ${which} RETURNING id::text, user_id`,
       [...values],
     );
-    this.topics.publish([...new Set(rows.map(({ user_id: userId }) => sessionsOf(userId)))]);
+    // Whatever asks, they are of one user.
+    const [first] = rows;
+    if (!first) return 0;
+    const { user_id: userId } = first;
+    this.topics.publish([sessionsOf(userId)]);
+    const ids = rows.map(({ id }) => id);
+    for (const follow of this.followers)
+      await follow(userId, ids).catch((error: unknown) => this.logger.warn(`After a sign-out: ${String(error)}`));
     return rows.length;
   }
 

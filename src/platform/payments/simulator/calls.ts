@@ -48,6 +48,12 @@ export class Calls {
         const customer = found(state.customers[id ?? ''], 'customer');
         return customer.deleted ? { id, object: 'customer', deleted: true } : this.shapes.customer(customer);
       }
+      case 'POST customers one': {
+        const customer = found(state.customers[id ?? ''], 'customer');
+        if (customer.deleted) throw new Refusal(404, 'No such customer');
+        customer.email = textIn(fields, 'email') ?? customer.email;
+        return this.shapes.customer(customer);
+      }
       case 'DELETE customers one':
         return this.deleteCustomer(id ?? '');
       case 'GET prices':

@@ -5,7 +5,7 @@ import type { Permission } from '../../../../contract/access/permissions.js';
 import { paths } from '../paths.js';
 import { useMay } from '../session/use-may.js';
 import { AccountMenu } from './account-menu.js';
-import { useFeatureParts } from './feature-parts.js';
+import { Banners, useFeatureParts } from './feature-parts.js';
 import { FindButton } from './find-button.js';
 import { Offered, type Place, placeAt } from './place.js';
 import type { Screen } from './screen.js';
@@ -26,7 +26,6 @@ interface Props {
 function AppShell({ places, actions, banner }: Props) {
   const small = useIsSmall();
   const hosts = useFeatureParts((feature) => feature.hosts);
-  const banners = useFeatureParts((feature) => feature.banners);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -42,9 +41,7 @@ function AppShell({ places, actions, banner }: Props) {
         <Sidebar places={places} actions={actions} />
       )}
       <div style={{ minWidth: 0 }}>
-        {banners.map((Banner, place) => (
-          <Banner key={place} />
-        ))}
+        <Banners />
         {banner}
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />

@@ -11,3 +11,7 @@ export const useFeatureParts = <Part>(of: (feature: FeatureScreens) => readonly 
 /** What features say at the top of a home. */
 export const HomeNotices = () =>
   useFeatureParts(({ homeNotices }) => homeNotices).map((Notice, place) => createElement(Notice, { key: place }));
+
+/** What features say above every screen, also where a block stands in place of it. */
+export const Banners = () =>
+  useFeatureParts(({ banners }) => banners).map((Banner, place) => createElement(Banner, { key: place }));

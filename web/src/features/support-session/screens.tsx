@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { useMay } from '../../app/session/use-may.js';
+import { useSession } from '../../app/session/session.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 
 const SupportNotice = lazy(async () => ({ default: (await import('./support-session.js')).SupportNotice }));
 
 /** Of everybody whose account support can look at. */
 function SupportBanner() {
+  const { role } = useSession().user;
+  if (role === 'admin' || role === 'auditor') return null;
   return (
-    useMay()('support.own') && (
-      <Suspense>
-        <SupportNotice />
-      </Suspense>
-    )
+    <Suspense>
+      <SupportNotice />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ListedAccount } from '../../../../contract/account/endpoints.js';
 import {
+  endMinorSupportSessions,
   endOwnSupportSessions,
   endSupportSession,
   getSupportSession,
@@ -60,7 +61,8 @@ export function StartSupportDialog({
       lead={
         <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
           You’ll see their screens and can’t change anything. We tell {name} right away. They can end it at any time.
-          {role === 'athlete' && ' For a minor, confirmed parents are told too.'} Everything you look at is recorded.
+          {role === 'athlete' && ' Confirmed parents of a minor are told too and can end it.'} Everything you look at is
+          recorded.
         </p>
       }
     >
@@ -110,37 +112,56 @@ export function OpenSupportSession() {
   );
 }
 
-const useEndOwn = () =>
-  useAction(endOwnSupportSessions, {
-    done: { title: 'Support session ended', text: 'Support can no longer look at your account.' },
-    failed: 'The support session could not be ended. Please try again.',
-  });
+type Minor = OwnSupportSession['minor'];
 
-/** Above every screen of a person whose account support is looking at. */
+const whose = (minor: Minor): string => (minor ? `${minor.name}’s` : 'your');
+
+/** Ends those that look at the account: one's own, or a minor's. */
+function EndButton({ minor }: { minor: Minor }) {
+  const said = {
+    done: { title: 'Support session ended', text: `Support can no longer look at ${whose(minor)} account.` },
+    failed: 'The support session could not be ended. Please try again.',
+  };
+  const own = useAction(endOwnSupportSessions, said);
+  const ofMinor = useAction(endMinorSupportSessions, said);
+  return (
+    <Button
+      loading={own.isPending || ofMinor.isPending}
+      aria-label={`End it now: support session for ${whose(minor)} account`}
+      onClick={() => (minor ? ofMinor.mutate({ params: { id: minor.athleteId } }) : own.mutate({}))}
+    >
+      End it now
+    </Button>
+  );
+}
+
+/** Above every screen of a person whose account support is looking at, and of a minor’s guardians. */
 export function SupportNotice() {
   const { data } = useRead(listOwnSupportSessions);
   const now = useNow(data?.sessions ?? []);
-  const end = useEndOwn();
   const open = (data?.sessions ?? []).filter((one) => one.open && Date.parse(one.until) > now);
   // The admin’s own tab has a bar of its own.
   if (open.length === 0 || supportTab()) return null;
+  const minors = new Map(open.map(({ minor }) => [minor?.athleteId, minor]));
   return (
-    <Alert
-      type="warning"
-      banner
-      role="status"
-      style={{ position: 'sticky', top: 'var(--under-bars, 0px)', zIndex: 15 }}
-      title={open.map(({ _id, until, reason }) => (
-        <p key={_id} style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          Touchline support is looking at your account until {formatTime(until)}: {reason}
-        </p>
+    <div style={{ position: 'sticky', top: 'var(--under-bars, 0px)', zIndex: 15 }}>
+      {[...minors].map(([athleteId, minor]) => (
+        <Alert
+          key={athleteId ?? 'own'}
+          type="warning"
+          banner
+          role="status"
+          title={open
+            .filter((one) => one.minor?.athleteId === athleteId)
+            .map(({ _id, until, reason }) => (
+              <p key={_id} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                Touchline support is looking at {whose(minor)} account until {formatTime(until)}: {reason}
+              </p>
+            ))}
+          action={<EndButton minor={minor} />}
+        />
       ))}
-      action={
-        <Button loading={end.isPending} onClick={() => end.mutate({})}>
-          End it now
-        </Button>
-      }
-    />
+    </div>
   );
 }
 
@@ -161,14 +182,18 @@ function useNow(sessions: readonly OwnSupportSession[]): number {
 const endings: Readonly<Record<NonNullable<OwnSupportSession['ended']>['by'], string>> = {
   admin: 'Ended by support',
   person: 'Ended by you',
+  guardian: 'Ended by a parent',
   suspension: 'Ended by a suspension',
   role: 'Ended because the admin’s role changed',
+  'sign-out': 'Ended when support signed out',
 };
 
-/** Who looked at one’s account in support sessions, and why. */
+const endingOf = (ended: NonNullable<OwnSupportSession['ended']>, minor: Minor): string =>
+  minor && ended.by === 'person' ? `Ended by ${minor.name}` : endings[ended.by];
+
+/** Who looked at one’s account, or a minor’s, in support sessions, and why. */
 export function SupportSessions() {
   const { data } = useRead(listOwnSupportSessions);
-  const end = useEndOwn();
   const sessions = data?.sessions ?? [];
   return (
     <Card title="Support sessions">
@@ -179,7 +204,7 @@ export function SupportSessions() {
       </p>
       {sessions.length > 0 && (
         <Lines label="Support sessions" framed>
-          {sessions.map(({ _id, by, reason, startedAt, until, ended, open }) => (
+          {sessions.map(({ _id, by, minor, reason, startedAt, until, ended, open }) => (
             <Line
               key={_id}
               lead={<PersonPhoto name={by.name} size={32} />}
@@ -188,21 +213,20 @@ export function SupportSessions() {
                 <Flex wrap align="center" gap="2px 20px" className="under">
                   <span>
                     {ended
-                      ? `${endings[ended.by]} at ${formatTime(ended.at)}`
+                      ? `${endingOf(ended, minor)} at ${formatTime(ended.at)}`
                       : `${open ? 'Ends' : 'Ended'} at ${formatTime(until)}`}
                   </span>
                   <time dateTime={startedAt} className="hint">
                     {formatMoment(startedAt)}
                   </time>
-                  {open && (
-                    <Button loading={end.isPending} onClick={() => end.mutate({})}>
-                      End it now
-                    </Button>
-                  )}
+                  {open && <EndButton minor={minor} />}
                 </Flex>
               }
             >
-              <Under>{reason}</Under>
+              <Under>
+                {minor && `${minor.name}’s account. `}
+                {reason}
+              </Under>
             </Line>
           ))}
         </Lines>
