@@ -17,7 +17,7 @@ interface ImageShape {
 
 /** Spec, coach side, sections 5 and 8: the shape of each image's crop. */
 export const imageShapes: Readonly<Record<ImageType, ImageShape>> = {
-  logo: { label: 'Logo', ratio: 1, width: 512, said: 'square' },
+  logo: { label: 'Logo', ratio: 1, width: 512, said: 'a square' },
   banner: { label: 'Banner', ratio: 3, width: 1536, said: '3:1' },
   feature: { label: 'Feature image', ratio: 4 / 3, width: 1200, said: '4:3' },
 };

@@ -37,6 +37,7 @@ const noAthlete: readonly (readonly [RegExp, string])[] = [
     'players whom colleges list on their pages, who are no athletes of ours',
   ],
   [/^\S+ \/api\/(session|admin|auth)\S* /, 'whoever asks, of themself'],
+  [/^GET \/api\/support-session\/own \.sessions\.minor\.athleteId$/, 'a minor, told to their guardians alone'],
   [/^PATCH \/api\/invite\/\w+-accept \.athleteId$/, 'whoever asks, of themself'],
   [/^\w+ \/api\/athlete\/:id\/(status|college|parent)\S* \.athleteId$/, 'the id of who was changed, and the new state'],
   [/^\w+ \/api\/(college-camp\/:id\/saved|college-interest\/order) \.athleteId$/, 'the same'],

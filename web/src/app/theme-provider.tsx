@@ -109,7 +109,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [color, coarse, calm]);
   useLayoutEffect(() => wearAccent(color), [color]);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      // A long title leaves room for the button that closes.
+      modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
+    >
       {children}
     </ConfigProvider>
   );

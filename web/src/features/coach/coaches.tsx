@@ -61,7 +61,7 @@ export function Coaches() {
             nameOf={nameOf}
             picture={(coach) => <PersonPhoto name={nameOf(coach)} photo={coach.profileImageURL} size={44} />}
             actions={{
-              width: '376px',
+              width: '404px',
               buttons: true,
               of: (coach) => <CoachButtons coach={coach} onEdit={setEdited} onPrimary={setNext} />,
             }}

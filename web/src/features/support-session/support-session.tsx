@@ -209,24 +209,19 @@ export function SupportSessions() {
               key={_id}
               lead={<PersonPhoto name={by.name} size={32} />}
               name={by.name}
-              end={
-                <Flex wrap align="center" gap="2px 20px" className="under">
-                  <span>
-                    {ended
-                      ? `${endingOf(ended, minor)} at ${formatTime(ended.at)}`
-                      : `${open ? 'Ends' : 'Ended'} at ${formatTime(until)}`}
-                  </span>
-                  <time dateTime={startedAt} className="hint">
-                    {formatMoment(startedAt)}
-                  </time>
-                  {open && <EndButton minor={minor} />}
-                </Flex>
-              }
+              end={open && <EndButton minor={minor} />}
             >
               <Under>
                 {minor && `${minor.name}’s account. `}
                 {reason}
               </Under>
+              <p className="hint">
+                <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+                {' · '}
+                {ended
+                  ? `${endingOf(ended, minor)} at ${formatTime(ended.at)}`
+                  : `${open ? 'Ends' : 'Ended'} at ${formatTime(until)}`}
+              </p>
             </Line>
           ))}
         </Lines>
