@@ -228,10 +228,7 @@ describe('a team', () => {
       }
       await expectSound(seat);
       // As soon as the picture is there, without a reload.
-      await becomesTrue(
-        athlete,
-        `[...document.images].some((one) => one.naturalWidth === 400)`,
-      );
+      await becomesTrue(athlete, `[...document.images].some((one) => one.naturalWidth === 400)`);
       await expectSound(athlete);
       await page.getByRole('button', { name: 'Remove logo' }).click();
       await page.getByText('Logo removed').waitFor();
