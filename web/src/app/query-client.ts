@@ -42,9 +42,8 @@ export function createQueryClient(): QueryClient {
   const cache = client.getQueryCache();
   // Whoever comes back to a screen asks anew.
   cache.subscribe(({ type, query }) => {
-    const { status, data } = query.state;
-    if (type === 'observerRemoved' && status === 'error' && data === undefined && query.getObserversCount() === 0)
-      cache.remove(query);
+    const unheard = type === 'observerRemoved' && query.getObserversCount() === 0;
+    if (unheard && query.state.status === 'error' && query.state.data === undefined) cache.remove(query);
   });
   return client;
 }
