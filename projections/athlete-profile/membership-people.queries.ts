@@ -61,10 +61,11 @@ const TEAM = `json_build_object('name', t.name, 'color', t.primary_color)`;
 
 /** With the athlete as $1 and the team as $2. */
 const ATHLETE = `(SELECT ${athlete} FROM ${athleteProfileTable.live} a ${accountOf('a')} WHERE a.athlete_id = $1)`;
-const PRIMARY_COACH = `(SELECT ${coach}
+const primaryCoach = (wants: string) => `(SELECT ${coach}
        FROM ${teamCoachTable.live} m JOIN ${coachTable.live} c USING (coach_id) ${accountOf('c')}
-       WHERE m.team_id = $2 AND m.role = 'primary' AND m.status = 'active' AND ${WANTS_NOTICES}
+       WHERE m.team_id = $2 AND m.role = 'primary' AND m.status = 'active' AND ${wants}
        LIMIT 1)`;
+const PRIMARY_COACH = primaryCoach(WANTS_NOTICES);
 const PARENTS = `COALESCE((SELECT json_agg(${parent} ORDER BY g.place, p.parent_id)
        FROM ${athleteGuardianTable.live} g JOIN ${parentTable.live} p USING (parent_id) ${accountOf('p')}
        WHERE g.athlete_id = $1 AND p.status = 'active'), '[]')`;
@@ -139,12 +140,15 @@ export async function teamAndCoaches(
   return rows[0];
 }
 
-const LEADER = `SELECT ${TEAM} AS team, ${PRIMARY_COACH} AS "primaryCoach" FROM ${teamTable.live} t WHERE t.team_id = $2 AND $1::text IS NULL`;
+const leader = (coach: string) =>
+  `SELECT ${TEAM} AS team, ${coach} AS "primaryCoach" FROM ${teamTable.live} t WHERE t.team_id = $2 AND $1::text IS NULL`;
+const leaders = { notice: leader(PRIMARY_COACH), account: leader(primaryCoach('true')) } as const;
 
-/** A team with its primary coach, as far as they want email. Undefined while the team is unknown. */
+/** A team with its primary coach; for a notice, only as far as they want such. Undefined while the team is unknown. */
 export async function leadersOf(
   db: ReadDatabase,
   teamId: string,
+  about: keyof typeof leaders,
 ): Promise<Pick<MembershipPeople, 'team' | 'primaryCoach'> | undefined> {
-  return (await db.query<Pick<MembershipPeople, 'team' | 'primaryCoach'>>(LEADER, [null, teamId])).rows[0];
+  return (await db.query<Pick<MembershipPeople, 'team' | 'primaryCoach'>>(leaders[about], [null, teamId])).rows[0];
 }

@@ -86,7 +86,7 @@ export class MailTeamSubscription implements JobHandler<Told> {
   ) {}
 
   async run({ teamId, change, fact, ...fields }: Told): Promise<void> {
-    const { team, primaryCoach } = (await leadersOf(this.pool, teamId)) ?? {};
+    const { team, primaryCoach } = (await leadersOf(this.pool, teamId, 'account')) ?? {};
     if (!team) return;
     const site = this.config.publicUrl.replace(/\/$/, '');
     if (change === 'ended') await this.tellAdmins(team, fact, `${site}/admin/teams/${teamId}`);

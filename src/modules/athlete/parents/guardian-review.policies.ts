@@ -83,7 +83,7 @@ export class ReviewGuardians implements JobHandler<PlaceEnded> {
   }
 
   private async tell(eventId: string, teamId: string, count: number): Promise<void> {
-    const { team, primaryCoach } = (await leadersOf(this.pool, teamId)) ?? {};
+    const { team, primaryCoach } = (await leadersOf(this.pool, teamId, 'notice')) ?? {};
     if (!team || !primaryCoach) return;
     const { personId, firstName } = primaryCoach;
     const message = reviewEmail(team, firstName, count, this.config.publicUrl);
