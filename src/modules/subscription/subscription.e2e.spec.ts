@@ -435,7 +435,7 @@ it('A team’s customer at Stripe has the email of who leads the team', async ()
   expect(customer()?.email).toBe(former.email);
 
   const handing = { coachId: next.profileId, previousCoachId: former.profileId };
-  const handed = await as(former).call('PUT', `${path}/primary-coach`, handing);
+  const handed = await as(former).call('PATCH', `${path}/primary-coach`, handing);
   expect(handed.status).toBe(200);
   await eventually('the email of the next coach', () => Promise.resolve(customer()?.email === next.email));
   const update = started.app.get(UpdateTeamCustomer, { strict: false });
@@ -445,7 +445,7 @@ it('A team’s customer at Stripe has the email of who leads the team', async ()
   const admin = await people.account('admin');
   await people.settled(['account-access', 'team', 'history']);
   const back = { coachId: former.profileId, reason: 'They asked us to.' };
-  expect((await as(admin).call('PUT', `${path}/primary-coach`, back)).status).toBe(200);
+  expect((await as(admin).call('PATCH', `${path}/primary-coach`, back)).status).toBe(200);
   await eventually('the email of the former coach', () => Promise.resolve(customer()?.email === former.email));
 
   // Neither a team that never paid nor a customer who is gone is in the way.
