@@ -107,6 +107,17 @@ const seasonOf = (
   record,
 });
 
+/** Columns of {@link thatSeason}: a record says itself where the season was played. */
+export const playedThen = `l.affiliation ->> 'division' AS division,
+  COALESCE(r.record ->> 'conference', l.affiliation ->> 'conference') AS conference`;
+
+/** Joins what is known of a college in a season: `l` is what began latest by then, `r` the season itself. All in SQL. */
+export const thatSeason = (collegeId: string, sport: string, season: string): string =>
+  `LEFT JOIN LATERAL (SELECT s.affiliation FROM ${seasonTable.live} s
+      WHERE s.college_id = ${collegeId} AND s.sport = ${sport} AND s.season <= ${season} AND s.affiliation IS NOT NULL
+      ORDER BY s.season DESC LIMIT 1) l ON true
+    LEFT JOIN ${seasonTable.live} r ON r.college_id = ${collegeId} AND r.sport = ${sport} AND r.season = ${season}`;
+
 interface Wanted {
   readonly sport: Sport;
   readonly season: string;
@@ -144,10 +155,7 @@ export async function seasonsPage(
   if (division?.length) wanted.where(`l.affiliation ->> 'division' = ANY ($::text[])`, division);
   if (recorded !== undefined) wanted.also(`r.record IS ${recorded ? 'NOT NULL' : 'NULL'}`);
   const from = `FROM ${collegeTable.live} c
-    LEFT JOIN LATERAL (SELECT s.affiliation FROM ${seasonTable.live} s
-      WHERE s.college_id = c.college_id AND s.sport = ${ofSport} AND s.season <= ${ofSeason} AND s.affiliation IS NOT NULL
-      ORDER BY s.season DESC LIMIT 1) l ON true
-    LEFT JOIN ${seasonTable.live} r ON r.college_id = c.college_id AND r.sport = ${ofSport} AND r.season = ${ofSeason}
+    ${thatSeason('c.college_id', ofSport, ofSeason)}
     WHERE ${wanted.sql}`;
   const counts = await db.query<{ total: number; recorded: number }>(
     `SELECT count(*)::int AS total, count(r.record)::int AS recorded ${from}`,

@@ -69,7 +69,7 @@ export const permissions = [
   'college.read',
   /** Adding, editing and archiving colleges. */
   'college.manage',
-  /** College rosters with what waits for a decision. */
+  /** College rosters with what waits for a decision, and colleges’ seasons. */
   'roster.review',
   /** Importing college rosters, deciding on them, recalculating them. */
   'roster.manage',

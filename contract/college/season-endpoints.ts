@@ -81,7 +81,7 @@ export const listCollegeSeasons = endpoint({
   method: 'GET',
   path: '/api/college-season',
   summary: 'The colleges of a sport in a season, with record, division and conference at that time',
-  access: needs('college.manage'),
+  access: needs('roster.review'),
   query: z.strictObject({
     page,
     count: count(20),

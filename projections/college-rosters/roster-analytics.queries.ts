@@ -1,13 +1,13 @@
 import type { Division } from '../../contract/college/vocabulary.js';
 import type { RosterPlayer } from '../../contract/college-roster/roster-player.js';
-import { type Sport, sports } from '../../contract/team/vocabulary.js';
+import type { Sport } from '../../contract/team/vocabulary.js';
 import {
   foundById,
   type ReadDatabase,
   select,
   type Selected,
 } from '../../src/platform/projections/tables/selection.js';
-import { collegeTable, factColumns } from '../colleges/colleges.table.js';
+import { playedThen, thatSeason } from '../college-seasons.js';
 import { collegeRosterTable, rosterRecordTable, rosterRevisionTable } from './college-rosters.table.js';
 
 const roster = select(collegeRosterTable, 'o', { season: 'season', source: 'source' });
@@ -15,41 +15,35 @@ const roster = select(collegeRosterTable, 'o', { season: 'season', source: 'sour
 /** A visible roster without its players: what is made of those is kept until another event comes. */
 export type RosterAsOf = Selected<typeof roster> & {
   readonly eventId: string;
-  /** Null where it is not reported. */
+  /** In the season of the roster; null where that is not known. */
   readonly division: Division | null;
+  readonly conference: string | null;
 };
 export type AnalysedRoster = RosterAsOf & { readonly players: readonly RosterPlayer[] };
 
+/** Of a roster that names no season, the one in which it was read: it begins in July. */
+const SEASON = `COALESCE(o.season,
+  to_char((o.source ->> 'readAt')::timestamp - interval '6 months', 'YYYY-') ||
+  to_char((o.source ->> 'readAt')::timestamp + interval '6 months', 'YY'))`;
 const AS_OF = `FROM ${collegeRosterTable.live} o JOIN ${rosterRevisionTable.live} v USING (roster_id)
-  LEFT JOIN ${collegeTable.live} c ON c.college_id = o.college_id`;
-const asOf = (sport: Sport) =>
-  `${roster.sql}, v.event_id AS "eventId", c.${factColumns[sport]} ->> 'division' AS division`;
+  ${thatSeason('o.college_id', 'o.sport', SEASON)}`;
+const COLUMNS = `${roster.sql}, v.event_id AS "eventId", ${playedThen}`;
 
 /** By the roster’s id. Undefined while nothing was imported, and while the roster is hidden. */
-export const rosterAsOf = Object.fromEntries(
-  sports.map((sport) => [
-    sport,
-    foundById<RosterAsOf>(
-      `roster-as-of-${sport}`,
-      `SELECT o.roster_id AS id, ${asOf(sport)} ${AS_OF} WHERE o.roster_id = ANY ($1) AND o.is_visible`,
-    ),
-  ]),
-) as Record<Sport, ReturnType<typeof foundById<RosterAsOf>>>;
+export const rosterAsOf = foundById<RosterAsOf>(
+  'roster-as-of',
+  `SELECT o.roster_id AS id, ${COLUMNS} ${AS_OF} WHERE o.roster_id = ANY ($1) AND o.is_visible`,
+);
 
 /** With the approved values of the players that readers see. */
-export const analysedRosterSql = (sport: Sport): string =>
-  `SELECT ${asOf(sport)},
+export const analysedRosterSql = `SELECT ${COLUMNS},
      COALESCE((SELECT json_agg(r.document -> 'standing') FROM ${rosterRecordTable.live} r
        WHERE r.roster_id = o.roster_id AND NOT r.is_hidden AND r.document -> 'standing' <> 'null'), '[]') AS players
    ${AS_OF} WHERE o.roster_id = $1 AND o.is_visible`;
 
-export async function analysedRoster(
-  db: ReadDatabase,
-  rosterId: string,
-  sport: Sport,
-): Promise<AnalysedRoster | undefined> {
-  const [name, text] = [`roster-analytics-${sport}`, analysedRosterSql(sport)];
-  return (await db.query<AnalysedRoster>({ name, text, values: [rosterId] })).rows[0];
+export async function analysedRoster(db: ReadDatabase, rosterId: string): Promise<AnalysedRoster | undefined> {
+  const query = { name: 'roster-analytics', text: analysedRosterSql, values: [rosterId] };
+  return (await db.query<AnalysedRoster>(query)).rows[0];
 }
 
 /** The sports in which a college has a visible roster with a player whom readers see. */

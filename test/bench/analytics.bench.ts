@@ -45,13 +45,13 @@ export async function run({ rounds = 5, milliseconds = 3_000, rosters = 2_000 } 
   const reading = await besideBareRoute(
     beside,
     await bare(async (rosterId) => {
-      const query = { name: 'bare', text: analysedRosterSql(sport), values: [rosterId] };
+      const query = { name: 'bare', text: analysedRosterSql, values: [rosterId] };
       return (await pool.query<object>(query)).rows[0] ?? {};
     }),
   );
   const keeping = await besideBareRoute(
     beside,
-    await bare(async (rosterId) => ({ ...(await rosterAsOf[sport](pool, rosterId)), analytics })),
+    await bare(async (rosterId) => ({ ...(await rosterAsOf(pool, rosterId)), analytics })),
   );
   await pool.end();
   await started.stop();

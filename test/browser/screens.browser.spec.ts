@@ -97,15 +97,17 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
     '/admin/teams/:teamId?tab=history',
     '/admin/rosters?status=any&differencesOnly=false',
   ],
+  // The screens of admins, to read.
+  auditor: ['/admin/rosters', '/admin/rosters/:collegeId/football', '/admin/colleges/linking', '/admin/college-season'],
 };
 
-/** Where the bar of a phone leads, besides More; an auditor, with one place, has none. */
+/** Where the bar of a phone leads, besides More. */
 const bars: Partial<Record<Visitor, readonly string[]>> = {
   coach: ['Team', 'Colleges', 'Progress', 'Updates', 'Settings'],
   athlete: ['Home', 'Colleges', 'Updates', 'Tasks'],
   parent: ['Home', 'Colleges', 'Updates', 'Tasks'],
   admin: ['Home', 'Teams', 'Colleges', 'Accounts'],
-  auditor: [],
+  auditor: ['Audit', 'Rosters', 'Colleges'],
 };
 
 /** What opens over a screen by a press, or by one after the other. */
@@ -145,6 +147,10 @@ const overlays: Partial<Record<Visitor, readonly (readonly [address: string, ...
     ['/admin/accounts?search=parent@demo', /^Actions for/, 'Suspend'],
     [`/admin/college/${ames}`, 'Add logo'],
     [`/admin/college/${ames}`, /^Add coach, Football/],
+  ],
+  auditor: [
+    ['/admin/rosters', /^Actions for/],
+    ['/admin/colleges/linking', 'Iowa State University'],
   ],
 };
 

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { analyseRoster, type RosterAnalytics, seasonYear } from '../../../contract/college-roster/analytics.js';
+import { analyseRoster, type RosterAnalytics } from '../../../contract/college-roster/analytics.js';
 import {
   getRosterAnalytics,
   listRosterSeasons,
   listRosterSports,
   type RosterSeason,
 } from '../../../contract/college-roster/analytics-endpoints.js';
+import { seasonAt, yearOf } from '../../../contract/college/season.js';
 import { rosterLimitOf } from '../../../contract/college-roster/roster-limits.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
+import { seasonsOfCollege } from '../../../projections/college-seasons.js';
 import {
   analysedRoster,
   type RosterAsOf,
@@ -26,16 +28,27 @@ export const rosterAnalyticsHandlers = [
 
   implement(getRosterAnalytics, async ({ params: { id: collegeId, sport } }, { pool }) => {
     const found = await analysed(pool, rosterIdOf(collegeId, sport), sport);
-    if (!found?.analytics) return { collegeId, sport, season: null, source: null, limit: null, analytics: null };
-    const { season, source, division, analytics } = found;
-    const limit = rosterLimitOf(sport, division, seasonYear(season) ?? yearOfSeasonAt(source.readAt));
-    return { collegeId, sport, season, source, limit, analytics };
+    const unknown = { season: null, source: null, division: null, conference: null, limit: null, analytics: null };
+    if (!found?.analytics) return { collegeId, sport, ...unknown };
+    const { season, source, division, conference, analytics } = found;
+    const limit = rosterLimitOf(sport, division, yearOf(season ?? seasonAt(new Date(source.readAt))));
+    return { collegeId, sport, season, source, division, conference, limit, analytics };
   }),
 
-  implement(listRosterSeasons, { with: [StreamReader] }, async ({ params: { id, sport } }, _context, streams) => ({
-    seasons: seasonsOf(await streams.events(collegeRosters.of(id, sport))),
-  })),
+  implement(listRosterSeasons, { with: [StreamReader] }, async ({ params: { id, sport } }, { pool }, streams) => {
+    const told = seasonsOf(await streams.events(collegeRosters.of(id, sport)));
+    const latest = told.at(-1)?.season;
+    const known = latest === undefined ? [] : (await seasonsOfCollege(pool, id, latest))[sport];
+    const seasons = told.map((one) => {
+      const { division, conference } = known.find(({ season }) => season === one.season) ?? nowhere;
+      return { ...one, division, conference, limit: rosterLimitOf(sport, division, yearOf(one.season)) };
+    });
+    return { seasons };
+  }),
 ];
+
+/** Of a season of which that isn't known. */
+const nowhere = { division: null, conference: null };
 
 interface Analysed {
   readonly eventId: string;
@@ -56,10 +69,10 @@ async function analysed(
 ): Promise<(RosterAsOf & Analysed) | undefined> {
   const kept = keptBy.get(db) ?? new LRUCache<string, Analysed>({ max: MOST });
   keptBy.set(db, kept);
-  const now = await rosterAsOf[sport](db, rosterId);
+  const now = await rosterAsOf(db, rosterId);
   const known = kept.get(rosterId);
   if (!now || known?.eventId === now.eventId) return now && { ...now, analytics: known?.analytics ?? null };
-  const found = await analysedRoster(db, rosterId, sport);
+  const found = await analysedRoster(db, rosterId);
   if (!found) return undefined;
   const { players, ...roster } = found;
   const analytics = analyseRoster(players, sport, roster.season);
@@ -67,15 +80,12 @@ async function analysed(
   return { ...roster, analytics };
 }
 
-/** The season that a day is in: it begins in July. */
-function yearOfSeasonAt(moment: string): number {
-  const [year = 0, month = 0] = moment.split('-').map(Number);
-  return month >= 7 ? year : year - 1;
-}
+/** What the roster itself tells of a season. */
+type Counted = Pick<RosterSeason, 'season' | 'players' | 'leaving' | 'transfers'>;
 
 /** A roster at the end of each of its seasons, from its whole history; none while it is hidden. */
-export function seasonsOf(events: readonly Recorded<CollegeRosterEvent>[]): RosterSeason[] {
-  const bySeason = new Map<string, RosterSeason>();
+function seasonsOf(events: readonly Recorded<CollegeRosterEvent>[]): Counted[] {
+  const bySeason = new Map<string, Counted>();
   const keep = (state: RosterState | undefined) => {
     const told = state && seasonOf(state);
     if (told) bySeason.set(told.season, told);
@@ -93,7 +103,7 @@ export function seasonsOf(events: readonly Recorded<CollegeRosterEvent>[]): Rost
   return isVisible ? told.sort((a, b) => a.season.localeCompare(b.season)) : [];
 }
 
-function seasonOf({ records, sport, season }: RosterState): RosterSeason | undefined {
+function seasonOf({ records, sport, season }: RosterState): Counted | undefined {
   const shown = Object.values(records).flatMap(({ standing, isHidden }) => (standing && !isHidden ? [standing] : []));
   const analytics = analyseRoster(shown, sport, season);
   if (!analytics || season === null) return undefined;

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 describe('the analytics of a roster', () => {
-  const unknown = { season: null, source: null, limit: null, analytics: null };
+  const unknown = { season: null, source: null, division: null, conference: null, limit: null, analytics: null };
 
   it('say nothing while no roster is known, and refuse what there is not', async () => {
     expect(await sportsOf(readers.parent)).toEqual([]);
@@ -68,7 +68,8 @@ describe('the analytics of a roster', () => {
     ]);
     for (const by of [...Object.values(readers), admin]) {
       expect(await sportsOf(by)).toEqual(['football']);
-      const { season, source: from, limit, analytics } = await told(by);
+      const { season, source: from, limit, analytics, division, conference } = await told(by);
+      expect({ division, conference }).toEqual({ division: 'Division 1 (FBS)', conference: 'Big 12 Conference' });
       expect({ season, from }).toMatchObject({
         season: '2026-27',
         from: { ...source, readAt: '2026-11-20T12:00:00.000Z' },
@@ -89,24 +90,39 @@ describe('the analytics of a roster', () => {
     }
   }, 60_000);
 
-  it('name no limit where the division has none', async () => {
+  it('name no limit where the division has none; a roster without a season is of the day it was read', async () => {
     await approve(grandView, null, [row('Ezra Lund')]);
     expect(await told(readers.coach, grandView)).toMatchObject({
-      season: null,
-      limit: null,
-      analytics: { players: 1 },
+      ...{ season: null, limit: null, analytics: { players: 1 } },
+      ...{ division: 'NAIA', conference: 'Heart of America Athletic Conference' },
     });
   }, 60_000);
 
-  it('tell each season as it was at its end, the present one as it is', async () => {
+  it('tell each season as it was at its end, with where the college played then, the present one as it is', async () => {
+    const plays = async (season: string, division: string, conference: string) => {
+      const body = { sport: 'football', season, division, conference };
+      expect((await admin.call('PATCH', `/api/college/${howard}/affiliation`, body)).status).toBe(200);
+    };
+    await plays('2025-26', 'Division 2', 'CIAA');
+    await plays('2026-27', 'Division 1 (FCS)', 'Mid-Eastern Athletic Conference');
     const seasons = async (by: Api) => (await by.get(`/api/college/${howard}/roster/football/seasons`)).body['seasons'];
     expect(await seasons(readers.athlete)).toEqual([]);
     await approve(howard, '2025-26', [row('Milo Brandt'), row('Otis Vang', { class: 'Jr.' })]);
+    // Today it plays in Division 1: a roster of the season before was of Division 2.
+    expect(await told(readers.coach, howard)).toMatchObject({
+      ...{ season: '2025-26', division: 'Division 2', conference: 'CIAA', limit: null },
+    });
     await approve(howard, '2026-27', [row('Otis Vang'), row('Ezra Lund', { previousSchool: 'Ellsworth CC' })]);
     for (const by of [...Object.values(readers), admin])
       expect(await seasons(by)).toEqual([
-        { season: '2025-26', players: 2, leaving: 1, transfers: 0 },
-        { season: '2026-27', players: 2, leaving: 2, transfers: 1 },
+        {
+          ...{ season: '2025-26', players: 2, leaving: 1, transfers: 0 },
+          ...{ division: 'Division 2', conference: 'CIAA', limit: null },
+        },
+        {
+          ...{ season: '2026-27', players: 2, leaving: 2, transfers: 1, division: 'Division 1 (FCS)' },
+          ...{ conference: 'Mid-Eastern Athletic Conference', limit: expect.objectContaining({ players: 105 }) },
+        },
       ]);
     const visibility = { sport: 'football', isVisible: false };
     await admin.call('PATCH', `/api/college/${howard}/toggle-roster-visibility`, visibility);

@@ -21,7 +21,7 @@ export const expectations: Expectations = {
     'GET /api/college/towns': 'see colleges',
     'GET /api/college/:id': 'see colleges',
     'GET /api/college/:id/seasons': 'see colleges',
-    'GET /api/college-season': 'add, edit and archive colleges',
+    'GET /api/college-season': 'review college rosters',
     'PATCH /api/college/:id/records': 'add, edit and archive colleges',
     'PATCH /api/college/:id/affiliation': 'add, edit and archive colleges',
     'POST /api/college': 'add, edit and archive colleges',

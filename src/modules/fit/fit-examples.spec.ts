@@ -154,6 +154,16 @@ describe('Can I play here, where a roster is known?', () => {
     expect(athletic.missing.athlete).toEqual(['measurableAttributes.squat']);
   });
 
+  it('says where the college played in the season of the roster, if it has moved since', () => {
+    const reasonOf = (played: FitRoster['played']) =>
+      parts(quarterback, { ...ames, roster: { ...roster, played } }).athletic.reasons[1];
+    const { division, conference } = ames.football!;
+    expect(reasonOf({ division, conference })).toBe(reasonOf(undefined));
+    expect(reasonOf({ division: 'Division 1 (FCS)', conference: 'Big Sky Conference' })).toMatch(
+      /^Compared with the roster of 2026-27, then in Division 1 \(FCS\), Big Sky Conference, read on/,
+    );
+  });
+
   it('asks for the class of an athlete who has not said it', () => {
     expect(parts(quarterback, known).athletic.missing.athlete).toContain('academicAttributes.highSchoolGraduationYear');
   });

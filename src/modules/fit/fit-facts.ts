@@ -1,5 +1,5 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
-import type { CollegeFields } from '../../../contract/college/college.js';
+import type { CollegeFields, Program } from '../../../contract/college/college.js';
 import type { MeasureRange, RosterAnalytics } from '../../../contract/college-roster/analytics.js';
 import type { MissingOfAthlete } from '../../../contract/fit/fit.js';
 
@@ -63,6 +63,8 @@ export interface FitRoster {
   readonly season: string | null;
   /** ISO 8601. */
   readonly readAt: string;
+  /** Where the college played in its season, where that was asked for and is known. */
+  readonly played?: Pick<Program, 'division' | 'conference'> | undefined;
 }
 
 /** Players who share a position group. Sizes are those that at least {@link FEWEST} of them list. */

@@ -10,12 +10,14 @@ import {
 } from '../../../contract/fit/fit.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { uninterestedAthletes } from '../../../projections/team-interests.queries.js';
+import { rosterAsOf } from '../../../projections/college-rosters/roster-analytics.queries.js';
 import { collegeById } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement } from '../access/public.js';
 import type { CollegeFits, FitFor, Fits } from '../college/public.js';
+import { rosterIdOf } from '../college-roster/college-roster.decider.js';
 import { analyseFit, comparisons, fitRange, plays, strongestPart } from './analyse-fit.js';
 import { type FitRoster, type Point, pointAt, pointOf } from './fit-facts.js';
 import { milesFromHome } from './parts/distance.js';
@@ -40,7 +42,9 @@ async function readFit(pool: pg.Pool, athleteId: string, collegeId: string, home
   const [athlete, college] = await Promise.all([readFitAthlete(pool, athleteId, home), collegeById(pool, collegeId)]);
   if (!college) throw notFound('College');
   const roster = (await readFitRosters(pool, athlete.sport, [collegeId])).get(collegeId);
-  return { athleteId, collegeId, ...analyseFit(athlete, { ...college, roster }) };
+  const then = athlete.sport && roster && (await rosterAsOf(pool, rosterIdOf(collegeId, athlete.sport)));
+  const played = then?.division ? { division: then.division, conference: then.conference } : undefined;
+  return { athleteId, collegeId, ...analyseFit(athlete, { ...college, roster: roster && { ...roster, played } }) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RosterRow } from '../../../contract/college-roster/roster-row.js';
 import {
   linkRosterSource,
@@ -11,7 +10,7 @@ import { importRosterFile, previewRosterFile, tryRosterPage } from '../../../con
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { sourcesPage } from '../../../projections/roster-sources.js';
 import { DomainError, invalidField, notFound } from '../../kernel/errors.js';
-import { FetchFailure } from '../../platform/fetching/fetch-failure.js';
+import { FetchFailure, TOO_SLOW } from '../../platform/fetching/fetch-failure.js';
 import { type Fetched, Fetcher } from '../../platform/fetching/fetcher.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { type Limit, Limits } from '../../platform/limits/limits.js';
@@ -118,7 +117,8 @@ export const rosterSourceHandlers = [
       const none = { season: null, system: null, columns: [], players: [], unread: [], changes: null };
       let fetched: Fetched;
       try {
-        fetched = await Promise.race([fetcher.fetchPage(address), tooLong()]);
+        const over = AbortSignal.any([context.untilGone(), AbortSignal.timeout(TRY_MS)]);
+        fetched = await Promise.race([fetcher.fetchPage(address, undefined, over), after(over)]);
       } catch (error) {
         if (error instanceof FetchFailure) return { ...none, problem: error.message };
         throw error;
@@ -181,11 +181,11 @@ async function changesOf(rosters: ImportRoster, roster: RosterToImport, { actor 
   }
 }
 
-/** @throws FetchFailure after a while */
-async function tooLong(): Promise<never> {
-  await sleep(TRY_MS, undefined, { ref: false });
-  throw new FetchFailure('time', 'The site took too long to answer.');
-}
+/** @throws FetchFailure once it is over, also while the fetch still waits for its turn */
+const after = (over: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    over.addEventListener('abort', () => reject(new FetchFailure('time', TOO_SLOW)), { once: true });
+  });
 
 /** The parts that some rows have, with up to three cells each. */
 const columnsOfRows = (rows: readonly RosterRow[]) =>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listColleges } from '../../../contract/college/endpoints.js';
 import { ImportedRoster, listPendingRoster } from '../../../contract/college-roster/endpoints.js';
@@ -40,11 +41,17 @@ describe('the source of a roster', () => {
   let page = pages['classic Sidearm']!.html;
   let etag = '"1"';
   let asked = 0;
+  /** Answers in the place of the page. */
+  let endless: ((response: ServerResponse) => void) | undefined;
 
   beforeAll(async () => {
     site = createServer((request, response) => {
       if (request.url === '/robots.txt') return void response.writeHead(404).end();
       asked += 1;
+      if (endless) {
+        endless(response);
+        return;
+      }
       if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
       response.writeHead(200, { 'content-type': 'text/html', etag }).end(page);
     });
@@ -219,8 +226,12 @@ describe('the source of a roster', () => {
       const { port } = site.address() as AddressInfo;
       const local = localFetcher();
       const known = jest.spyOn(get(Fetcher), 'fetchPage');
-      known.mockImplementation((address, validators) =>
-        local.fetchPage(address.replace('https://athletics.example.com', `http://127.0.0.1:${port}`), validators),
+      known.mockImplementation((address, validators, signal) =>
+        local.fetchPage(
+          address.replace('https://athletics.example.com', `http://127.0.0.1:${port}`),
+          validators,
+          signal,
+        ),
       );
     };
 
@@ -244,6 +255,27 @@ describe('the source of a roster', () => {
       });
       jest.restoreAllMocks();
       expect((await tried('https://athletics.invalid/')).problem).toEqual(expect.any(String));
+    });
+
+    it('is left alone as soon as nobody waits for it: the dialog was closed', async () => {
+      led();
+      const told = new EventEmitter();
+      const [asks, leaves] = [once(told, 'asked'), once(told, 'left')];
+      endless = (response) => {
+        response.on('close', () => told.emit('left'));
+        response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
+        told.emit('asked');
+      };
+      const gone = new AbortController();
+      const given = fetch(`${started.url}${path(howard)}/try`, {
+        ...{ method: 'POST', signal: gone.signal, body: JSON.stringify({ address: 'https://athletics.example.com/' }) },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      }).catch(() => 'gone');
+      await asks;
+      gone.abort();
+      expect(await given).toBe('gone');
+      await leaves;
+      endless = undefined;
     });
 
     it('is linked and imported in one press', async () => {

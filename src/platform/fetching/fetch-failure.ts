@@ -2,6 +2,9 @@
 export type FailureCode =
   'address' | 'name' | 'connection' | 'robots' | 'later' | 'time' | 'size' | 'redirects' | 'status' | 'content';
 
+/** Of `time`. */
+export const TOO_SLOW = 'The site took too long to answer.';
+
 /** What an admin is told; it quotes nothing that the site sent. */
 export class FetchFailure extends Error {
   constructor(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -331,6 +332,27 @@ describe('the fetcher', () => {
     answers['/'] = status(429, { 'retry-after': '99999999' });
     now += 3_600_000;
     expect(await failure('/', by)).toMatchObject({ retryAt: new Date(now + 24 * 3_600_000) });
+  });
+
+  it('ends when nobody waits for it any longer, in its middle or before its turn, and frees the turn', async () => {
+    const by = fetcher();
+    const site = new EventEmitter();
+    const [asked, left] = [once(site, 'asked'), once(site, 'left')];
+    answers['/endless'] = (_request, response) => {
+      response.on('close', () => site.emit('left'));
+      response.writeHead(200, { 'content-type': 'text/html' }).write(PAGE);
+      site.emit('asked');
+    };
+    const gone = new AbortController();
+    const ended = (path: string) =>
+      by.fetchPage(at(path), undefined, gone.signal).catch((error: unknown) => (error as FetchFailure).code);
+    const [inIt, inLine] = [ended('/endless'), ended('/')];
+    await asked;
+    gone.abort();
+    expect([await inIt, await inLine]).toEqual(['time', 'time']);
+    await left;
+    expect(pages().map(({ path }) => path)).toEqual(['/endless']);
+    expect(await get('/', { by })).toMatchObject({ is: 'page' });
   });
 
   it('goes on after failures: the next fetch of the host has its turn', async () => {

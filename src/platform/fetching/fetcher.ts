@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FetchFailure } from './fetch-failure.js';
+import { FetchFailure, TOO_SLOW } from './fetch-failure.js';
 import { HostTurns, type Pace } from './host-turns.js';
 import { contentKindOf, pageTextOf } from './page-text.js';
 import { publicInternet, type Reach } from './reach.js';
@@ -65,8 +65,15 @@ export class Fetcher {
     );
   }
 
-  /** @throws FetchFailure with the reason for the admin */
-  async fetchPage(address: string, known: Validators = { etag: null, lastModified: null }): Promise<Fetched> {
+  /**
+   * @param signal ends it. What is asked of robots.txt stays, since others go by it.
+   * @throws FetchFailure with the reason for the admin
+   */
+  async fetchPage(
+    address: string,
+    known: Validators = { etag: null, lastModified: null },
+    signal?: AbortSignal,
+  ): Promise<Fetched> {
     const first = this.checked(address);
     const conditional = {
       ...(known.etag !== null && { 'if-none-match': known.etag }),
@@ -74,7 +81,8 @@ export class Fetcher {
     };
     const { url, answer } = await this.follow(first, async (at) => {
       const pauseMs = await this.robots.permit(at);
-      return this.request(at, { accept: 'text/html,application/xhtml+xml', ...conditional }, this.limits, pauseMs);
+      const headers = { accept: 'text/html,application/xhtml+xml', ...conditional };
+      return this.request(at, headers, this.limits, pauseMs, signal);
     });
     if (answer.status === 304 && Object.keys(conditional).length > 0) return { is: 'unchanged' };
     if (answer.status !== 200) throw new FetchFailure('status', statusText(answer.status));
@@ -114,15 +122,18 @@ export class Fetcher {
     headers: Readonly<Record<string, string>>,
     limits: FetchLimits,
     pauseMs: number,
+    signal?: AbortSignal,
   ): Promise<OnceAnswer> {
     return this.turns.take(url.host, async () => {
+      // Nobody waits for it by the time its turn comes: the site is left alone.
+      if (signal?.aborted) throw new FetchFailure('time', TOO_SLOW);
       try {
         const answer = await requestOnce(url, {
           reach: this.reach,
           limits,
           ...(this.options.lookup && { lookup: this.options.lookup }),
           headers: { 'user-agent': `${AGENT}/1.0 (+${this.options.contact})`, ...headers },
-          signal: AbortSignal.timeout(limits.wholeMs),
+          signal: AbortSignal.any([AbortSignal.timeout(limits.wholeMs), ...(signal ? [signal] : [])]),
         });
         if (answer.status === 429 || answer.status === 503) {
           const retryAt = this.turns.refused(url.host, answer.header('retry-after'));

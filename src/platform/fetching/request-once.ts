@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Writable, type Readable, type Transform } from 'node:stream';
 import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
-import { FetchFailure } from './fetch-failure.js';
+import { FetchFailure, TOO_SLOW } from './fetch-failure.js';
 import { connectWithin, OutOfReach, type Reach } from './reach.js';
 
 /** How much one answer may cost. */
@@ -135,8 +135,7 @@ function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
   if (known) return known;
   if (causes.some((one) => one instanceof OutOfReach)) return new FetchFailure('address', new OutOfReach().message);
   const codes = causes.map(codeOf);
-  if (signal.aborted || codes.some((code) => TIMED_OUT.includes(code)))
-    return new FetchFailure('time', 'The site took too long to answer.');
+  if (signal.aborted || codes.some((code) => TIMED_OUT.includes(code))) return new FetchFailure('time', TOO_SLOW);
   if (codes.some((code) => UNKNOWN_NAME.includes(code)))
     return new FetchFailure('name', 'This site doesn’t exist. Check the address.');
   if (codes.some((code) => /^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test(code)))

@@ -91,6 +91,18 @@ export class RequestContext<Caller extends SignedIn = SignedIn> {
     return this.parts.reply;
   }
 
+  /** Aborts when the caller goes away before the answer: for work that only they wait for. */
+  readonly untilGone = (): AbortSignal => {
+    const gone = new AbortController();
+    const { raw } = this.reply;
+    const look = (): void => {
+      if (!raw.writableFinished) gone.abort();
+    };
+    if (raw.destroyed) look();
+    else raw.once('close', look);
+    return gone.signal;
+  };
+
   /** The body as it was sent, of an endpoint that takes it raw; empty without one. */
   get raw(): Buffer {
     return this.parts.raw ?? Buffer.alloc(0);

@@ -91,7 +91,12 @@ export const paths = {
     privacy: '/admin/privacy',
     security: '/admin/security',
   },
-  auditor: { home: '/audit', security: '/audit/security' },
+  /** Rosters and seasons have one address for admins and auditors, so that one can send it to the other. */
+  auditor: {
+    home: '/audit',
+    security: '/audit/security',
+    logOf: (stream: string) => `/audit?search=${encodeURIComponent(stream)}`,
+  },
 } as const;
 
 /** Where a role lands, and where its unknown paths go (spec, "Screens and routes"). */

@@ -29,15 +29,14 @@ interface Props {
   count: (many: number) => string;
   /** What it has come to so far. */
   report: string;
-  pause: Press;
-  resume: Press;
-  stop: Press;
+  /** Without them it is only read. */
+  presses: { readonly pause: Press; readonly resume: Press; readonly stop: Press } | undefined;
   /** What stays where it is stopped. */
   stays: string;
 }
 
 /** Work over many things that isn't finished: how far it has come, and its buttons. */
-export function RunCard({ title, status, done, total, count, report, pause, resume, stop, stays }: Props) {
+export function RunCard({ title, status, done, total, count, report, presses, stays }: Props) {
   return (
     <div style={{ marginBottom: 16 }}>
       <Card
@@ -51,35 +50,42 @@ export function RunCard({ title, status, done, total, count, report, pause, resu
           <span className="hint">{report}</span>
         </p>
         <ProgressTrack share={total === 0 ? 0 : Math.min(1, done / total)} />
-        <Flex wrap gap={8} style={{ marginTop: 10 }}>
-          {status === 'running' ? (
-            <Button icon={<Pause size={15} aria-hidden />} loading={pause.isPending} onClick={pause.press}>
-              Pause
-            </Button>
-          ) : (
-            <Button
-              type="primary"
-              icon={<Play size={15} aria-hidden />}
-              loading={resume.isPending}
-              onClick={resume.press}
-            >
-              Resume
-            </Button>
-          )}
-          <Popconfirm
-            title="Stop this run?"
-            description={stays}
-            okText="Stop run"
-            cancelText="Keep going"
-            onConfirm={stop.press}
-          >
-            <Button icon={<Square size={14} aria-hidden />} loading={stop.isPending}>
-              Stop
-            </Button>
-          </Popconfirm>
-        </Flex>
+        {presses && <RunPresses status={status} {...presses} stays={stays} />}
       </Card>
     </div>
+  );
+}
+
+function RunPresses({
+  status,
+  pause,
+  resume,
+  stop,
+  stays,
+}: NonNullable<Props['presses']> & Pick<Props, 'status' | 'stays'>) {
+  return (
+    <Flex wrap gap={8} style={{ marginTop: 10 }}>
+      {status === 'running' ? (
+        <Button icon={<Pause size={15} aria-hidden />} loading={pause.isPending} onClick={pause.press}>
+          Pause
+        </Button>
+      ) : (
+        <Button type="primary" icon={<Play size={15} aria-hidden />} loading={resume.isPending} onClick={resume.press}>
+          Resume
+        </Button>
+      )}
+      <Popconfirm
+        title="Stop this run?"
+        description={stays}
+        okText="Stop run"
+        cancelText="Keep going"
+        onConfirm={stop.press}
+      >
+        <Button icon={<Square size={14} aria-hidden />} loading={stop.isPending}>
+          Stop
+        </Button>
+      </Popconfirm>
+    </Flex>
   );
 }
 

@@ -143,11 +143,11 @@ export function athleticGrounds(athlete: FitAthlete, college: FitCollege): Groun
   const { division } = program;
   if (division === 'None')
     return { reasons: [`The college doesn’t play ${label.toLowerCase()}.`], missing: { athlete: [], college: [] } };
-  const plays = [division, program.conference].filter(Boolean).join(', ');
+  const plays = placeOfPlay(program);
   const film = 'Film and what coaches see in person count for a lot.';
   const known = yardsticks(athlete, college);
   const best = bestOfThem(athlete, college, known);
-  const roster = best && college.roster ? besideRoster(athlete, best, college.roster) : [];
+  const roster = best && college.roster ? besideRoster(athlete, best, { ...college.roster, now: program }) : [];
   if (sport !== 'football' && roster.length === 0)
     return {
       reasons: [`Plays in ${plays}.`, `There are no published benchmarks for ${label.toLowerCase()}. ${film}`],
@@ -239,14 +239,22 @@ function besideBenchmark({ played, benchmark, group }: Yardstick, measured: FitA
   return compared.length === 0 ? [] : [`As ${played}: ${compared.join('; ')} (${BENCHMARKS_FROM}).`];
 }
 
+type Played = NonNullable<FitRoster['played']>;
+
+const placeOfPlay = ({ division, conference }: Played): string => [division, conference].filter(Boolean).join(', ');
+
 /** Nothing of a roster that has no players of the position. */
 function besideRoster(
   { sport, measurables: measured, arrival }: FitAthlete,
   { group }: Yardstick,
-  roster: FitRoster,
+  { now, played = now, ...roster }: FitRoster & { readonly now: Played },
 ): string[] {
   if (sport === null || !group) return [];
-  const named = roster.season === null ? 'the roster' : `the roster of ${roster.season}`;
+  const hasMoved = played.division !== now.division || played.conference !== now.conference;
+  const named = [
+    roster.season === null ? 'the roster' : `the roster of ${roster.season}`,
+    ...(hasMoved ? [`then in ${placeOfPlay(played)}`] : []),
+  ].join(', ');
   const source = `Compared with ${named}, read on ${shownDay(dayAt(new Date(roster.readAt)))}`;
   const leaving = leavingBefore(arrival, roster, group);
   const compared = [

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { paths } from '../paths.js';
 import { mayOf, type May } from './may.js';
 import { useSession } from './session.js';
 
@@ -7,3 +8,7 @@ export function useMay(): May {
   const session = useSession();
   return useMemo(() => mayOf(session), [session]);
 }
+
+/** Where the caller reads what the log says of a stream. */
+export const useLogPath = (): ((stream: string) => string) =>
+  useSession().user.role === 'auditor' ? paths.auditor.logOf : paths.admin.logOf;

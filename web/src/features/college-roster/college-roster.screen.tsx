@@ -10,6 +10,7 @@ import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
+import { useLogPath, useMay } from '../../app/session/use-may.js';
 import { Card } from '../../ui/card.js';
 import { DateField } from '../../ui/date-field.js';
 import { formatMoment, pastDay, today } from '../../ui/day.js';
@@ -98,15 +99,19 @@ function CollegeRoster({ collegeId, sport }: OfRoster) {
 
 function Ways({ collegeId, sport }: OfRoster) {
   const [importing, setImporting] = useState(false);
+  const mayManage = useMay()('roster.manage');
+  const logOf = useLogPath();
   return (
     <>
-      <Button icon={<FileSpreadsheet size={15} aria-hidden />} onClick={() => setImporting(true)}>
-        Import a file
-      </Button>
+      {mayManage && (
+        <Button icon={<FileSpreadsheet size={15} aria-hidden />} onClick={() => setImporting(true)}>
+          Import a file
+        </Button>
+      )}
       <Suspense>
         {importing && <FileDialog collegeId={collegeId} sport={sport} onClosed={() => setImporting(false)} />}
       </Suspense>
-      <Link to={paths.admin.logOf(`collegeRoster-${collegeId}_${sport}`)}>
+      <Link to={logOf(`collegeRoster-${collegeId}_${sport}`)}>
         <Button icon={<History size={15} aria-hidden />} tabIndex={-1}>
           History
         </Button>
@@ -130,6 +135,7 @@ interface AboutProps {
 /** Where it is from, who sees it, and the day that is looked at. */
 function About({ of: { collegeId, sport }, roster, asOf, onAsOf }: AboutProps) {
   const { source, isVisible, players, hidden, unread } = roster;
+  const mayManage = useMay()('roster.manage');
   const show = useAction(toggleRosterVisibility, {
     input: (visible: boolean) => ({ params: { id: collegeId }, body: { sport, isVisible: visible } }),
     done: (answer) => ({
@@ -167,7 +173,10 @@ function About({ of: { collegeId, sport }, roster, asOf, onAsOf }: AboutProps) {
           </Button>
         )}
       </Flex>
-      {source !== null && asOf === '' && (
+      {source !== null && asOf === '' && !mayManage && (
+        <p>{isVisible ? 'Visible to athletes and coaches.' : 'Hidden from athletes and coaches.'}</p>
+      )}
+      {source !== null && asOf === '' && mayManage && (
         <SwitchRow
           label="Visible to athletes and coaches"
           text="Hidden players stay hidden."
@@ -182,17 +191,29 @@ function About({ of: { collegeId, sport }, roster, asOf, onAsOf }: AboutProps) {
 
 interface PlayersProps extends OfRoster {
   roster: RosterReview;
-  /** Players of a past day are only looked at. */
+  /** Of a past day they are only looked at. */
   isNow: boolean;
 }
 
 function Players({ collegeId, sport, roster, isNow }: PlayersProps): ReactNode {
-  if (roster.players.length > 0) return <RosterTable players={roster.players} hidden={roster.hidden} isNow={isNow} />;
+  const mayManage = useMay()('roster.manage');
+  if (roster.players.length > 0)
+    return <RosterTable players={roster.players} hidden={roster.hidden} mayHide={isNow && mayManage} />;
   const [title, text] = !isNow
     ? ['No players on that day', 'Choose a later day.']
     : roster.source === null
-      ? ['No roster yet', 'Import a file, or link its page. Its players wait for your approval.']
-      : ['No approved players', 'The imported players wait for your decision.'];
+      ? [
+          'No roster yet',
+          mayManage
+            ? 'Import a file, or link its page. Its players wait for your approval.'
+            : 'Its players appear here once an admin approves them.',
+        ]
+      : [
+          'No approved players',
+          mayManage
+            ? 'The imported players wait for your decision.'
+            : 'The imported players wait for an admin’s decision.',
+        ];
   return (
     <EmptyState
       icon={<UsersRound size={22} />}
@@ -203,7 +224,7 @@ function Players({ collegeId, sport, roster, isNow }: PlayersProps): ReactNode {
         roster.source !== null && (
           <Link to={paths.admin.rostersOf(collegeId, sport)}>
             <Button type="primary" tabIndex={-1}>
-              Review differences
+              {mayManage ? 'Review differences' : 'View differences'}
             </Button>
           </Link>
         )
@@ -229,6 +250,7 @@ function Unread({ roster: { unread } }: { roster: RosterReview }) {
 }
 
 function NoRoster() {
+  const mayManage = useMay()('college.manage');
   return (
     <>
       <ScreenHeader title="College not found" />
@@ -236,8 +258,8 @@ function NoRoster() {
         title="College not found"
         text="Look for it in the list of colleges."
         action={
-          <Link to={paths.admin.colleges}>
-            <Button tabIndex={-1}>All colleges</Button>
+          <Link to={mayManage ? paths.admin.colleges : paths.admin.rosterPages}>
+            <Button tabIndex={-1}>{mayManage ? 'All colleges' : 'All roster pages'}</Button>
           </Link>
         }
       />

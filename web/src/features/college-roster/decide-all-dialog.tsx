@@ -53,7 +53,7 @@ export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
       centered
       footer={
         <div className="buttons">
-          <Button autoFocus disabled={send.isPending} onClick={close}>
+          <Button disabled={send.isPending} onClick={close}>
             Cancel
           </Button>
           <Button type="primary" loading={send.isPending} onClick={() => send.mutate()}>

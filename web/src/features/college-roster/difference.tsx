@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import type { PendingRosterRecord } from '../../../../contract/college-roster/pending.js';
+import { useMay } from '../../app/session/use-may.js';
 import { ChangeList } from '../../ui/change-list.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { confidenceWords, differencesOf, kindWords, statusWords, summaryOf } from './roster-words.js';
@@ -80,10 +81,14 @@ export function notesOf({ transfer, moved, incoming, standing }: PendingRosterRe
       {moved &&
         (standing && moved.status === 'approved' && moved.saw && differencesOf(moved.saw, standing).length === 0 ? (
           // The row shows what was approved.
-          <p className="hint">{movedWords(moved)}</p>
+          <p className="hint">
+            <MovedWords of={moved} />
+          </p>
         ) : (
           <div role="note" className="note warned" style={{ marginBottom: 0, padding: '8px 12px' }}>
-            <p>{movedWords(moved)}</p>
+            <p>
+              <MovedWords of={moved} />
+            </p>
             <ChangeList changes={sinceDecided(moved.saw, incoming)} />
           </div>
         ))}
@@ -91,8 +96,11 @@ export function notesOf({ transfer, moved, incoming, standing }: PendingRosterRe
   );
 }
 
-const movedWords = ({ status, by }: NonNullable<PendingRosterRecord['moved']>): string =>
-  `${statusWords[status].label} before. ${by === 'import' ? 'A newer import' : 'A recalculation'} changed it. Decide again.`;
+function MovedWords({ of: { status, by } }: { of: NonNullable<PendingRosterRecord['moved']> }) {
+  const mayDecide = useMay()('roster.manage');
+  const what = by === 'import' ? 'A newer import' : 'A recalculation';
+  return `${statusWords[status].label} before. ${what} changed it.${mayDecide ? ' Decide again.' : ''}`;
+}
 
 /** What was decided on, and what it is now. */
 function sinceDecided(

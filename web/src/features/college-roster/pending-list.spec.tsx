@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../app/query-client.js';
+import { storedMark } from '../../app/session/session-mark.js';
+import { sessions } from '../../app/session/session.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { PendingList } from './pending-list.js';
 
@@ -10,6 +12,7 @@ const { fetch } = globalThis;
 afterEach(() => {
   cleanup();
   globalThis.fetch = fetch;
+  sessions.signOut();
 });
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -66,8 +69,18 @@ const newcomer = {
 };
 const counts = { pending: 2, approved: 0, rejected: 1 };
 
+/** As an admin, or as an auditor, who reads. */
+async function signIn(role: 'admin' | 'auditor'): Promise<void> {
+  const user = { id: role, role, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+  const permissions = ['roster.review', ...(role === 'admin' ? ['roster.manage', 'college.manage'] : [])];
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ user, permissions })));
+  storedMark.set('mark');
+  await act(() => sessions.start());
+}
+
 /** Draws the list of these players at an address. @returns what is sent, and what is asked for */
-async function draw(records: readonly object[], address = '/admin/rosters') {
+async function draw(records: readonly object[], address = '/admin/rosters', by: 'admin' | 'auditor' = 'admin') {
+  await signIn(by);
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const asked: string[] = [];
   globalThis.fetch = (to, { method = 'GET', body } = {}) => {
@@ -92,6 +105,30 @@ async function draw(records: readonly object[], address = '/admin/rosters') {
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const status = 'PATCH /api/roster/pending/status';
+
+describe('pending players, to an auditor', () => {
+  it('are read: nothing can be ticked or pressed but their menus, which only show', async () => {
+    const { sent } = await draw([changed, newcomer], '/admin/rosters', 'auditor');
+    // “Only differences” narrows the list.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    for (const name of [/^Approve/, /^Reject/, /^Decide on all/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText(/Keys: A approves/)).toBeNull();
+    const menu = screen.getByRole('button', { name: 'Actions for Milo Brandt' });
+    menu.focus();
+    for (const key of ['a', 'r']) fireEvent.keyDown(menu, { key });
+    await press('Actions for Milo Brandt');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['View roster', 'View history']);
+    expect(sent).toEqual([]);
+  });
+
+  it('lead on to roster pages where there are none', async () => {
+    await draw([], '/admin/rosters', 'auditor');
+    expect(screen.getByText('Players who are new, changed or gone appear here.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View roster pages' })).toBeTruthy();
+  });
+});
 
 describe('pending players', () => {
   it('show what we have, what came in, and only what differs', async () => {

@@ -6,6 +6,7 @@ import { listPendingRoster } from '../../../../contract/college-roster/endpoints
 import type { PendingRosterRecord } from '../../../../contract/college-roster/pending.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
+import { useMay } from '../../app/session/use-may.js';
 import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { DataList } from '../../ui/list/data-list.js';
@@ -34,11 +35,12 @@ const { differencesOnly: _, ...toolbarFilters } = pendingFilters;
 const none: readonly PendingRosterRecord[] = [];
 const idOf = ({ _id }: PendingRosterRecord): string => _id;
 
-/** Players of imported rosters: found, compared, decided on one by one, together, or all that match. */
+/** Players of imported rosters: found, compared, decided on one by one, together, or all that match. Auditors only read. */
 export function PendingList() {
   const [view, onView] = useView(PendingView);
   const pending = useRead(listPendingRoster, { query: pendingQuery(view) }, { keep: true });
   const { data } = pending;
+  const mayManage = useMay()('roster.manage');
   const selection = useSelection(data?.records ?? none, idOf);
   const [asked, setAsked] = useState<Decision>();
   const section = useRef<HTMLElement>(null);
@@ -68,7 +70,7 @@ export function PendingList() {
       <div className="between" style={{ minHeight: 44, paddingBottom: 8 }}>
         <p role="status" style={{ color: 'var(--ink-2)' }}>
           {data && total > 0 && `${playersInWords(total)} ${total === 1 ? 'matches' : 'match'}.`}
-          {total > 0 && !coarse && <span className="hint"> Keys: A approves, R rejects.</span>}
+          {mayManage && total > 0 && !coarse && <span className="hint"> Keys: A approves, R rejects.</span>}
         </p>
         <Flex wrap align="center" justify="flex-end" gap="0 12px">
           <Checkbox
@@ -77,7 +79,7 @@ export function PendingList() {
           >
             Only differences
           </Checkbox>
-          {total > 1 && <DecideAll total={total} view={view} onPick={setAsked} />}
+          {mayManage && total > 1 && <DecideAll total={total} view={view} onPick={setAsked} />}
         </Flex>
       </div>
       <List
@@ -102,8 +104,12 @@ export function PendingList() {
             columns={pendingColumns}
             idOf={idOf}
             nameOf={nameOfRecord}
-            selection={selection}
-            actions={{ width: '244px', buttons: true, of: (record) => <RowDecisions record={record} /> }}
+            {...(mayManage && { selection })}
+            actions={{
+              width: mayManage ? '244px' : '64px',
+              buttons: mayManage,
+              of: (record) => <RowDecisions record={record} />,
+            }}
             below={notesOf}
             tableFrom={1180}
           />
@@ -199,6 +205,7 @@ function DecideAll({ total, view, onPick }: DecideAllProps) {
 
 /** No players: since nothing matches, or since nothing waits. */
 function NothingPending({ view, onView }: { view: PendingView; onView: ChangeView<PendingView> }) {
+  const mayManage = useMay()('roster.manage');
   if (isNarrowed(pendingFilters, { ...view, differencesOnly: 'true' }))
     return (
       <NoneFound
@@ -206,12 +213,12 @@ function NothingPending({ view, onView }: { view: PendingView; onView: ChangeVie
         action={<Button onClick={() => onView(nothingNarrowed)}>Clear filters</Button>}
       />
     );
-  const [title, text] = emptyWords[view.status];
+  const { title, text, cure } = emptyWords[view.status];
   return (
     <EmptyState
       icon={<ListChecks size={22} />}
       title={title}
-      text={text}
+      text={mayManage ? `${cure} ${text}`.trim() : text}
       action={
         (view.status === 'pending' || view.status === 'any') && (
           <>
@@ -219,7 +226,7 @@ function NothingPending({ view, onView }: { view: PendingView; onView: ChangeVie
               <Button onClick={() => onView({ status: 'any', differencesOnly: 'false' })}>Show all players</Button>
             )}
             <Link to={paths.admin.rosterPages}>
-              <Button tabIndex={-1}>Link roster pages</Button>
+              <Button tabIndex={-1}>{mayManage ? 'Link roster pages' : 'View roster pages'}</Button>
             </Link>
           </>
         )
@@ -228,9 +235,20 @@ function NothingPending({ view, onView }: { view: PendingView; onView: ChangeVie
   );
 }
 
-const emptyWords: Readonly<Record<PendingView['status'], readonly [title: string, text: string]>> = {
-  pending: ['Nothing to decide', 'Import a roster. Players who are new, changed or gone appear here.'],
-  rejected: ['Nothing rejected', 'Differences you reject appear here. You can still approve them.'],
-  approved: ['Nothing approved', 'Approve pending players to fill the rosters.'],
-  any: ['No rosters yet', 'Import a roster. Its players appear here.'],
+interface EmptyWords {
+  readonly title: string;
+  /** What will be here. */
+  readonly text: string;
+  /** What those who manage rosters can do about it. */
+  readonly cure: string;
+}
+const emptyWords: Readonly<Record<PendingView['status'], EmptyWords>> = {
+  pending: {
+    title: 'Nothing to decide',
+    text: 'Players who are new, changed or gone appear here.',
+    cure: 'Import a roster.',
+  },
+  rejected: { title: 'Nothing rejected', text: 'Rejected differences appear here.', cure: '' },
+  approved: { title: 'Nothing approved', text: 'Approved players appear here.', cure: 'Approve pending players.' },
+  any: { title: 'No rosters yet', text: 'The players of imported rosters appear here.', cure: 'Import a roster.' },
 };

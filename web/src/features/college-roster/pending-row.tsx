@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { PendingRosterRecord } from '../../../../contract/college-roster/pending.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { paths } from '../../app/paths.js';
+import { useLogPath, useMay } from '../../app/session/use-may.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
 import { historyItem, RowMenu } from '../../ui/list/row-menu.js';
 import { applies, type Decision, decisionWords, onOne, useDecide } from './decide.js';
@@ -59,17 +60,21 @@ const Player = ({ record, children }: { record: PendingRosterRecord; children: R
 
 const icons = { approved: Check, rejected: X };
 
-/** Approve and reject; the rest in a menu. */
+/** Approve and reject; the rest in a menu, which is all that auditors have. */
 export function RowDecisions({ record }: { record: PendingRosterRecord }) {
   const navigate = useNavigate();
   const decide = useDecide();
+  const mayManage = useMay()('roster.manage');
+  const logOf = useLogPath();
   const name = nameOfRecord(record);
   const { collegeId, sport } = record;
-  const rest = (['pending', record.isHidden ? 'shown' : 'hidden'] as const).filter((one) => applies(one, record));
+  const rest = (['pending', record.isHidden ? 'shown' : 'hidden'] as const).filter(
+    (one) => mayManage && applies(one, record),
+  );
   return (
     <Flex gap={6} justify="flex-end" align="center" style={{ flex: 1 }}>
       {(['approved', 'rejected'] as const)
-        .filter((decision) => applies(decision, record))
+        .filter((decision) => mayManage && applies(decision, record))
         .map((decision) => {
           const Icon = icons[decision];
           const { verb } = decisionWords[decision];
@@ -104,7 +109,7 @@ export function RowDecisions({ record }: { record: PendingRosterRecord }) {
             separated: rest.length > 0,
             onSelect: () => void navigate(paths.admin.roster(collegeId, sport)),
           },
-          historyItem(() => void navigate(paths.admin.logOf(`collegeRoster-${collegeId}_${sport}`))),
+          historyItem(() => void navigate(logOf(`collegeRoster-${collegeId}_${sport}`))),
         ]}
       />
     </Flex>

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../../app/query-client.js';
+import { storedMark } from '../../app/session/session-mark.js';
+import { sessions } from '../../app/session/session.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { PastRuns, RunsInWork } from './roster-runs.js';
 import { RunDialog } from './run-dialog.js';
@@ -10,6 +12,7 @@ const { fetch } = globalThis;
 afterEach(() => {
   cleanup();
   globalThis.fetch = fetch;
+  sessions.signOut();
 });
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -58,8 +61,18 @@ const part = {
   ],
 };
 
+/** As an admin, or as an auditor, who reads. */
+async function signIn(role: 'admin' | 'auditor'): Promise<void> {
+  const user = { id: role, role, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+  const permissions = ['roster.review', ...(role === 'admin' ? ['roster.manage', 'college.manage'] : [])];
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ user, permissions })));
+  storedMark.set('mark');
+  await act(() => sessions.start());
+}
+
 /** @returns what is sent */
-function draw(element: React.ReactNode) {
+async function draw(element: React.ReactNode, by: 'admin' | 'auditor' = 'admin') {
+  await signIn(by);
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   globalThis.fetch = (to, { method = 'GET', body } = {}) => {
     const { pathname, searchParams } = new URL(typeof to === 'string' ? to : '', 'http://touchline.test');
@@ -81,7 +94,7 @@ const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.
 
 describe('runs over rosters', () => {
   it('say first what they would change and why, added up over all parts', async () => {
-    const sent = draw(<RunDialog kind="recalculate" onClosed={() => undefined} />);
+    const sent = await draw(<RunDialog kind="recalculate" onClosed={() => undefined} />);
     expect((await screen.findByText('24 players would read differently')).parentElement?.textContent).toContain(
       'of 9,000 on 100 rosters.',
     );
@@ -94,7 +107,7 @@ describe('runs over rosters', () => {
   });
 
   it('tell how far they have come, and pause', async () => {
-    const sent = draw(<RunsInWork />);
+    const sent = await draw(<RunsInWork />);
     expect((await screen.findByRole('status')).textContent).toBe(
       '50 of 200 rosters Football · Division 2. 1,200 players changed, 3,300 unchanged, 7 to decide again.',
     );
@@ -103,10 +116,22 @@ describe('runs over rosters', () => {
   });
 
   it('are reported with what failed, and undone by a run', async () => {
-    const sent = draw(<PastRuns />);
+    const sent = await draw(<PastRuns />);
     expect(await screen.findByText('90 players changed, 10 unchanged, 1 roster failed.')).toBeTruthy();
     expect(screen.getByText('Howard University, Football: Too large.')).toBeTruthy();
     await press(/^Undo: Reset decisions/);
     expect(sent[0]?.path).toBe(`POST /api/roster/runs/${id(2)}/undo`);
+  });
+
+  it('are read by auditors, who press nothing', async () => {
+    await draw(
+      <>
+        <RunsInWork />
+        <PastRuns />
+      </>,
+      'auditor',
+    );
+    expect(await screen.findByText('90 players changed, 10 unchanged, 1 roster failed.')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
 import { formatMoment } from '../../ui/day.js';
 import { PastRunsCard, RunCard, RunReport, runStatuses } from '../../ui/run-card.js';
 import { playersInWords } from './roster-words.js';
@@ -59,6 +60,7 @@ export function RunsInWork() {
 
 function RunInWork({ run }: { run: RosterRun }) {
   const { kind, status, rosters, figures } = run;
+  const mayManage = useMay()('roster.manage');
   const pause = useAction(pauseRosterRun, { input: ofRun, done: { title: 'Run paused' }, failed });
   const resume = useAction(resumeRosterRun, { input: ofRun, done: { title: 'Run resumed' }, failed });
   const stop = useAction(stopRosterRun, { input: ofRun, done: { title: 'Run stopped' }, failed });
@@ -70,9 +72,15 @@ function RunInWork({ run }: { run: RosterRun }) {
       total={rosters}
       count={rostersInWords}
       report={`${scopeWords(run)}. ${reportWords(run)}`}
-      pause={{ isPending: pause.isPending, press: () => pause.mutate(run) }}
-      resume={{ isPending: resume.isPending, press: () => resume.mutate(run) }}
-      stop={{ isPending: stop.isPending, press: () => stop.mutate(run) }}
+      presses={
+        mayManage
+          ? {
+              pause: { isPending: pause.isPending, press: () => pause.mutate(run) },
+              resume: { isPending: resume.isPending, press: () => resume.mutate(run) },
+              stop: { isPending: stop.isPending, press: () => stop.mutate(run) },
+            }
+          : undefined
+      }
       stays="What it has changed stays."
     />
   );
@@ -92,6 +100,7 @@ export function PastRuns() {
 
 function PastRun({ run }: { run: RosterRun }) {
   const { kind, status, startedAt, figures, failures, canUndo, undoneBy } = run;
+  const mayManage = useMay()('roster.manage');
   const undo = useAction(undoRosterRun, {
     input: ofRun,
     done: { title: 'Undo started', text: 'Players decided again since stay as they are.' },
@@ -113,7 +122,8 @@ function PastRun({ run }: { run: RosterRun }) {
         why,
       }))}
       action={
-        canUndo && (
+        canUndo &&
+        mayManage && (
           <Button
             icon={<Undo2 size={15} aria-hidden />}
             aria-label={`Undo: ${titles[kind]}, ${formatMoment(startedAt)}`}

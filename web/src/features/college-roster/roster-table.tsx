@@ -82,11 +82,12 @@ interface Props {
   players: readonly RosterMember[];
   /** Ids of the players whom only admins see. */
   hidden: readonly string[];
-  isNow: boolean;
+  /** Only what is approved now can be hidden, and not by everybody. */
+  mayHide: boolean;
 }
 
 /** The approved players of a roster, hidden ones too. */
-export function RosterTable({ players, hidden, isNow }: Props) {
+export function RosterTable({ players, hidden, mayHide }: Props) {
   const isHidden = isMember(new Set(hidden));
   return (
     <DataList
@@ -97,7 +98,7 @@ export function RosterTable({ players, hidden, isNow }: Props) {
       idOf={({ _id }) => _id}
       nameOf={nameOf}
       density="compact"
-      {...(isNow && {
+      {...(mayHide && {
         actions: {
           width: '104px',
           of: (player: RosterMember) => <HideButton player={player} isHidden={isHidden(player)} />,

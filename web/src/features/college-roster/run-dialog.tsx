@@ -58,7 +58,7 @@ export function RunDialog({ kind, onClosed }: { kind: Kind; onClosed: () => void
       centered
       footer={
         <div className="buttons">
-          <Button autoFocus disabled={start.isPending} onClick={close}>
+          <Button disabled={start.isPending} onClick={close}>
             Cancel
           </Button>
           <Button

@@ -50,7 +50,7 @@ export function ReadAllDialog({ onClosed }: { onClosed: () => void }) {
       centered
       footer={
         <div className="buttons">
-          <Button autoFocus disabled={start.isPending} onClick={close}>
+          <Button disabled={start.isPending} onClick={close}>
             Cancel
           </Button>
           <Button

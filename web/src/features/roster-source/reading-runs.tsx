@@ -10,6 +10,7 @@ import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
 import { PastRunsCard, RunCard, RunReport, runStatuses } from '../../ui/run-card.js';
 import { nameOfSource, pagesInWords } from './source-words.js';
 
@@ -48,6 +49,7 @@ export function ReadingInWork() {
 }
 
 function InWork({ run }: { run: ReadingRun }) {
+  const mayManage = useMay()('roster.manage');
   const pause = useAction(pauseReadingRun, { input: ofRun, done: { title: 'Run paused' }, failed });
   const resume = useAction(resumeReadingRun, { input: ofRun, done: { title: 'Run resumed' }, failed });
   const stop = useAction(stopReadingRun, { input: ofRun, done: { title: 'Run stopped' }, failed });
@@ -59,9 +61,15 @@ function InWork({ run }: { run: ReadingRun }) {
       total={run.sources}
       count={pagesInWords}
       report={`${scopeWords(run)}. ${reportWords(run)}`}
-      pause={{ isPending: pause.isPending, press: () => pause.mutate(run) }}
-      resume={{ isPending: resume.isPending, press: () => resume.mutate(run) }}
-      stop={{ isPending: stop.isPending, press: () => stop.mutate(run) }}
+      presses={
+        mayManage
+          ? {
+              pause: { isPending: pause.isPending, press: () => pause.mutate(run) },
+              resume: { isPending: resume.isPending, press: () => resume.mutate(run) },
+              stop: { isPending: stop.isPending, press: () => stop.mutate(run) },
+            }
+          : undefined
+      }
       stays="What it has read stays."
     />
   );

@@ -1,10 +1,11 @@
 import { Button, Drawer, Flex } from 'antd';
-import { GitCompareArrows, History } from 'lucide-react';
+import { GitCompareArrows, History, List } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
 import { readingScheduleLabels, type SourceRead } from '../../../../contract/roster-source/roster-source.js';
 import { paths } from '../../app/paths.js';
+import { useLogPath } from '../../app/session/use-may.js';
 import { formatMoment } from '../../ui/day.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -20,6 +21,7 @@ interface Props {
 /** One source with its last readings, the latest first. */
 export function ReadingsDrawer({ source, onClosed }: Props) {
   const [open, setOpen] = useState(true);
+  const logOf = useLogPath();
   const { collegeId, sport, address, reads, schedule, nextReadAt, changedAt } = source;
   return (
     <Drawer
@@ -53,12 +55,17 @@ export function ReadingsDrawer({ source, onClosed }: Props) {
         </Lines>
       )}
       <Flex wrap gap={8} style={{ marginTop: 20 }}>
+        <Link to={paths.admin.roster(collegeId, sport)}>
+          <Button icon={<List size={15} aria-hidden />} tabIndex={-1}>
+            View roster
+          </Button>
+        </Link>
         <Link to={paths.admin.rostersOf(collegeId, sport)}>
           <Button icon={<GitCompareArrows size={15} aria-hidden />} tabIndex={-1}>
             View differences
           </Button>
         </Link>
-        <Link to={paths.admin.logOf(streamOf(source))}>
+        <Link to={logOf(streamOf(source))}>
           <Button icon={<History size={15} aria-hidden />} tabIndex={-1}>
             View history
           </Button>

@@ -3,6 +3,7 @@ import { FileSpreadsheet, Plus, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { useMay } from '../../app/session/use-may.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { CollegeTabs } from '../college/components/college-tabs.js';
 import type { Page } from './change-source.js';
@@ -30,7 +31,7 @@ interface Trying {
 const pageOf = ({ collegeId, sport, address, schedule }: RosterSourceLink): Page | undefined =>
   address !== null && schedule !== null ? { collegeId, sport, address, schedule } : undefined;
 
-/** /admin/colleges/linking: where colleges’ rosters come from, and how reading them goes. */
+/** /admin/colleges/linking: where colleges’ rosters come from, and how reading them goes; auditors read it. */
 export function RosterPagesScreen() {
   useDocumentTitle('Roster pages');
   const [linking, setLinking] = useState<Linking>();
@@ -38,6 +39,7 @@ export function RosterPagesScreen() {
   const [importing, setImporting] = useState<Partial<Pick<RosterSourceLink, 'collegeId' | 'sport'>>>();
   const [readingAll, setReadingAll] = useState(false);
   const isReading = useIsReading();
+  const mayManage = useMay()('roster.manage');
   const linkNew = () => setLinking({ source: undefined, start: {} });
   const edit = (source: RosterSourceLink) => {
     const page = pageOf(source);
@@ -48,21 +50,23 @@ export function RosterPagesScreen() {
     <>
       <ScreenHeader
         title="Colleges"
-        text="We read these pages on schedule. You approve what changed."
+        text={`We read these pages on schedule. ${mayManage ? 'You approve' : 'Admins approve'} what changed.`}
         actions={
-          <>
-            {!isReading && (
-              <Button icon={<RefreshCw size={15} aria-hidden />} onClick={() => setReadingAll(true)}>
-                Read all now…
+          mayManage && (
+            <>
+              {!isReading && (
+                <Button icon={<RefreshCw size={15} aria-hidden />} onClick={() => setReadingAll(true)}>
+                  Read all now…
+                </Button>
+              )}
+              <Button icon={<FileSpreadsheet size={15} aria-hidden />} onClick={() => setImporting({})}>
+                Import a file
               </Button>
-            )}
-            <Button icon={<FileSpreadsheet size={15} aria-hidden />} onClick={() => setImporting({})}>
-              Import a file
-            </Button>
-            <Button type="primary" icon={<Plus size={15} aria-hidden />} onClick={linkNew}>
-              Link a page
-            </Button>
-          </>
+              <Button type="primary" icon={<Plus size={15} aria-hidden />} onClick={linkNew}>
+                Link a page
+              </Button>
+            </>
+          )
         }
       />
       <CollegeTabs present="linking" />

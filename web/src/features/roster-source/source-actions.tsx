@@ -5,6 +5,7 @@ import {
   GitCompareArrows,
   History,
   Link2,
+  List,
   Pencil,
   RefreshCw,
   ScanSearch,
@@ -13,6 +14,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { RosterSourceLink } from '../../../../contract/roster-source/endpoints.js';
 import { paths } from '../../app/paths.js';
+import { useMay } from '../../app/session/use-may.js';
 import { safeLink } from '../../ui/links.js';
 import { RowMenu } from '../../ui/list/row-menu.js';
 import { useReadSource, useRemoveSource } from './change-source.js';
@@ -39,17 +41,18 @@ interface Props extends SourceAsks {
   onOpen: (source: RosterSourceLink) => void;
 }
 
-/** Read now, or import where no page is linked; the rest in a menu, what removes last. */
+/** Read now, or import where no page is linked; the rest in a menu, what removes last. Auditors have what only shows. */
 export function SourceActions({ source, onEdit, onTry, onImport, onOpen }: Props) {
   const navigate = useNavigate();
   const read = useReadSource();
   const remove = useRemoveSource();
+  const mayManage = useMay()('roster.manage');
   const name = nameOfSource(source);
   const isLinked = source.address !== null;
   const url = safeLink(source.address ?? '');
   return (
     <Flex gap={6} justify="flex-end" align="center" style={{ flex: 1 }}>
-      {isLinked ? (
+      {!mayManage ? null : isLinked ? (
         <Button
           size="small"
           icon={<RefreshCw size={14} aria-hidden />}
@@ -72,13 +75,17 @@ export function SourceActions({ source, onEdit, onTry, onImport, onOpen }: Props
       <RowMenu
         name={name}
         items={[
-          {
-            key: 'edit',
-            label: isLinked ? 'Edit link' : 'Link a page',
-            icon: isLinked ? <Pencil size={16} aria-hidden /> : <Link2 size={16} aria-hidden />,
-            onSelect: () => onEdit(source),
-          },
-          ...(isLinked
+          ...(mayManage
+            ? [
+                {
+                  key: 'edit',
+                  label: isLinked ? 'Edit link' : 'Link a page',
+                  icon: isLinked ? <Pencil size={16} aria-hidden /> : <Link2 size={16} aria-hidden />,
+                  onSelect: () => onEdit(source),
+                },
+              ]
+            : []),
+          ...(mayManage && isLinked
             ? [
                 {
                   key: 'try',
@@ -94,6 +101,12 @@ export function SourceActions({ source, onEdit, onTry, onImport, onOpen }: Props
                 },
               ]
             : []),
+          {
+            key: 'roster',
+            label: 'View roster',
+            icon: <List size={16} aria-hidden />,
+            onSelect: () => void navigate(paths.admin.roster(source.collegeId, source.sport)),
+          },
           {
             key: 'differences',
             label: 'View differences',
@@ -116,7 +129,7 @@ export function SourceActions({ source, onEdit, onTry, onImport, onOpen }: Props
                 },
               ]
             : []),
-          ...(isLinked
+          ...(mayManage && isLinked
             ? [
                 {
                   key: 'remove',

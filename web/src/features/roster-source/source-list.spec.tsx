@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../app/query-client.js';
+import { storedMark } from '../../app/session/session-mark.js';
+import { sessions } from '../../app/session/session.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { RosterPagesScreen } from './roster-pages.screen.js';
 
@@ -10,6 +12,7 @@ const { fetch } = globalThis;
 afterEach(() => {
   cleanup();
   globalThis.fetch = fetch;
+  sessions.signOut();
 });
 
 const collegeId = '00000000-0000-4000-8000-000000000009';
@@ -67,8 +70,23 @@ const preview = {
   changes: { changed: true, new: 1, left: 0, differing: 0, same: 97, sample: [] },
 };
 
+/** As an admin, or as an auditor, who reads. */
+async function signIn(role: 'admin' | 'auditor'): Promise<void> {
+  const user = { id: role, role, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+  const permissions = ['roster.review', ...(role === 'admin' ? ['roster.manage', 'college.manage'] : [])];
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ user, permissions })));
+  storedMark.set('mark');
+  await act(() => sessions.start());
+}
+
 /** Draws the screen with these links. @returns what is sent, and what is asked for */
-async function draw(sources: readonly object[], address = '/admin/colleges/linking', runs: readonly object[] = []) {
+async function draw(
+  sources: readonly object[],
+  address = '/admin/colleges/linking',
+  runs: readonly object[] = [],
+  by: 'admin' | 'auditor' = 'admin',
+) {
+  await signIn(by);
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const asked: string[] = [];
   globalThis.fetch = (to, { method = 'GET', body } = {}) => {
@@ -103,6 +121,28 @@ async function draw(sources: readonly object[], address = '/admin/colleges/linki
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const path = `/api/college/${collegeId}/roster-source/football`;
+
+describe('roster pages, to an auditor', () => {
+  it('are read, with their runs: nothing reads, links, imports, pauses or removes', async () => {
+    const { sent } = await draw([source], '/admin/colleges/linking', [run, pastRun], 'auditor');
+    await screen.findByText('Reading roster pages');
+    expect(screen.getByText('Past runs')).toBeTruthy();
+    expect(
+      screen.getAllByRole('link', { name: /^(Colleges|Import|Roster pages|Seasons)$/ }).map((link) => link.textContent),
+    ).toEqual(['Roster pages', 'Seasons']);
+    await press('Actions for Iowa State University, Football');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'View roster',
+      'View differences',
+      'View readings',
+      'Open the page',
+    ]);
+    for (const name of [/^Read/, /^Import/, /^Link/, /^Pause/, /^Stop/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
 
 describe('roster pages', () => {
   it('say in words why they fail, and lead to the page itself', async () => {

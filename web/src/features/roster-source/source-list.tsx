@@ -14,6 +14,7 @@ import {
 } from '../../../../contract/roster-source/roster-source.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
 import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
@@ -67,6 +68,7 @@ interface Props extends SourceAsks {
 /** The pages that are linked and the rosters of files alone, failing ones first; each opens with its readings. */
 export function SourceList({ onLink, ...asks }: Props) {
   const [view, onView] = useView(View);
+  const mayManage = useMay()('roster.manage');
   const [opened, setOpened] = useState<RosterSourceLink>();
   const { page, search } = view;
   const query = { page, count: A_PAGE, ...(search && { search }), ...filtersQuery(filters, view) };
@@ -88,11 +90,17 @@ export function SourceList({ onLink, ...asks }: Props) {
           <EmptyState
             icon={<Link2 size={22} />}
             title="No roster pages yet"
-            text="Link the page where a college shows its roster. We read it and tell you what changed."
+            text={
+              mayManage
+                ? 'Link the page where a college shows its roster. We read it and tell you what changed.'
+                : 'The pages that admins link appear here, with how reading them goes.'
+            }
             action={
-              <Button icon={<Plus size={15} aria-hidden />} onClick={onLink}>
-                Link a page
-              </Button>
+              mayManage && (
+                <Button icon={<Plus size={15} aria-hidden />} onClick={onLink}>
+                  Link a page
+                </Button>
+              )
             }
           />
         }
@@ -100,8 +108,8 @@ export function SourceList({ onLink, ...asks }: Props) {
         idOf={streamOf}
         nameOf={nameOfSource}
         actions={{
-          width: '178px',
-          buttons: true,
+          width: mayManage ? '178px' : '64px',
+          buttons: mayManage,
           of: (source) => <SourceActions source={source} {...asks} onOpen={setOpened} />,
         }}
         tableFrom={1100}

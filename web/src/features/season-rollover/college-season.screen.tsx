@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { FastForward } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title.js';
+import { useMay } from '../../app/session/use-may.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { CollegeTabs } from '../college/components/college-tabs.js';
 import { Rollovers } from './rollovers.js';
@@ -12,6 +13,7 @@ const RolloverDialog = lazy(async () => ({ default: (await import('./rollover-di
 /** /admin/college-season: how seasons went, where colleges played then, and moving rosters on to a new one. */
 export function CollegeSeasonScreen() {
   useDocumentTitle('Seasons');
+  const mayManage = useMay()('roster.manage');
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -19,9 +21,11 @@ export function CollegeSeasonScreen() {
         title="Colleges"
         text="Records and conferences by season."
         actions={
-          <Button icon={<FastForward size={15} aria-hidden />} onClick={() => setAsked(true)}>
-            Roll over rosters
-          </Button>
+          mayManage && (
+            <Button icon={<FastForward size={15} aria-hidden />} onClick={() => setAsked(true)}>
+              Roll over rosters
+            </Button>
+          )
         }
       />
       <CollegeTabs present="seasons" />

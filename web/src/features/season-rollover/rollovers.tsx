@@ -5,6 +5,7 @@ import { sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { messageOf } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
+import { useMay } from '../../app/session/use-may.js';
 import { Card } from '../../ui/card.js';
 import { ProgressTrack } from '../../ui/progress-track.js';
 import { rolloverWords } from './season-words.js';
@@ -12,6 +13,7 @@ import { rolloverWords } from './season-words.js';
 /** The last rollovers with their progress, each with its undo; nothing where there were none. */
 export function Rollovers() {
   const { data } = useRead(listRollovers);
+  const mayManage = useMay()('roster.manage');
   const undo = useAction(undoRollover, {
     input: ({ _id }: SeasonRollover) => ({ params: { id: _id } }),
     done: (_, { from }) => ({ title: 'Undo started', text: `Rosters move back to ${from}.` }),
@@ -39,7 +41,7 @@ export function Rollovers() {
                     <ProgressTrack share={rosters > 0 ? done / rosters : 0} />
                   )}
                 </div>
-                {status === 'done' && (
+                {status === 'done' && mayManage && (
                   <Button
                     icon={<Undo2 size={15} aria-hidden />}
                     loading={undo.isPending && undo.variables._id === _id}

@@ -8,6 +8,7 @@ import { Season, seasonAt } from '../../../../contract/college/season.js';
 import { Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { useRead } from '../../app/data/read.js';
 import { paths } from '../../app/paths.js';
+import { useMay } from '../../app/session/use-may.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { DataListProps } from '../../ui/list/data-list.js';
 import { fieldsOf, filtersQuery, single } from '../../ui/list/filters.js';
@@ -47,8 +48,9 @@ const View = z.object({ page: pageField, search: searchField, ...fieldsOf(filter
 
 const AffiliationDialog = lazy(async () => ({ default: (await import('./affiliation-dialog.js')).AffiliationDialog }));
 
-/** The colleges of a sport in one season; each record is changed in its row. */
+/** The colleges of a sport in one season; admins change each record in its row. */
 export function SeasonList() {
+  const mayManage = useMay()('college.manage');
   const [view, onView] = useView(View);
   const [edited, setEdited] = useState<string>();
   const [moving, setMoving] = useState<ListedSeason>();
@@ -79,28 +81,30 @@ export function SeasonList() {
         columns={columns}
         idOf={idOf}
         nameOf={nameOfSeason}
-        actions={{
-          width: '260px',
-          buttons: true,
-          of: (row) => (
-            <Flex gap={8}>
-              <Button
-                icon={<Pencil size={15} aria-hidden />}
-                aria-label={`${row.record ? 'Edit' : 'Add'} record: ${row.collegeName}`}
-                onClick={() => setEdited(idOf(row))}
-              >
-                {row.record ? 'Edit record' : 'Add record'}
-              </Button>
-              <Button
-                icon={<Split size={15} aria-hidden />}
-                aria-label={`Move ${row.collegeName} to another conference`}
-                onClick={() => setMoving(row)}
-              >
-                Move
-              </Button>
-            </Flex>
-          ),
-        }}
+        {...(mayManage && {
+          actions: {
+            width: '260px',
+            buttons: true,
+            of: (row: ListedSeason) => (
+              <Flex gap={8}>
+                <Button
+                  icon={<Pencil size={15} aria-hidden />}
+                  aria-label={`${row.record ? 'Edit' : 'Add'} record: ${row.collegeName}`}
+                  onClick={() => setEdited(idOf(row))}
+                >
+                  {row.record ? 'Edit record' : 'Add record'}
+                </Button>
+                <Button
+                  icon={<Split size={15} aria-hidden />}
+                  aria-label={`Move ${row.collegeName} to another conference`}
+                  onClick={() => setMoving(row)}
+                >
+                  Move
+                </Button>
+              </Flex>
+            ),
+          },
+        })}
         below={(row) =>
           edited === idOf(row) && <RecordEditor key={idOf(row)} of={row} onClosed={() => setEdited(undefined)} />
         }
@@ -110,13 +114,19 @@ export function SeasonList() {
   );
 }
 
+/** Its page is for admins. */
+function College({ of: { collegeId, collegeName } }: { of: ListedSeason }) {
+  const mayManage = useMay()('college.manage');
+  return mayManage ? <Link to={paths.admin.college(collegeId)}>{collegeName}</Link> : collegeName;
+}
+
 const unknown = <span style={{ color: 'var(--ink-3)' }}>Not known</span>;
 
 const columns: DataListProps<ListedSeason>['columns'] = [
   {
     key: 'college',
     title: 'College',
-    cell: ({ collegeId, collegeName }) => <Link to={paths.admin.college(collegeId)}>{collegeName}</Link>,
+    cell: (row) => <College of={row} />,
     card: 'name',
   },
   {

@@ -12,7 +12,15 @@ import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js'
 import { useIsSmall } from '../../../ui/use-media.js';
 import { EDGE, classColors, heights, openingBars, seasonLines, shadesUpTo } from './chart-looks.js';
 import { AsTable, NumberTable } from '../../../ui/number-table.js';
-import { type BodyMeasure, listedClassLabels, openingInWords, playersInWords, rangeInWords } from './roster-words.js';
+import {
+  type BodyMeasure,
+  limitInWords,
+  listedClassLabels,
+  openingInWords,
+  playedInWords,
+  playersInWords,
+  rangeInWords,
+} from './roster-words.js';
 
 const ClassChart = lazy(async () => ({ default: (await import('./roster-charts.js')).ClassChart }));
 const OpeningsChart = lazy(async () => ({ default: (await import('./roster-charts.js')).OpeningsChart }));
@@ -75,25 +83,42 @@ export function OpeningsPicture({ analytics, sport }: Props) {
   );
 }
 
-/** A roster over the seasons that are known. */
-export const SeasonsPicture = ({ seasons }: { seasons: readonly RosterSeason[] }) => (
-  <>
-    <Legend
-      entries={seasonLines.map(([key, label, color]) => [key === 'leaving' ? `${label} (dashed)` : label, color])}
-    />
-    <OnceSeen room={{ height: heights.ofSeasons, marginBottom: 10 }}>
-      <SeasonsChart seasons={seasons} />
-    </OnceSeen>
-    <NumberTable
-      label="Roster by season"
-      head={['Season', 'Players', 'Last season', 'Transfers']}
-      rows={seasons.map(({ season, players, leaving, transfers }) => ({
-        key: season,
-        cells: [season, players, leaving, transfers],
-      }))}
-    />
-  </>
-);
+/** A roster over the seasons that are known, and where the college played in each. */
+export function SeasonsPicture({ seasons }: { seasons: readonly RosterSeason[] }) {
+  const limit = seasons.find((one) => one.limit !== null)?.limit;
+  return (
+    <>
+      <Legend
+        entries={seasonLines.map(([key, label, color]) => [key === 'leaving' ? `${label} (dashed)` : label, color])}
+      />
+      <OnceSeen room={{ height: heights.ofSeasons, marginBottom: 10 }}>
+        <SeasonsChart seasons={seasons} />
+      </OnceSeen>
+      <NumberTable
+        label="Roster by season"
+        head={['Season', 'Players', ...(limit ? ['Limit'] : []), 'Last season', 'Transfers', 'Division and conference']}
+        rows={seasons.map(({ season, players, leaving, transfers, ...one }) => ({
+          key: season,
+          cells: [
+            season,
+            players,
+            ...(limit
+              ? [one.limit?.players ?? (one.division === null && season >= limit.since ? 'Not known' : 'None')]
+              : []),
+            leaving,
+            transfers,
+            playedInWords(one) ?? 'Not known',
+          ],
+        }))}
+      />
+      {limit && (
+        <p className="hint">
+          {limitInWords(limit)}, since {limit.since}.
+        </p>
+      )}
+    </>
+  );
+}
 
 /** The states that players are from. Their list says the same in numbers. */
 export function HomePicture({ states }: Pick<RosterAnalytics['home'], 'states'>) {

@@ -2,10 +2,8 @@ import type { CollegeRosterAnalytics } from '../../../../../contract/college-ros
 import type { RosterAnalytics } from '../../../../../contract/college-roster/analytics.js';
 import { besideRoster, type ComparedGroup } from '../../../../../contract/college-roster/beside-roster.js';
 import { positionGroupLabel } from '../../../../../contract/college-roster/position-groups.js';
-import type { RosterLimit } from '../../../../../contract/college-roster/roster-limits.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { collegeStates } from '../../../../../contract/college/vocabulary.js';
-import { shownDay } from '../../../../../contract/day.js';
 import { Card } from '../../../ui/card.js';
 import { Fact, FactList, Unknown } from '../../../ui/fact-list.js';
 import { useIsSmall } from '../../../ui/use-media.js';
@@ -15,8 +13,10 @@ import {
   type BodyMeasure,
   comparedOf,
   juniorCollegesInWords,
+  limitInWords,
   openingInWords,
   placeInWords,
+  playedInWords,
   playersInWords,
   rangeInWords,
   rosterSourceWords,
@@ -30,21 +30,20 @@ export const RosterSourceLine = ({ roster }: { roster: CollegeRosterAnalytics })
   </p>
 );
 
-/** A roster in a few numbers. */
-export function RosterFacts({ analytics, limit }: { analytics: RosterAnalytics; limit: RosterLimit | null }) {
+/** A roster in a few numbers, and where the college played in its season. */
+export function RosterFacts({ roster, analytics }: { roster: CollegeRosterAnalytics; analytics: RosterAnalytics }) {
+  const { season, limit } = roster;
   const { players, openings, redshirts, previous } = analytics;
+  const played = playedInWords(roster);
   const [next] = openings;
   const junior = juniorCollegesInWords(previous);
   return (
     <FactList>
       <Fact label="Roster size">
         {playersInWords(players)}
-        {limit && (
-          <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>
-            Limit {limit.players} for {limit.binds} ({limit.source}, {shownDay(limit.dated)})
-          </p>
-        )}
+        {limit && <p style={{ color: 'var(--ink-3)', fontSize: 12 }}>{limitInWords(limit)}</p>}
       </Fact>
+      {played && <Fact label={season === null ? 'Division' : `Division, ${season}`}>{played}</Fact>}
       {next && (
         <Fact label={`Leaving ${openingInWords(next).replace('After', 'after')}`}>
           {playersInWords(next.players)}

@@ -32,7 +32,7 @@ export function RosterPart({ collegeId, sport, to, athlete, own = false }: Roste
       {roster && analytics ? (
         <>
           {athlete && <BesideAthlete athlete={athlete} own={own} roster={roster} />}
-          <RosterFacts analytics={analytics} limit={roster.limit} />
+          <RosterFacts roster={roster} analytics={analytics} />
           <h3 style={{ margin: '18px 0 8px' }}>Positions by class</h3>
           <ClassPicture analytics={analytics} sport={sport} />
           <RosterSourceLine roster={roster} />

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { rosterLimitOf } from '../../../../../contract/college-roster/roster-limits.js';
 import { shadesUpTo } from './chart-looks.js';
 import {
   juniorCollegesInWords,
+  limitInWords,
   openingInWords,
   placeInWords,
+  playedInWords,
   playersInWords,
   rangeInWords,
   rosterSourceWords,
@@ -24,6 +27,20 @@ describe('a roster in words', () => {
   ] as const)('says where and when it is from: %j', (from, season, words) =>
     expect(rosterSourceWords({ season, source: from })).toBe(words),
   );
+
+  it.each([
+    ['Division 1 (FCS)', 'Big Sky Conference', 'Division 1 (FCS) · Big Sky Conference'],
+    ['NAIA', null, 'NAIA'],
+    ['None', null, 'No team'],
+    [null, null, undefined],
+  ] as const)('says where a college played: %p, %p', (division, conference, words) =>
+    expect(playedInWords({ division, conference })).toBe(words),
+  );
+
+  it('says whom a limit binds and where it is from', () =>
+    expect(limitInWords(rosterLimitOf('football', 'Division 1 (FBS)', 2026)!)).toBe(
+      'Limit 105 for Division 1 colleges that opted in (House v. NCAA settlement, 06/06/2025)',
+    ));
 
   it.each([
     ['height', 70, 75, '5\'10"–6\'3"'],

@@ -1,6 +1,10 @@
-import type { CollegeRosterAnalytics } from '../../../../../contract/college-roster/analytics-endpoints.js';
+import type {
+  CollegeRosterAnalytics,
+  RosterSeason,
+} from '../../../../../contract/college-roster/analytics-endpoints.js';
 import type { ListedClass, MeasureRange, RosterAnalytics } from '../../../../../contract/college-roster/analytics.js';
 import type { ComparedMeasure } from '../../../../../contract/college-roster/beside-roster.js';
+import type { RosterLimit } from '../../../../../contract/college-roster/roster-limits.js';
 import { playerClassLabels } from '../../../../../contract/college-roster/roster-player.js';
 import { formatMeasurable } from '../../../../../contract/athlete/vocabulary.js';
 import { isTransfer } from '../../../../../contract/athlete/vocabulary.js';
@@ -52,6 +56,16 @@ export function juniorCollegesInWords({ college, juniorCollege }: RosterAnalytic
   if (juniorCollege < college) return `At least ${juniorCollege} from junior colleges`;
   return college === 1 ? 'From a junior college' : 'All from junior colleges';
 }
+
+/** `Division 1 (FCS) · Big Sky Conference`: as it was in that season; undefined where that isn't known. */
+export function playedInWords({ division, conference }: Pick<RosterSeason, 'division' | 'conference'>) {
+  if (division === 'None') return 'No team';
+  return [division, conference].filter(Boolean).join(' · ') || undefined;
+}
+
+/** `Limit 105 for Division 1 colleges that opted in (House v. NCAA settlement, 06/06/2025)`. */
+export const limitInWords = ({ players, binds, source, dated }: RosterLimit): string =>
+  `Limit ${players} for ${binds} (${source}, ${shownDay(dated)})`;
 
 /** `12%`. */
 export const shareInWords = (count: number, of: number): string => `${Math.round((100 * count) / of)}%`;

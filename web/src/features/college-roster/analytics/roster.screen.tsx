@@ -130,13 +130,13 @@ function WholeRoster({ collegeId, sport, athlete, own }: WholeProps): ReactNode 
     if (error) return <LoadFailed what="The roster" error={error} onRetry={() => void refetch()} />;
     return <ListSkeleton label="Loading the roster" rows={8} plain />;
   }
-  const { analytics, limit } = roster;
+  const { analytics } = roster;
   if (!analytics) return <EmptyState icon={<Users size={22} />} title="We don’t have this roster yet." />;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
       <Card title="At a glance">
         {athlete && <BesideAthlete athlete={athlete} own={own} roster={roster} />}
-        <RosterFacts analytics={analytics} limit={limit} />
+        <RosterFacts roster={roster} analytics={analytics} />
         <RosterSourceLine roster={roster} />
       </Card>
       <Card title="Positions by class">
