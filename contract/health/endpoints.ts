@@ -9,7 +9,10 @@ export const getLiveness = endpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** 503 while the database is down. `degraded`: a read model or a reaction has failed, or no process runs it. */
+/**
+ * 503 while the database is down, or the event log alone: then `database` is true. `degraded`: a read model or a reaction has failed, or
+ * no process runs it.
+ */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable']),
   database: z.boolean(),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EVENT_STORE, type EventStore, StoreUnavailable } from '../../src/platform/event-store/event-store.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -29,7 +30,7 @@ async function start(role: string, databaseUrl?: string): Promise<TestApp> {
 
 const ready = ({ url }: TestApp) => fetch(`${url}/health/ready`);
 
-it('an api gets no traffic before the read models of its release are there', async () => {
+it('an api gets no traffic before the read models of its release are there, nor while the event log is away', async () => {
   const api = await start('api');
   const early = await ready(api);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
@@ -39,4 +40,10 @@ it('an api gets no traffic before the read models of its release are there', asy
   expect((await fetch(`${api.url}/health/live`)).status).toBe(200);
   await start('projector', api.databaseUrl);
   await eventually('it is ready', async () => (await ready(api)).status === 200);
+
+  const log = api.app.get<EventStore>(EVENT_STORE, { strict: false });
+  const head = jest.spyOn(log, 'head').mockRejectedValue(new StoreUnavailable(new Error('ECONNREFUSED')));
+  const away = await ready(api);
+  head.mockRestore();
+  expect([away.status, await away.json()]).toEqual([503, { status: 'unavailable', database: true, readModels: [] }]);
 }, 120_000);

@@ -35,13 +35,15 @@ export class HealthController {
 
   // Anybody may ask: names and figures only, never an error's text.
   private async look(): Promise<Health> {
+    let database = false;
     try {
       await this.pool.query('SELECT 1');
+      database = true;
       const { ok, followers } = await this.readModels.health();
       const readModels = followers.map(({ name, status, lag }) => ({ name, status, lag }));
-      return { status: ok ? 'ok' : 'degraded', database: true, readModels };
+      return { status: ok ? 'ok' : 'degraded', database, readModels };
     } catch {
-      return { status: 'unavailable', database: false, readModels: [] };
+      return { status: 'unavailable', database, readModels: [] };
     }
   }
 }

@@ -11,6 +11,8 @@ import { eventually } from '../../../test/support/eventually.js';
 import type { JobEngine } from './bullmq/bullmq-engine.js';
 import { BullMqJobQueue } from './bullmq/bullmq-job-queue.js';
 import { BullMqJobWorker } from './bullmq/bullmq-job-worker.js';
+import { DomainError } from '../../kernel/errors.js';
+import { StoreUnavailable } from '../event-store/event-store.js';
 import { DeadLetters } from './dead-letters.js';
 import { JobHandlers, PermanentFailure, type JobTry } from './job-handler.js';
 import { DeadLetters1763668810000 } from './migrations/1763668810000-dead-letters.js';
@@ -62,7 +64,8 @@ export function describeJobEngine(name: string, open: (database: TestDatabase) =
           await behave(payload as Payload, job);
         },
       });
-      const worker = new BullMqJobWorker(engine, handlers, () => void letters.collect(), { silenceMs: SILENCE_MS });
+      const settings = { silenceMs: SILENCE_MS, logAwayMs: 20 };
+      const worker = new BullMqJobWorker(engine, handlers, () => void letters.collect(), settings);
       workers.push(worker);
       await worker.ready();
     };
@@ -124,6 +127,21 @@ export function describeJobEngine(name: string, open: (database: TestDatabase) =
       expect([first, second, third].map((run) => run!.job.attempt)).toEqual([1, 2, 3]);
       expect(second!.at - first!.at).toBeGreaterThanOrEqual(49);
       expect(third!.at - second!.at).toBeGreaterThanOrEqual(99);
+      await letters.collect();
+      expect(await letterOf(id)).toBeUndefined();
+    });
+
+    it('waits for the event log as long as it is away, without taking a try', async () => {
+      const reading = new StoreUnavailable(new Error('ECONNREFUSED'));
+      const writing = new DomainError('unavailable', 'unavailable', 'Please try again in a moment.');
+      const outage = [reading, writing, reading, writing];
+      await work((_, { id }) => {
+        const error = outage[runsOf(id).length - 1];
+        if (error) throw error;
+      });
+      const id = await enqueue();
+      await eventually('the run after the outage', () => runsOf(id).length > outage.length);
+      expect(runsOf(id).map(({ job }) => job.attempt)).toEqual([1, 1, 1, 1, 1]);
       await letters.collect();
       expect(await letterOf(id)).toBeUndefined();
     });
