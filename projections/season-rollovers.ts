@@ -1,5 +1,5 @@
 import type { SeasonRollover } from '../contract/season-rollover.js';
-import type { PlayerClass } from '../contract/college-roster/roster-player.js';
+import type { SeasonOutcome } from '../contract/college-roster/roster-player.js';
 import type { Sport } from '../contract/team/vocabulary.js';
 import { idOf } from '../src/kernel/event.js';
 import { RosterRolledOver, RosterRolloverUndone } from '../src/modules/college-roster/college-roster.events.js';
@@ -135,20 +135,16 @@ export async function seasonsOfRosters(
   return rows;
 }
 
-type Classed = { readonly class: PlayerClass | null } | null;
-
-/** How many players of a season’s rosters have which class, as approved and as it came in. */
-export async function classesOfRosters(
+/** How many players of a season’s rosters the next season moves on, and so on. */
+export async function outcomesOfRosters(
   db: ReadDatabase,
   sports: readonly Sport[],
   season: string,
-): Promise<{ readonly standing: Classed; readonly ground: Classed; readonly players: number }[]> {
-  const classed = (player: string) => `jsonb_build_object('class', r.document::jsonb -> '${player}' -> 'class')`;
-  const { rows } = await db.query<{ standing: Classed; ground: Classed; players: number }>(
-    `SELECT CASE WHEN r.document -> 'standing' <> 'null' THEN ${classed('standing')} END AS standing,
-       CASE WHEN (r.document ->> 'listed')::boolean THEN ${classed('read')} END AS ground, count(*)::int AS players
+): Promise<{ readonly outcome: SeasonOutcome; readonly players: number }[]> {
+  const { rows } = await db.query<{ outcome: SeasonOutcome; players: number }>(
+    `SELECT r.outcome, count(*)::int AS players
      FROM ${rosterRecordTable.live} r JOIN ${collegeRosterTable.live} o USING (roster_id)
-     WHERE o.sport = ANY ($1::text[]) AND o.season = $2 GROUP BY 1, 2`,
+     WHERE o.sport = ANY ($1::text[]) AND o.season = $2 AND r.outcome IS NOT NULL GROUP BY r.outcome`,
     [sports, season],
   );
   return rows;

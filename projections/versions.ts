@@ -9,7 +9,7 @@ const versions: Readonly<Record<string, number>> = {
   celebrations: 1_282_506_243,
   'college-imports': 572_970_478,
   'college-interests': 272_362_818,
-  'college-rosters': 1_882_328_553,
+  'college-rosters': 1_245_182_875,
   'college-seasons': 800_105_136,
   'college-updates': 830_763_834,
   colleges: 356_248_611,

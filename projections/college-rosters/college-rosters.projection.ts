@@ -10,6 +10,7 @@ import {
 } from '../../src/modules/college-roster/college-roster.events.js';
 import {
   differingFields,
+  groundOf,
   isMoved,
   kindOf,
   nameKeyOf,
@@ -18,6 +19,7 @@ import {
   type RosterRecord,
   statusOf,
 } from '../../src/modules/college-roster/roster-record.state.js';
+import { outcomeOf } from '../../src/modules/college-roster/roll-over.js';
 import { idOf } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
@@ -86,6 +88,7 @@ function rowOf(recordId: string, record: RosterRecord, { stream, data }: RosterE
     is_hidden: isHidden,
     is_moved: isMoved(record),
     fields: differingFields(record),
+    outcome: outcomeOf(record.standing, groundOf(record)) ?? null,
     since,
   };
 }

@@ -1,5 +1,5 @@
 import type { DifferenceKind, RosterSource, RosterStatus } from '../../contract/college-roster/pending.js';
-import type { RosterField } from '../../contract/college-roster/roster-player.js';
+import type { RosterField, SeasonOutcome } from '../../contract/college-roster/roster-player.js';
 import type { UnreadRow } from '../../contract/college-roster/roster-row.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import type { RosterRecord } from '../../src/modules/college-roster/roster-record.state.js';
@@ -51,10 +51,12 @@ export const rosterRecordTable = readTable({
     is_moved: boolean(),
     /** The values that differ, of a player who stays. */
     fields: texts<RosterField>(),
+    /** What the next season makes of them; null of those who are gone. */
+    outcome: orNull(text<SeasonOutcome>()),
     /** ISO 8601, which sorts as text. */
     since: text(),
   },
-  indexes: [['roster_id'], ['name_key'], ['kind', 'status', 'since']],
+  indexes: [['roster_id', 'outcome'], ['name_key'], ['kind', 'status', 'since']],
 });
 export type RosterRecordRow = RowOf<typeof rosterRecordTable>;
 

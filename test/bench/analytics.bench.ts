@@ -116,6 +116,7 @@ function record(number: number): Omit<RosterRecordRow, 'roster_id' | 'college_id
     is_hidden: false,
     is_moved: false,
     fields: [],
+    outcome: 'moves',
     since: source.readAt,
   };
 }

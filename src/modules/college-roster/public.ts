@@ -1,2 +1,1 @@
 export { ImportRoster, type RosterToImport } from './import-roster.js';
-export { outcomeOf } from './roll-over.js';

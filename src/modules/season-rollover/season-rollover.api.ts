@@ -8,16 +8,15 @@ import {
 } from '../../../contract/season-rollover.js';
 import { sports } from '../../../contract/team/vocabulary.js';
 import {
-  classesOfRosters,
   isRolloverRunning,
   lastRollovers,
+  outcomesOfRosters,
   rolloverById,
   rostersOfSeason,
   seasonsOfRosters,
 } from '../../../projections/season-rollovers.js';
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
 import { implement, type RequestContext } from '../access/public.js';
-import { outcomeOf } from '../college-roster/public.js';
 import { seasonRollovers } from './season-rollover.decider.js';
 
 export const seasonRolloverHandlers = [
@@ -29,10 +28,7 @@ export const seasonRolloverHandlers = [
     const count = (is: (of: string | null) => boolean) =>
       rosters.filter((one) => is(one.season)).reduce((sum, one) => sum + one.rosters, 0);
     const players = { moves: 0, leaves: 0, noClass: 0, classesDiffer: 0 };
-    for (const { standing, ground, players: many } of await classesOfRosters(pool, wanted, from)) {
-      const outcome = outcomeOf(standing, ground);
-      if (outcome) players[keys[outcome]] += many;
-    }
+    for (const { outcome, players: many } of await outcomesOfRosters(pool, wanted, from)) players[keys[outcome]] = many;
     return {
       from,
       season,
