@@ -10,16 +10,15 @@ import {
 } from '../../src/modules/college-roster/college-roster.events.js';
 import {
   differingFields,
-  groundOf,
   isMoved,
   kindOf,
   nameKeyOf,
   recordAfter,
   recordsOf,
   type RosterRecord,
+  seasonOutcomeOf,
   statusOf,
 } from '../../src/modules/college-roster/roster-record.state.js';
-import { outcomeOf } from '../../src/modules/college-roster/roll-over.js';
 import { idOf } from '../../src/kernel/event.js';
 import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { readModel } from '../../src/platform/projections/folding/read-model.js';
@@ -88,7 +87,7 @@ function rowOf(recordId: string, record: RosterRecord, { stream, data }: RosterE
     is_hidden: isHidden,
     is_moved: isMoved(record),
     fields: differingFields(record),
-    outcome: outcomeOf(record.standing, groundOf(record)) ?? null,
+    outcome: seasonOutcomeOf(record) ?? null,
     since,
   };
 }

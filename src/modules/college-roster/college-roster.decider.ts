@@ -21,8 +21,16 @@ import {
 } from './college-roster.events.js';
 import { matchPlayers } from './match-players.js';
 import { readPlayer } from './reading/read-player.js';
-import { outcomeOf, withClassMoved } from './roll-over.js';
-import { groundOf, kindOf, recordAfter, recordsOf, type RosterRecord, statusOf } from './roster-record.state.js';
+import { withClassMoved } from './roll-over.js';
+import {
+  groundOf,
+  kindOf,
+  recordAfter,
+  recordsOf,
+  type RosterRecord,
+  seasonOutcomeOf,
+  statusOf,
+} from './roster-record.state.js';
 
 export interface RosterState {
   readonly collegeId: string;
@@ -224,7 +232,7 @@ function rollOver(state: RosterState, { rolloverId, from, season }: Command<'Rol
   const { collegeId, sport } = state;
   const records = Object.entries(state.records).flatMap(([recordId, record]): RolledRecord[] => {
     const { standing, listed } = record;
-    const outcome = outcomeOf(standing, groundOf(record));
+    const outcome = seasonOutcomeOf(record);
     return outcome ? [{ recordId, outcome, before: outcome === 'leaves' ? { standing, listed } : null }] : [];
   });
   const count = (wanted: SeasonOutcome) => records.filter(({ outcome }) => outcome === wanted).length;

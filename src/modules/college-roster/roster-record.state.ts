@@ -10,7 +10,7 @@ import { foldedName } from '../../../contract/folded-name.js';
 import type { Past } from '../../kernel/decider.js';
 import { same } from '../../kernel/same.js';
 import type { CollegeRosterEvent, Decision, RolledRecord } from './college-roster.events.js';
-import { withClassMoved } from './roll-over.js';
+import { outcomeOf, withClassMoved } from './roll-over.js';
 
 /** What all spellings of a player’s name have in common; suffixes are part of it. */
 export const nameKeyOf = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>): string =>
@@ -62,6 +62,10 @@ export function differingFields({ standing, listed, read }: RosterRecord): Roste
   if (!standing || !listed) return [];
   return rosterFields.filter((field) => !same(standing[field], read[field]));
 }
+
+/** What the next season makes of a player; undefined of those who are gone. */
+export const seasonOutcomeOf = (record: RosterRecord): SeasonOutcome | undefined =>
+  outcomeOf(record.standing, groundOf(record));
 
 type Event = Past<CollegeRosterEvent>;
 
