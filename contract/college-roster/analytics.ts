@@ -65,6 +65,40 @@ const seasonsLeft: Readonly<Record<PlayerClass, number>> = { Gr: 0, Sr: 0, Jr: 1
 export const seasonYear = (season: string | null): number | null =>
   season === null ? null : Number.parseInt(season, 10);
 
+/** Its part that a fit looks at: who is in which group, and how many of them leave when. */
+export type RosterPlaces = Pick<RosterAnalytics, 'groups' | 'openings'>;
+
+/** The values of a player that it is made of. */
+export type PlacedPlayer = Pick<RosterPlayer, 'positions' | 'class' | 'redshirt' | 'height' | 'weight'>;
+
+/** @param season `2026-27`, as the roster names it */
+export function placesOf(players: readonly PlacedPlayer[], sport: Sport, season: string | null): RosterPlaces {
+  const byGroup = new Map<string, PlacedPlayer[]>();
+  for (const player of players) {
+    const group = positionGroupOf(sport, player.positions);
+    byGroup
+      .set(group, byGroup.get(group) ?? [])
+      .get(group)
+      ?.push(player);
+  }
+  const groups = [...positionGroups[sport].map(({ key }) => key), OTHER_GROUP].flatMap((group) => {
+    const own = byGroup.get(group);
+    return own ? [groupOf(group, own)] : [];
+  });
+  const year = seasonYear(season);
+  const openings = [0, 1, 2, 3].map((after): RosterOpening => {
+    const own = players.filter((player) => player.class !== null && seasonsLeft[player.class] === after);
+    return {
+      after,
+      year: year === null ? null : year + 1 + after,
+      players: own.length,
+      mayStay: own.filter(({ class: listed, redshirt }) => listed !== 'Gr' && !redshirt).length,
+      byGroup: Object.fromEntries(countsOf(own, ({ positions }) => positionGroupOf(sport, positions))),
+    };
+  });
+  return { groups, openings };
+}
+
 /**
  * What a roster says as a whole; null of nobody.
  * @param season `2026-27`, as the roster names it
@@ -75,28 +109,10 @@ export function analyseRoster(
   season: string | null,
 ): RosterAnalytics | null {
   if (players.length === 0) return null;
-  const placed = players.map((player) => ({ ...player, group: positionGroupOf(sport, player.positions) }));
-  const keys = [...positionGroups[sport].map(({ key }) => key), OTHER_GROUP];
-  const groups = keys.flatMap((group) => {
-    const own = placed.filter((player) => player.group === group);
-    return own.length === 0 ? [] : [groupOf(group, own)];
-  });
-  const year = seasonYear(season);
-  const openings = [0, 1, 2, 3].map((after) => {
-    const own = placed.filter((player) => player.class !== null && seasonsLeft[player.class] === after);
-    return {
-      after,
-      year: year === null ? null : year + 1 + after,
-      players: own.length,
-      mayStay: own.filter(({ class: listed, redshirt }) => listed !== 'Gr' && !redshirt).length,
-      byGroup: Object.fromEntries(countsOf(own, ({ group }) => group)),
-    };
-  });
   const previous = players.map(({ previousSchool }) => previousSchoolKind(previousSchool));
   return {
     players: players.length,
-    groups,
-    openings,
+    ...placesOf(players, sport, season),
     classUnknown: players.filter((player) => player.class === null).length,
     redshirts: players.filter(({ redshirt }) => redshirt).length,
     home: {
@@ -111,7 +127,7 @@ export function analyseRoster(
   };
 }
 
-function groupOf(group: string, players: readonly RosterPlayer[]): RosterGroup {
+function groupOf(group: string, players: readonly PlacedPlayer[]): RosterGroup {
   const byClass = { Fr: 0, So: 0, Jr: 0, Sr: 0, Gr: 0, unknown: 0 };
   for (const player of players) byClass[player.class ?? 'unknown'] += 1;
   return {

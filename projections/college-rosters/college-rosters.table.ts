@@ -51,7 +51,7 @@ export const rosterRecordTable = readTable({
     is_moved: boolean(),
     /** The values that differ, of a player who stays. */
     fields: texts<RosterField>(),
-    /** What the next season makes of them; null of who is gone. */
+    /** What the next season makes of them; null once they are gone. */
     outcome: orNull(text<SeasonOutcome>()),
     /** ISO 8601, which sorts as text. */
     since: text(),

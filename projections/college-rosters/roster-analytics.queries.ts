@@ -1,4 +1,5 @@
 import type { Division } from '../../contract/college/vocabulary.js';
+import type { PlacedPlayer } from '../../contract/college-roster/analytics.js';
 import type { RosterPlayer } from '../../contract/college-roster/roster-player.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import {
@@ -78,19 +79,21 @@ export async function rosterRevisions(
 export type RosterOfCollege = Selected<typeof roster> & {
   readonly collegeId: string;
   readonly eventId: string;
-  readonly players: readonly RosterPlayer[];
+  readonly players: readonly PlacedPlayer[];
 };
+
+const placed = ['positions', 'class', 'redshirt', 'height', 'weight'] satisfies (keyof PlacedPlayer)[];
 
 const OF_COLLEGES = `
   SELECT ${roster.sql}, o.college_id AS "collegeId", v.event_id AS "eventId",
-    json_agg(r.document -> 'standing') AS players
+    json_agg(json_build_object(${placed.map((name) => `'${name}', r.document -> 'standing' -> '${name}'`).join(', ')})) AS players
   FROM ${collegeRosterTable.live} o JOIN ${rosterRevisionTable.live} v USING (roster_id)
     JOIN ${rosterRecordTable.live} r USING (roster_id)
   WHERE o.college_id = ANY ($1::text[]) AND o.sport = $2 AND o.is_visible AND NOT r.is_hidden
     AND r.document -> 'standing' <> 'null'
   GROUP BY o.roster_id, v.event_id`;
 
-/** The same of several colleges: those with a player whom readers see. */
+/** What fits look at of several colleges’ rosters: of those with a player whom readers see. */
 export async function rostersOfColleges(
   db: ReadDatabase,
   collegeIds: readonly string[],

@@ -22,15 +22,7 @@ import {
 import { matchPlayers } from './match-players.js';
 import { readPlayer } from './reading/read-player.js';
 import { withClassMoved } from './roll-over.js';
-import {
-  groundOf,
-  kindOf,
-  recordAfter,
-  recordsOf,
-  type RosterRecord,
-  seasonOutcomeOf,
-  statusOf,
-} from './roster-record.state.js';
+import { kindOf, recordAfter, recordsOf, type RosterRecord, seasonOutcomeOf, statusOf } from './roster-record.state.js';
 
 export interface RosterState {
   readonly collegeId: string;

@@ -63,7 +63,7 @@ export function differingFields({ standing, listed, read }: RosterRecord): Roste
   return rosterFields.filter((field) => !same(standing[field], read[field]));
 }
 
-/** What the next season makes of a player; undefined of those who are gone. */
+/** What the next season makes of a player; undefined once they are gone. */
 export const seasonOutcomeOf = (record: RosterRecord): SeasonOutcome | undefined =>
   outcomeOf(record.standing, groundOf(record));
 

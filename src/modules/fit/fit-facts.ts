@@ -1,6 +1,6 @@
 import type { AthleteProfile } from '../../../contract/athlete/athlete.js';
 import type { CollegeFields, Program } from '../../../contract/college/college.js';
-import type { MeasureRange, RosterAnalytics } from '../../../contract/college-roster/analytics.js';
+import type { MeasureRange, RosterGroup, RosterPlaces } from '../../../contract/college-roster/analytics.js';
 import type { MissingOfAthlete } from '../../../contract/fit/fit.js';
 
 /** What a fit looks at of an athlete. */
@@ -83,11 +83,11 @@ const FEWEST = 3;
 
 /** What a fit looks at of a roster: all colleges of a list are compared, so that it is made once. */
 export function fitRosterOf(
-  { groups, openings }: RosterAnalytics,
+  { groups, openings }: RosterPlaces,
   { season, readAt }: Pick<FitRoster, 'season' | 'readAt'>,
 ): FitRoster {
   const enough = (range: MeasureRange | null) => (range && range.players >= FEWEST ? range : null);
-  const fitGroup = ({ group, height, weight }: RosterAnalytics['groups'][number]): FitGroup => {
+  const fitGroup = ({ group, height, weight }: RosterGroup): FitGroup => {
     const leaving = openings.map(({ byGroup }) => byGroup[group] ?? 0);
     const listed = leaving.reduce((sum, players) => sum + players, 0);
     return { group, height: enough(height), weight: enough(weight), leaving, listed };

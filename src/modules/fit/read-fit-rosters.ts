@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import { analyseRoster } from '../../../contract/college-roster/analytics.js';
+import { placesOf } from '../../../contract/college-roster/analytics.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import {
   rosterRevisions,
   rostersOfColleges,
   type RosterOfCollege,
 } from '../../../projections/college-rosters/roster-analytics.queries.js';
+import { atOnce } from '../../kernel/at-once.js';
 import { type FitCollege, type FitRoster, fitRosterOf } from './fit-facts.js';
 
 interface Kept {
@@ -14,8 +15,9 @@ interface Kept {
   readonly roster: FitRoster | undefined;
 }
 
-/** Rosters that one query reads: 9,000 players. */
-const AT_ONCE = 100;
+/** Rosters that one query reads, and queries at once: others have their turn in between. */
+const SOME = 25;
+const AT_ONCE = 2;
 /** What was made of rosters, by `{collegeId}_{sport}`, until another event of the roster comes. */
 const keptBy = new WeakMap<pg.Pool, Map<string, Kept>>();
 
@@ -31,8 +33,9 @@ export async function readFitRosters(
   const revisions = await rosterRevisions(pool, sport, collegeIds);
   const keyOf = (collegeId: string) => `${collegeId}_${sport}`;
   const changed = revisions.filter(({ collegeId, eventId }) => kept.get(keyOf(collegeId))?.eventId !== eventId);
-  for (let first = 0; first < changed.length; first += AT_ONCE) {
-    const some = changed.slice(first, first + AT_ONCE);
+  const parts = Array.from({ length: Math.ceil(changed.length / SOME) }, (_, part) => part * SOME);
+  await atOnce(AT_ONCE, parts, async (first) => {
+    const some = changed.slice(first, first + SOME);
     const ids = some.map(({ collegeId }) => collegeId);
     const found = new Map((await rostersOfColleges(pool, ids, sport)).map((one) => [one.collegeId, one]));
     for (const { collegeId, eventId } of some) {
@@ -42,7 +45,7 @@ export async function readFitRosters(
         one ? { eventId: one.eventId, roster: fitRoster(one, sport) } : { eventId, roster: undefined },
       );
     }
-  }
+  });
   return new Map(
     revisions.flatMap(({ collegeId }) => {
       const roster = kept.get(keyOf(collegeId))?.roster;
@@ -60,7 +63,6 @@ export function withRoster<College extends FitCollege & { readonly collegeId: st
   return roster ? { ...college, roster } : college;
 }
 
-function fitRoster({ players, season, source }: RosterOfCollege, sport: Sport): FitRoster | undefined {
-  const analytics = analyseRoster(players, sport, season);
-  return analytics ? fitRosterOf(analytics, { season, readAt: source.readAt }) : undefined;
+function fitRoster({ players, season, source }: RosterOfCollege, sport: Sport): FitRoster {
+  return fitRosterOf(placesOf(players, sport, season), { season, readAt: source.readAt });
 }
