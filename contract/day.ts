@@ -8,6 +8,15 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_ZONE, dat
 /** The day, YYYY-MM-DD, of a moment in the zone. */
 export const dayAt = (moment: Date): string => dayFormat.format(moment);
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The same in another zone, by its IANA name. */
+export function dayIn(zone: string, moment: Date): string {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+  formats.set(zone, format);
+  return format.format(moment);
+}
+
 /** `2026-11-20` → `11/20/2026`, as people here read it. */
 export const shownDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 

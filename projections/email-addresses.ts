@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addressTopic, type listTroubledAddresses } from '../contract/email/addresses.js';
+import type { WhyStopped } from '../contract/mail/vocabulary.js';
 import { addressDecider, type AddressState } from '../src/modules/email/address.decider.js';
 import { documentView } from '../src/platform/projections/folding/document-view.js';
 import { readModel } from '../src/platform/projections/folding/read-model.js';
@@ -14,7 +15,7 @@ const addresses = documentView(addressDecider, {
   key: 'address_id',
   columns: {
     address: [text(), ({ address }) => address.toLowerCase()],
-    stopped: [orNull(text<'bounced' | 'complained'>()), ({ stopped }) => stopped],
+    stopped: [orNull(text<WhyStopped>()), ({ stopped }) => stopped],
     soft_bounces: [integer(), ({ softBounces }) => softBounces],
     allowed: [boolean(), ({ allowedFor }) => allowedFor !== null],
     last_report_at: [text(), ({ lastReportAt }) => lastReportAt],
@@ -29,8 +30,8 @@ export const emailAddresses = readModel({
 });
 
 /** Why an address gets no emails; undefined while it gets them. */
-export async function whyStopped(db: ReadDatabase, addressId: string): Promise<'bounced' | 'complained' | undefined> {
-  const { rows } = await db.query<{ stopped: 'bounced' | 'complained' | null }>(
+export async function whyStopped(db: ReadDatabase, addressId: string): Promise<WhyStopped | undefined> {
+  const { rows } = await db.query<{ stopped: WhyStopped | null }>(
     `SELECT a.stopped FROM ${addresses.table.live} a WHERE a.address_id = $1`,
     [addressId],
   );

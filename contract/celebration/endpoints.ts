@@ -40,6 +40,8 @@ export const Celebration = ofAthlete(
     teamName: z.string().nullable(),
     /** ISO 8601. */
     happenedAt: z.string(),
+    /** Its day, YYYY-MM-DD, in the time zone of the athlete, else of their team. */
+    day: z.string(),
   }),
   ({ athleteId }) => athleteId,
 );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { anybody, endpoint, needs } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { count, page } from '../paging.js';
-import { ReportSource } from '../mail/vocabulary.js';
+import { ReportSource, WhyStopped } from '../mail/vocabulary.js';
 
 /** An address that mail servers or readers complained about. */
 export const TroubledAddress = z.object({
   _id: z.string(),
   address: z.string(),
   /** Why it gets no emails; null while it gets them. */
-  stopped: z.enum(['bounced', 'complained']).nullable(),
+  stopped: WhyStopped.nullable(),
   /** What the mail server said last; empty when it said nothing. */
   reason: z.string(),
   source: ReportSource,

@@ -5,11 +5,6 @@ import { TimeZone } from '../time-zone.js';
 
 /** The kinds that one's role gets, in the order of the settings, beneath the switch over all of them. */
 export const EmailPreferences = z.object({
-  /** Why no email at all reaches the address that they sign in with; null while emails do. */
-  stopped: z.enum(['bounced', 'complained']).nullable(),
-  address: z.string(),
-  /** Whom to ask. */
-  supportEmail: z.string(),
   emailNotifications: z.boolean(),
   kinds: z.array(z.object({ kind: EmailKind, wanted: z.boolean() })),
   /** Whose 7:00 AM daily updates come at; null: the team’s. */

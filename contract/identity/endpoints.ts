@@ -3,6 +3,7 @@ import { Permission, Role } from '../access/permissions.js';
 import { anybody, endpoint, signedInEvenBlocked } from '../endpoint.js';
 import { Acknowledged } from '../errors.js';
 import { Id } from '../paging.js';
+import { WhyStopped } from '../mail/vocabulary.js';
 import { FactorKind } from './vocabulary.js';
 import { ToAgree } from '../account/terms.js';
 import { ModuleAccess, TeamStatus } from '../team/vocabulary.js';
@@ -103,6 +104,8 @@ export const Session = z.object({
   blocked: z.enum(['account-inactive', 'agreement-due', 'second-factor-due', 'no-subscription']).optional(),
   /** What they must agree to: for themselves while `blocked`, and for their minors. */
   toAgree: ToAgree.optional(),
+  /** Why no email reaches the address that they sign in with; left out while emails do. */
+  emailsStopped: WhyStopped.optional(),
   /** Keys of the feature flags that are off; left out while none is. */
   flagsOff: z.array(z.string()).optional(),
   /** Permissions of the role in any scope: for the interface only, never for access decisions. */

@@ -29,8 +29,12 @@ export const emailKindsOf: Readonly<Record<Role, readonly EmailKind[]>> = {
   'no-role': [],
 };
 
+/** Why no email at all reaches an address. */
+export const WhyStopped = z.enum(['bounced', 'complained']);
+export type WhyStopped = z.infer<typeof WhyStopped>;
+
 /** Why an email was not sent: its reader does not want the kind, or the address bounced or complained. */
-export const MailRefusal = z.enum(['unwanted', 'bounced', 'complained']);
+export const MailRefusal = z.enum(['unwanted', ...WhyStopped.options]);
 export type MailRefusal = z.infer<typeof MailRefusal>;
 
 /** Who reports bounces and complaints. `signed`: any provider, by our own signed JSON; `smtp`: our mail server, at once. */

@@ -10,8 +10,10 @@ import {
   select,
   type Selected,
 } from '../../src/platform/projections/tables/selection.js';
-import { accessAthleteTable, accessTeamTable } from '../account-access/account-access.table.js';
+import { accessAthleteTable, accessTeamTable, accountAccessTable } from '../account-access/account-access.table.js';
+import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { collegeTable } from '../colleges/colleges.table.js';
+import { teamTable } from '../team/team.table.js';
 import { seenWhole, teamsThatSee } from '../team-sight.js';
 import { celebrationSeenTable, celebrationTable } from './celebrations.table.js';
 
@@ -38,13 +40,17 @@ const team = select(accessTeamTable, 't', { name: 'name', primaryColor: 'primary
 export type CelebrationFound = Selected<typeof celebration> & {
   readonly athleteName: string;
   readonly college: Selected<typeof college> | null;
+  /** Whose day it happened on: the athlete's own, else that of their team then; null where neither is known. */
+  readonly timeZone: string | null;
   /** The athlete's team at that time. */
   readonly team: Selected<typeof team> | null;
 };
 
 const FOUND = `${celebration.sql}, concat_ws(' ', a.first_name, a.last_name) AS "athleteName",
   CASE WHEN o.college_id IS NOT NULL THEN ${college.json} END AS college,
-  CASE WHEN t.team_id IS NOT NULL THEN ${team.json} END AS team`;
+  CASE WHEN t.team_id IS NOT NULL THEN ${team.json} END AS team,
+  coalesce((SELECT x.time_zone FROM ${athleteProfileTable.live} p JOIN ${accountAccessTable.live} x USING (user_id)
+    WHERE p.athlete_id = c.athlete_id), (SELECT z.time_zone FROM ${teamTable.live} z WHERE z.team_id = c.team_id)) AS "timeZone"`;
 const FROM = `${celebrationTable.live} c
   JOIN ${accessAthleteTable.live} a USING (athlete_id)
   LEFT JOIN ${collegeTable.live} o ON o.college_id = c.college_id

@@ -9,6 +9,7 @@ import {
   seeCelebrations,
   setSharing,
 } from '../../../contract/celebration/endpoints.js';
+import { dayIn, HOME_ZONE } from '../../../contract/day.js';
 import { isShared, MAX_IN_QUEUE } from '../../../contract/celebration/vocabulary.js';
 import {
   celebrationById,
@@ -83,9 +84,10 @@ const viewerOf = ({ userId, athleteId, linkedAthleteIds, role, team }: Caller): 
   teamId: role === 'coach' || role === 'assistant-coach' ? (team?.id ?? null) : null,
 });
 
-const answer = ({ team, happenedAt, ...moment }: CelebrationFound): Celebration => ({
+const answer = ({ team, happenedAt, timeZone, ...moment }: CelebrationFound): Celebration => ({
   ...moment,
   questionnaireType: moment.type === 'questionnaire-completed' ? 'recruiting' : null,
   teamName: moment.type === 'welcome' ? (team?.name ?? null) : null,
   happenedAt: happenedAt.toISOString(),
+  day: dayIn(timeZone ?? HOME_ZONE, happenedAt),
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { dayIn } from '../../../contract/day.js';
 import { ownZones, teamsWithDigest } from '../../../projections/digest/readers.queries.js';
 import type { Clock } from '../../kernel/clock.js';
 import { START } from '../../kernel/position.js';
@@ -9,7 +10,7 @@ import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-s
 import { jobId, JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
 import { ReadModels } from '../../platform/projections/read-models.js';
 import { SEND_DIGESTS, type DigestsDue } from './digest.policies.js';
-import { dayIn, dueOn, lastDue, nextDue } from './due.js';
+import { dueOn, lastDue, nextDue } from './due.js';
 
 /** What says which teams and zones there are. */
 const READ_MODELS = ['account-access', 'athlete-profile', 'team'];

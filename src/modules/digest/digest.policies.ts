@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
+import { dayIn } from '../../../contract/day.js';
 import type { DigestReader } from '../../../projections/digest/readers.queries.js';
 import type { Clock } from '../../kernel/clock.js';
 import { conflict } from '../../kernel/errors.js';
@@ -16,7 +17,7 @@ import { ReadModels } from '../../platform/projections/read-models.js';
 import type { ErasurePart } from '../feature.js';
 import type { PersonIds } from '../person.js';
 import { Digests } from './digests.js';
-import { dayIn, lastDue } from './due.js';
+import { lastDue } from './due.js';
 
 /** Name of the job. */
 export const SEND_DIGESTS = 'send-digests';
@@ -110,7 +111,7 @@ export class DigestOnDemand {
   ) {}
 
   /**
-   * Only what is sent counts against the limit.
+   * Only what is sent counts against the limit, once it is: presses at once ask for one email.
    * @returns whether there is anything to tell
    * @throws DomainError conflict `no-daily-updates`, `emails-off`; too-many
    */
@@ -121,13 +122,10 @@ export class DigestOnDemand {
     if (await this.gate.refusal(this.pool, { address, personId: userId, kind: 'daily-updates' }))
       throw conflict('emails-off', 'You don’t get daily updates now. Turn them on first.');
     if (!asked.mail) return false;
-    await this.limits.count(ASKS, userId);
+    await this.limits.check(ASKS, userId);
+    const id = jobId(SEND_DIGEST_NOW, `${userId}.${asked.span}`);
     const payload: AskedFor = { userId, until: until.toISOString() };
-    await this.queue.enqueue({
-      name: SEND_DIGEST_NOW,
-      id: jobId(SEND_DIGEST_NOW, `${userId}.${asked.span}`),
-      payload,
-    });
+    await this.queue.enqueue({ name: SEND_DIGEST_NOW, id, payload });
     return true;
   }
 }
@@ -141,6 +139,7 @@ export class SendDigestNow implements JobHandler<AskedFor> {
   constructor(
     private readonly digests: Digests,
     private readonly mailer: Mailer,
+    private readonly limits: Limits,
     private readonly readModels: ReadModels,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
@@ -150,9 +149,11 @@ export class SendDigestNow implements JobHandler<AskedFor> {
       throw new Error('The read models are behind the log.');
     const until = new Date(moment);
     const asked = await this.digests.askedBy(userId, until);
-    if (!asked?.mail) return;
-    await this.mailer.send(asked.mail);
+    if (!asked) return;
+    if (asked.mail) await this.mailer.send(asked.mail);
+    // Also where what was to be told has been undone: who asks next gets a job of its own.
     await this.digests.tellAsked(userId, until);
+    if (asked.mail) await this.limits.take(ASKS, userId);
   }
 }
 

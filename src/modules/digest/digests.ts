@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { dayIn } from '../../../contract/day.js';
 import { type Plan, subscriptionOf } from '../../../contract/subscription/plan.js';
 import { campsToTell } from '../../../projections/camps.js';
 import { type DigestReader, digestReader, digestReaders } from '../../../projections/digest/readers.queries.js';
@@ -21,7 +22,7 @@ import type { Mail } from '../../platform/mail/mail.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { digestEmail } from './digest-email.js';
 import { digestOf, type Material } from './digest-lines.js';
-import { dayIn, laterDay } from './due.js';
+import { laterDay } from './due.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older is no news, also to those whose team had daily updates turned off. */

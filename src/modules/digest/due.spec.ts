@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { dayIn } from '../../../contract/day.js';
 import { commonZones } from '../../../contract/time-zone.js';
-import { dayIn, lastDue, laterDay, nextDue } from './due.js';
+import { lastDue, laterDay, nextDue } from './due.js';
 
 const zones = [...Object.keys(commonZones), 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia'];
 const HOUR = 3_600_000;

@@ -1,3 +1,5 @@
+import { dayIn } from '../../../contract/day.js';
+
 /** The hour of a team's zone at which its daily updates go out. */
 const HOUR = 7;
 
@@ -16,9 +18,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** What the zone's clocks show, as if it were UTC. */
 const shownAt = (moment: Date, zone: string): number =>
   Date.parse(`${formatOf(zone).format(moment).replace(' ', 'T')}Z`);
-
-/** The day, YYYY-MM-DD, of a moment in the zone. */
-export const dayIn = (zone: string, moment: Date): string => formatOf(zone).format(moment).slice(0, 10);
 
 /** The day that comes `days` after one, YYYY-MM-DD. */
 export function laterDay(day: string, days: number): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { listTroubledAddresses } from '../../../contract/email/addresses.js';
 import { getEmailPreview, listEmailPreviews } from '../../../contract/email/previews.js';
-import { getEmailPreferences } from '../../../contract/email/preferences.js';
+import { getSession } from '../../../contract/identity/endpoints.js';
 import { getAdmin } from '../../../contract/operations/endpoints.js';
 import { Api, bodyOf } from '../../../test/support/api.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -12,7 +12,6 @@ import { DATABASE_POOL } from '../../platform/database/database-pool.js';
 import { MailRemoval } from '../../platform/mail/mail-retention.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { AddressErasure } from './address-erasure.js';
-import { Config } from '../../platform/config/config.js';
 import { ReportedAddresses } from './reports/reported-addresses.js';
 import { signatureOf } from './reports/signed.js';
 
@@ -174,22 +173,20 @@ describe('bounces and complaints', () => {
 });
 
 describe('someone whose address is stopped', () => {
-  const preferences = async (of: Person) =>
-    bodyOf(await as(of).get('/api/email/preferences'), getEmailPreferences.response);
+  const stopped = async (of: Person) => bodyOf(await as(of).get('/api/session'), getSession.response).emailsStopped;
 
-  it('is told why, at which address and who can help, until an admin allows emails again', async () => {
-    const { supportEmail } = started.app.get(Config, { strict: false });
-    expect(await preferences(parent)).toMatchObject({ stopped: null });
+  it('is told why by their session, until an admin allows emails again', async () => {
+    expect(await stopped(parent)).toBeUndefined();
     const reported = started.app.get(ReportedAddresses, { strict: false });
     const addressId = await reported.idOf(parent.email);
     const report = { id: 'complaint-of-parent', type: 'complaint', address: parent.email, permanent: true, reason: '' };
     await reported.record({ source: 'signed', reports: [report as never] });
     await people.settled(['email-addresses']);
-    expect(await preferences(parent)).toMatchObject({ stopped: 'complained', address: parent.email, supportEmail });
-    expect(await preferences(athlete)).toMatchObject({ stopped: null });
+    expect(await stopped(parent)).toBe('complained');
+    expect(await stopped(athlete)).toBeUndefined();
     const allow = await as(admin).call('POST', `/api/email/addresses/${addressId}/allow`, { reason: 'By mistake.' });
     expect(allow.status).toBe(200);
-    expect(await preferences(parent)).toMatchObject({ stopped: null });
+    expect(await stopped(parent)).toBeUndefined();
   });
 });
 

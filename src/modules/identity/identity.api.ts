@@ -11,6 +11,7 @@ import {
 import { modulesOfTeams, teamsOfCoach } from '../../../projections/account-access/account.queries.js';
 import { invalidField, notFound } from '../../kernel/errors.js';
 import { exchangeOf } from '../../platform/http/exchange.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { Flags } from '../../platform/flags/flags.js';
 import { implement } from '../access/public.js';
 import { PasswordChange } from './passwords/new-passwords.js';
@@ -38,27 +39,33 @@ export const identityHandlers = [
     return { mark: handover.asCookie(reply, token) };
   }),
 
-  implement(getSession, { with: [TermsToAgree, Flags] }, async (_input, { caller, pool }, termsToAgree, flags) => {
-    const { athleteId, coachId, parentId, team, blocked, permissions } = caller;
-    const teams = coachId === undefined ? undefined : await teamsOfCoach(pool, coachId);
-    const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
-    const linkedTeams = parentId === undefined ? undefined : await modulesOfTeams(pool, caller.linkedTeamIds);
-    const flagsOff = (await flags.all()).filter(({ on }) => !on).map(({ key }) => key);
-    return {
-      user: userOf(caller),
-      ...(flagsOff.length > 0 && { flagsOff }),
-      athleteId,
-      coachId,
-      parentId,
-      linkedAthleteIds,
-      linkedTeams,
-      team,
-      teams,
-      blocked,
-      toAgree: await termsToAgree.run(caller),
-      permissions: [...permissions],
-    };
-  }),
+  implement(
+    getSession,
+    { with: [TermsToAgree, Flags, Mailer] },
+    async (_input, { caller, pool }, termsToAgree, flags, mailer) => {
+      const { athleteId, coachId, parentId, team, blocked, permissions } = caller;
+      const teams = coachId === undefined ? undefined : await teamsOfCoach(pool, coachId);
+      const linkedAthleteIds = parentId === undefined ? undefined : [...caller.linkedAthleteIds];
+      const linkedTeams = parentId === undefined ? undefined : await modulesOfTeams(pool, caller.linkedTeamIds);
+      const flagsOff = (await flags.all()).filter(({ on }) => !on).map(({ key }) => key);
+      const emailsStopped = permissions.includes('email.own') ? await mailer.whyStopped(caller.email) : undefined;
+      return {
+        user: userOf(caller),
+        emailsStopped,
+        ...(flagsOff.length > 0 && { flagsOff }),
+        athleteId,
+        coachId,
+        parentId,
+        linkedAthleteIds,
+        linkedTeams,
+        team,
+        teams,
+        blocked,
+        toAgree: await termsToAgree.run(caller),
+        permissions: [...permissions],
+      };
+    },
+  ),
 
   implement(forgotPassword, { with: [PasswordReset] }, async ({ body }, context, resets) => {
     const { resetId } = await resets.begin(body.email, context);

@@ -57,6 +57,13 @@ describe('counted attempts', () => {
     await expect(limits.count(limit, 'door')).rejects.toMatchObject(TOO_MANY);
   });
 
+  it('are checked without being counted, for what is counted once it is done', async () => {
+    await times(5, () => limits.check(limit, 'done later'));
+    await times(3, async () => void (await limits.take(limit, 'done later')));
+    await expect(limits.check(limit, 'done later')).rejects.toMatchObject(TOO_MANY);
+    await limits.forget(limit, 'done later');
+  });
+
   it('are not begun by giving back what was never counted, or was counted in a time that is over', async () => {
     await limits.forgive(limit, 'never');
     await limits.count(limit, 'over');

@@ -46,7 +46,16 @@ export class Limits {
    */
   async count(limit: Limit, key: string, points = 1): Promise<void> {
     const refusal = await this.consume(limit, key, points);
-    if (refusal) throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit);
+    if (refusal) throw tooMany(secondsToWait(refusal), limit);
+  }
+
+  /**
+   * Refuses where the limit is used up, and counts nothing: for what is counted by {@link take} once it is done.
+   * @throws DomainError too-many, with the seconds to wait
+   */
+  async check(limit: Limit, key: string): Promise<void> {
+    const used = await this.limiter(limit).get(this.hashed(key));
+    if (used && used.consumedPoints >= limit.most) throw tooMany(secondsToWait(used), limit);
   }
 
   /**
@@ -106,6 +115,8 @@ export class Limits {
     return limiter;
   }
 }
+
+const secondsToWait = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** 429 with the seconds to wait. */
 export const tooMany = (

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { EmailKind } from '../../../contract/mail/vocabulary.js';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
+import type { WhyStopped } from '../../../contract/mail/vocabulary.js';
 import { writable } from '../../kernel/plain-text.js';
 import { PermanentFailure } from '../jobs/job-handler.js';
 import { kept, type KeptPicture, unpacked } from './kept-pictures.js';
@@ -119,6 +120,12 @@ export class Mailer {
       client.off('error', lose);
       client.release(broken);
     }
+  }
+
+  /** Why no email at all reaches an address; undefined while emails do. */
+  async whyStopped(address: string): Promise<WhyStopped | undefined> {
+    const refusal = await this.gate.refusal(this.pool, { address, personId: '', kind: null });
+    return refusal === 'unwanted' ? undefined : refusal;
   }
 
   /** The reader has looked at the topic: later events are emailed again. */

@@ -20,6 +20,7 @@ const moment = {
     primaryColor: '#c8102e',
     secondaryColor: null,
   },
+  timeZone: null,
   team: { name: 'Ames Hawks Football', primaryColor: '#0b3d91' },
 } as const;
 const logo = () =>
@@ -33,4 +34,12 @@ it.each(['1200x630', '1080x1350'] as const)('is drawn at %s, with a logo and wit
   expect(await sharp(plain).metadata()).toMatchObject({ format: 'png', width, height });
   const marked = await drawMoment({ ...moment, type: 'commitment', offerType: null }, size, await logo());
   expect(marked.equals(plain)).toBe(false);
+});
+
+it('says the day of the athlete’s or the team’s time zone, else that of Chicago', async () => {
+  const drawn = async (happenedAt: string, timeZone: string | null) =>
+    (await drawMoment({ ...moment, happenedAt: new Date(happenedAt), timeZone }, '1200x630')).toString('base64');
+  const lateInChicago = '2026-03-15T04:30:00Z';
+  expect(await drawn(lateInChicago, 'America/New_York')).toBe(await drawn('2026-03-15T18:00:00Z', null));
+  expect(await drawn(lateInChicago, null)).toBe(await drawn('2026-03-14T18:00:00Z', null));
 });

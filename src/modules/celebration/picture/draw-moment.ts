@@ -1,6 +1,7 @@
 import type { OverlayOptions } from 'sharp';
 import type { PictureSize } from '../../../../contract/celebration/vocabulary.js';
 import { offerTypeLabels } from '../../../../contract/college-interest/vocabulary.js';
+import { dayIn, HOME_ZONE, shownDay } from '../../../../contract/day.js';
 import { contrast, guardedAccent } from '../../../../contract/contrast.js';
 import type { CelebrationFound } from '../../../../projections/celebrations/celebrations.queries.js';
 import { strictSharp } from '../../../platform/files/pictures.js';
@@ -101,7 +102,7 @@ async function linesOf(moment: CelebrationFound, layout: Layout): Promise<Overla
     return layer;
   });
   const foot = { size: Math.round(small * 0.9), foreground: WHITE };
-  const left = await writeText([moment.team?.name, dayOf(moment.happenedAt)].filter(Boolean).join('  ·  '), {
+  const left = await writeText([moment.team?.name, dayOf(moment)].filter(Boolean).join('  ·  '), {
     ...foot,
     width: Math.round(text.width),
     weight: 'Medium',
@@ -131,5 +132,6 @@ const layerOf = ({ bytes, width, height }: WrittenText, place: { left: number; t
   ...place,
 });
 
-const dayOf = (at: Date): string =>
-  at.toLocaleDateString('en-US', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' });
+/** As the list of moments says it. */
+const dayOf = ({ timeZone, happenedAt }: Pick<CelebrationFound, 'timeZone' | 'happenedAt'>): string =>
+  shownDay(dayIn(timeZone ?? HOME_ZONE, happenedAt));

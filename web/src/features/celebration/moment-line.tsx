@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Celebration } from '../../../../contract/celebration/endpoints.js';
 import { isShared } from '../../../../contract/celebration/vocabulary.js';
 import { useSession } from '../../app/session/session.js';
-import { dayOf, formatDay } from '../../ui/day.js';
+import { formatDay } from '../../ui/day.js';
 import { Line, Under } from '../../ui/list/lines.js';
 import { CelebrationIcon } from './celebration-icon.js';
 import { celebrationPaths } from './celebration-paths.js';
@@ -14,7 +14,7 @@ import { lineOf } from './celebration-words.js';
 export function MomentLine({ celebration }: { celebration: Celebration }) {
   const navigate = useNavigate();
   const { athleteId: selfId, coachId, flagsOff = [] } = useSession();
-  const { _id, athleteId, type, happenedAt } = celebration;
+  const { _id, athleteId, type, day } = celebration;
   const said = lineOf(celebration);
   const share =
     selfId === athleteId
@@ -37,7 +37,7 @@ export function MomentLine({ celebration }: { celebration: Celebration }) {
         )
       }
     >
-      <Under>{formatDay(dayOf(happenedAt))}</Under>
+      <Under>{formatDay(day)}</Under>
     </Line>
   );
 }

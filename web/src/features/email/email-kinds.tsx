@@ -24,7 +24,7 @@ const texts: Readonly<Record<EmailKind, string>> = {
 
 /** The kinds of email beneath the switch over all of them; gone while that is off. */
 export function EmailKinds({ on }: { on: boolean }) {
-  const { user } = useSession();
+  const { user, emailsStopped } = useSession();
   const { data } = useRead(getEmailPreferences);
   const client = useQueryClient();
   const save = useAction(setEmailKind, {
@@ -36,14 +36,13 @@ export function EmailKinds({ on }: { on: boolean }) {
     failed: 'The email preferences could not be saved. Please try again.',
     goesOn: true,
   });
-  const stopped = data && <StoppedNotice preferences={data} />;
-  if (!on) return stopped;
+  if (!on) return <StoppedNotice />;
   const wanted = new Map(data?.kinds.map((one) => [one.kind, one.wanted]));
   if (save.isPending) wanted.set(save.variables.kind, save.variables.wanted);
   // The role says which there are, so that nothing moves when the answer comes.
   return (
     <>
-      {stopped}
+      <StoppedNotice />
       <Flex
         component="ul"
         vertical
@@ -62,7 +61,7 @@ export function EmailKinds({ on }: { on: boolean }) {
             {kind === 'daily-updates' && (
               <Flex wrap gap={8} style={{ marginTop: 8 }}>
                 <OwnZone />
-                {(wanted.get(kind) ?? true) && !data?.stopped && <UpdateNow />}
+                {(wanted.get(kind) ?? true) && !emailsStopped && <UpdateNow />}
               </Flex>
             )}
           </li>

@@ -1,19 +1,11 @@
 import { Mail } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
-
-const HomeStoppedEmails = lazy(async () => ({ default: (await import('./stopped-notice.js')).HomeStoppedEmails }));
+import { StoppedNotice } from './stopped-notice.js';
 
 export const emailScreens: FeatureScreens = {
-  homeNotices: [
-    () => (
-      <Suspense>
-        <HomeStoppedEmails />
-      </Suspense>
-    ),
-  ],
+  homeNotices: [StoppedNotice],
   screens: [
     {
       area: 'admin',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import type { RosterAthlete } from '../../../../contract/athlete/athlete.js';
@@ -52,16 +52,11 @@ export function TeamScreen() {
   const invite = useOpen(sentFirst && may('invite'));
   const exporting = useExportRoster();
   const [selected, onSelected] = useState<readonly RosterAthlete[]>([]);
-  const [calm, setCalm] = useState(false);
-  const onCalm = useCallback(() => {
-    fetchDialogs();
-    setCalm(true);
-  }, []);
-  useIdle(team !== undefined, onCalm);
+  useIdle(team !== undefined, fetchDialogs);
   return (
     <>
       <h1 className="visually-hidden">Team</h1>
-      {calm && <HomeNotices />}
+      <HomeNotices />
       {tab === 'athletes' && (
         <section aria-label="Today" className={styles.today}>
           <Suspense>
