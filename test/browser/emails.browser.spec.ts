@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
+import { ReportedAddresses } from '../../src/modules/email/reports/reported-addresses.js';
+import { teams } from '../../src/modules/team/public.js';
+import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { Api } from '../support/api.js';
+import { idOfCollege, someColleges } from '../support/colleges.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/looks.js';
 import { madeFiles } from '../support/made-files.js';
+import { textMailedTo } from '../support/mailed.js';
+import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
@@ -88,3 +97,86 @@ describe('previews of emails', () => {
     LONG,
   );
 });
+
+describe('the daily update', () => {
+  it(
+    'comes at once where settings ask for it, once for two presses, and says when there is nothing new',
+    async () => {
+      const people = new People(screens.app);
+      const coach = await people.coach('coach');
+      const teamId = await people.team(coach.profileId);
+      await people.send(teams.of(teamId), { type: 'SwitchModule', module: 'dailyUpdates', on: true });
+      const athlete = await people.athlete({ teamId });
+      const mother = await people.parent(athlete.profileId);
+      const [collegeId = '', athleteId] = [someColleges.map(idOfCollege)[0], athlete.profileId];
+      const interestId = collegeInterestIdOf(athleteId, collegeId);
+      await people.settled(['account-access', 'team', 'team-roster', 'athlete-profile', 'colleges', 'history']);
+
+      const seat = await screens.sitSignedIn(mother, 'phone', '/parent/settings');
+      const { page } = seat;
+      const now = page.getByRole('button', { name: 'Send me today’s update now' });
+      await now.click();
+      await page.getByText('Nothing new since your last update').waitFor();
+
+      await people.send(collegeInterests.of(interestId), {
+        type: 'AddCollegeInterest',
+        collegeInterestId: interestId,
+        athleteId,
+        collegeId,
+        interestLevel: 'high',
+      });
+      const offer = { type: 'full_scholarship', date: '2026-01-05' };
+      const recorded = await new Api(screens.url, coach.token).call(
+        'PATCH',
+        `/api/college-interest/${interestId}/offer`,
+        { offer },
+      );
+      expect(recorded.status).toBe(200);
+      await people.settled(['college-interests', 'history']);
+      await now.dblclick();
+      await page.getByText(`Check your inbox at ${mother.email}.`).waitFor();
+      const pool = screens.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
+      expect(await textMailedTo(pool, mother.email, 'Your daily update')).toContain('got an offer');
+      await eventually('nothing left to tell', async () => {
+        await now.click();
+        return page.getByText('Nothing new since your last update').isVisible();
+      });
+      const sent = await pool.query('SELECT FROM touchline.mails WHERE starts_with(key, $1)', [
+        `daily-updates.${mother.userId}.`,
+      ]);
+      expect(sent.rowCount).toBe(1);
+      await expectSound(seat);
+    },
+    LONG,
+  );
+});
+
+describe('somebody whose emails came back', () => {
+  it.each(['wide', 'phone'] as const)(
+    'reads so at the top of their home, with the roster beneath from the start (%s)',
+    async (width) => {
+      const people = new People(screens.app);
+      const coach = await people.coach('coach');
+      await people.athlete({ teamId: await people.team(coach.profileId) });
+      const report = { id: coach.email, type: 'bounce', address: coach.email, permanent: true, reason: '' } as const;
+      await screens.app.get(ReportedAddresses, { strict: false }).record({ source: 'signed', reports: [report] });
+      await people.settled(['account-access', 'team', 'team-roster', 'email-addresses']);
+      const seat = await screens.sitSignedIn(coach, width, '/coach/team');
+      const { page } = seat;
+      await page.getByText('Robin Athlete').first().waitFor();
+      await page.getByText(`You don’t get our emails at ${coach.email}`).waitFor();
+      // The chunks of later have come, and what they bring.
+      await page.getByRole('link', { name: 'our support' }).and(page.locator('[href^="mailto:"]')).waitFor();
+      expect(await page.evaluate(unaskedShifts)).toEqual([]);
+      await expectSound(seat);
+    },
+    LONG,
+  );
+});
+
+/** Runs in the page: layout shifts since it was opened that no press caused. */
+const unaskedShifts = `new Promise((done) => {
+  const shifts = [];
+  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done(shifts.filter(({ hadRecentInput, value }) => !hadRecentInput && value > 0.01).map(({ value }) => value)), 500);
+})`;

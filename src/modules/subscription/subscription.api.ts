@@ -159,7 +159,7 @@ async function paidNow(
   const current = (await load(subscriptions.of(athleteId)))?.current;
   if (!current || !isPaid(current.status)) throw conflict(code, message);
   if (current.platform === 'revenuecat')
-    throw conflict('managed-in-store', 'This subscription is managed in the App Store.');
+    throw conflict('managed-in-store', 'This subscription is managed in the store where it was bought.');
   return current;
 }
 

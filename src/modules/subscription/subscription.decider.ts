@@ -75,7 +75,7 @@ export function refuseCheckout(
   if (!isPaidNow(state)) return;
   const { current } = state;
   if (current.platform === 'revenuecat')
-    throw conflict('managed-in-store', 'This subscription is managed in the App Store.');
+    throw conflict('managed-in-store', 'This subscription is managed in the store where it was bought.');
   if (current.payerId === payerId) throw conflict('already-subscribed', 'You already pay for this subscription.');
   if (payerKind === 'athlete' && current.status !== 'to_be_cancelled')
     throw conflict('already-subscribed', 'A parent already pays for you. Ask them to cancel first.');

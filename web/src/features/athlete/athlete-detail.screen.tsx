@@ -102,7 +102,7 @@ export function AthleteDetailScreen() {
             { key: 'history', label: 'History', to: tabTo('history') },
           ]}
         />
-        <AsOfPicker asOf={asOf} onAsOf={showAsOf} />
+        {!Added && <AsOfPicker asOf={asOf} onAsOf={showAsOf} />}
       </div>
       {asOf && <AsOfBanner asOf={asOf} onAsOf={showAsOf} />}
       {tab === 'colleges' ? (

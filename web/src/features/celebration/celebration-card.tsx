@@ -102,11 +102,15 @@ function useHeld(region: RefObject<HTMLElement | null>): boolean {
       setHeld((before) => (before.focus === focus ? before : { pointer: before.pointer, focus }));
     };
     const left = () => setTimeout(focused);
+    // Out of the window it moves no more.
+    const gone = () => setHeld(({ focus }) => ({ pointer: false, focus }));
     document.addEventListener('pointermove', over, { passive: true });
+    document.documentElement.addEventListener('pointerleave', gone);
     document.addEventListener('focusin', focused);
     document.addEventListener('focusout', left);
     return () => {
       document.removeEventListener('pointermove', over);
+      document.documentElement.removeEventListener('pointerleave', gone);
       document.removeEventListener('focusin', focused);
       document.removeEventListener('focusout', left);
     };

@@ -49,7 +49,11 @@ export function ParentMomentsScreen() {
 
 /** The same of an athlete of a coach’s team, as a tab of the athlete. */
 export function TeamAthleteMoments({ athlete: { _id, firstName } }: { athlete: Athlete }) {
-  return <MomentList athleteId={_id} firstName={firstName} label={`${firstName}’s moments`} />;
+  return (
+    <div style={{ marginTop: 16 }}>
+      <MomentList athleteId={_id} firstName={firstName} label={`${firstName}’s moments`} />
+    </div>
+  );
 }
 
 interface Props {

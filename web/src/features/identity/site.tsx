@@ -10,7 +10,7 @@ export const TermsLinks = ({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'p
   <>
     the{' '}
     <a style={{ textDecoration: 'underline', textUnderlineOffset: 2 }} href={termsUrl} target="_blank" rel="noreferrer">
-      terms of use
+      terms and conditions
     </a>{' '}
     and the{' '}
     <a

@@ -62,8 +62,8 @@ export function MarketingDialog({ notification, open, onClose, onClosed }: Props
         {description && <p className="pre">{description}</p>}
         {bulletPoints.length > 0 && (
           <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
-            {bulletPoints.map((point) => (
-              <li key={point} style={{ display: 'flex', gap: 8 }}>
+            {bulletPoints.map((point, place) => (
+              <li key={place} style={{ display: 'flex', gap: 8 }}>
                 <Check
                   size={17}
                   strokeWidth={2.5}
