@@ -1,10 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college-interest/public.js';
 import { ReportedAddresses } from '../../src/modules/email/reports/reported-addresses.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { Api } from '../support/api.js';
 import { idOfCollege, someColleges } from '../support/colleges.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/looks.js';
@@ -14,6 +13,10 @@ import { People } from '../support/people.js';
 import { openScreens } from '../support/screens.js';
 
 const screens = openScreens({ demo: true });
+let people: People;
+beforeAll(() => {
+  people = new People(screens.app);
+});
 
 /** Runs in the page. */
 const backgroundOf = (element: unknown): string =>
@@ -102,7 +105,6 @@ describe('the daily update', () => {
   it(
     'comes at once where settings ask for it, once for two presses, and says when there is nothing new',
     async () => {
-      const people = new People(screens.app);
       const coach = await people.coach('coach');
       const teamId = await people.team(coach.profileId);
       await people.send(teams.of(teamId), { type: 'SwitchModule', module: 'dailyUpdates', on: true });
@@ -125,13 +127,11 @@ describe('the daily update', () => {
         collegeId,
         interestLevel: 'high',
       });
-      const offer = { type: 'full_scholarship', date: '2026-01-05' };
-      const recorded = await new Api(screens.url, coach.token).call(
-        'PATCH',
-        `/api/college-interest/${interestId}/offer`,
-        { offer },
-      );
-      expect(recorded.status).toBe(200);
+      await people.send(collegeInterests.of(interestId), {
+        type: 'EditOffer',
+        changes: { type: 'full_scholarship', date: '2026-01-05' },
+        born: '2008-01-01',
+      });
       await people.settled(['college-interests', 'history']);
       await now.dblclick();
       await page.getByText(`Check your inbox at ${mother.email}.`).waitFor();
@@ -155,7 +155,6 @@ describe('somebody whose emails came back', () => {
   it.each(['wide', 'phone'] as const)(
     'reads so at the top of their home, with the roster beneath from the start (%s)',
     async (width) => {
-      const people = new People(screens.app);
       const coach = await people.coach('coach');
       await people.athlete({ teamId: await people.team(coach.profileId) });
       const report = { id: coach.email, type: 'bounce', address: coach.email, permanent: true, reason: '' } as const;
@@ -167,16 +166,20 @@ describe('somebody whose emails came back', () => {
       await page.getByText(`You don’t get our emails at ${coach.email}`).waitFor();
       // The chunks of later have come, and what they bring.
       await page.getByRole('link', { name: 'our support' }).and(page.locator('[href^="mailto:"]')).waitFor();
-      expect(await page.evaluate(unaskedShifts)).toEqual([]);
+      // As much as any screen may: the notice alone would be three times that.
+      expect(await page.evaluate<number>(moved)).toBeLessThan(0.02);
       await expectSound(seat);
     },
     LONG,
   );
 });
 
-/** Runs in the page: layout shifts since it was opened that no press caused. */
-const unaskedShifts = `new Promise((done) => {
+/** Runs in the page: how much moved since it was opened that no press moved. */
+const moved = `new Promise((resolve) => {
   const shifts = [];
   new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => done(shifts.filter(({ hadRecentInput, value }) => !hadRecentInput && value > 0.01).map(({ value }) => value)), 500);
+  setTimeout(() => {
+    const unasked = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+    resolve(unasked.reduce((sum, { value }) => sum + value, 0));
+  }, 500);
 })`;
