@@ -1,4 +1,5 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
+import { NewsSeen } from '../../src/modules/notification/notification.events.js';
 import { AthleteViewed } from '../../src/modules/privacy/access-log/access-log.events.js';
 import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import { lexemes } from '../../src/platform/projections/read-schema.js';
@@ -8,6 +9,9 @@ import { inOwnTime } from './own-time.js';
 import { superseded } from './superseded.js';
 import { asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';
 import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
+
+/** That somebody looked is no news: of data the access log tells it. SQL. */
+const LOOKS = `ARRAY['${AthleteViewed.type}', '${NewsSeen.type}']`;
 
 /** Whose history: one athlete's, one team's, or the whole log. */
 export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
@@ -103,8 +107,7 @@ function matchingRows(
   if (userId?.length) where((row, ids) => `${row}.actor_id = ANY (${ids}::text[])`, userId);
   if (othersThan !== undefined)
     where(
-      (row, id) =>
-        `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system' AND ${row}.kind <> '${AthleteViewed.type}'`,
+      (row, id) => `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system' AND ${row}.kind <> ALL (${LOOKS})`,
       othersThan,
     );
   if (kind?.length) where((row, kinds) => `${row}.kind = ANY (${kinds}::text[])`, kind);

@@ -4,7 +4,7 @@ import { collegeInterestIdOf, collegeInterests } from '../../src/modules/college
 import { ReportedAddresses } from '../../src/modules/email/reports/reported-addresses.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { idOfCollege, someColleges } from '../support/colleges.js';
+import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/looks.js';
 import { madeFiles } from '../support/made-files.js';
@@ -105,6 +105,7 @@ describe('the daily update', () => {
   it(
     'comes at once where settings ask for it, once for two presses, and says when there is nothing new',
     async () => {
+      await addColleges(people);
       const coach = await people.coach('coach');
       const teamId = await people.team(coach.profileId);
       await people.send(teams.of(teamId), { type: 'SwitchModule', module: 'dailyUpdates', on: true });

@@ -212,6 +212,11 @@ describe('reading', () => {
     const ofOthers = await stranger.call('PUT', path, { athleteId, until: now });
     expect(ofOthers.status).toBe(404);
     expect((await stranger.get(`${path}?athleteId=${athleteId}`)).status).toBe(404);
+    // It is no news itself.
+    await parent.call('PUT', path, { athleteId, until: now });
+    await settled();
+    const { body: news } = await athlete.get(`/api/athlete/${athleteId}/history?others=true`);
+    expect(JSON.stringify(news)).not.toContain('saw the news');
     const { body } = await athlete.get('/api/privacy/export');
     expect(body['notifications']).toMatchObject({ readUntil: null, newsSeen: { [athleteId]: now } });
   });
