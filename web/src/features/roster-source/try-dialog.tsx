@@ -70,7 +70,7 @@ export function TryDialog({ page, linked, onBack, onClosed }: Props) {
           </Fact>
           {found?.system && <Fact label="Site system">{systemWords[found.system]}</Fact>}
           {found?.season && <Fact label="Season">{found.season}</Fact>}
-          {found && <Fact label="Read">{readWordsOf(found)}</Fact>}
+          {found && found.players.length + found.unread.length > 0 && <Fact label="Read">{readWordsOf(found)}</Fact>}
         </FactList>
         {!found && !error && (
           <p role="status">
