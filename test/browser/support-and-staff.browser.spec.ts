@@ -230,6 +230,21 @@ describe('a team', () => {
       // As soon as the picture is there, without a reload.
       await becomesTrue(athlete, `[...document.images].some((one) => one.naturalWidth === 400)`);
       await expectSound(athlete);
+      // On a phone, all buttons of the dialog are in it.
+      const small = await screens.sitAs('coach', 'phone');
+      await small.page.goto(`${screens.url}/coach/settings`);
+      await small.page.getByRole('button', { name: 'Change logo' }).click();
+      const asking = small.page.getByRole('dialog');
+      await asking.locator('input[type=file]').setInputFiles(file('png', await madeFiles.png(600, 400)));
+      const another = asking.getByRole('button', { name: 'Choose another picture' });
+      await another.waitFor();
+      await expectSound(small, '[role="dialog"]');
+      const [inside, around] = [await another.boundingBox(), await asking.boundingBox()];
+      expect(inside?.x).toBeGreaterThan(around?.x ?? 0);
+      await another.click();
+      await small.page.keyboard.press('Escape');
+      await asking.waitFor({ state: 'hidden' });
+
       await page.getByRole('button', { name: 'Remove logo' }).click();
       await page.getByText('Logo removed').waitFor();
       await undo(seat).click();

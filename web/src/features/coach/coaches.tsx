@@ -143,7 +143,14 @@ const coachColumns = (ownId: string | undefined): DataListProps<CoachSummary>['c
     ),
     card: 'name',
   },
-  { key: 'contact', title: 'Contact', room: 900, cell: (coach) => <Contact coach={coach} />, card: 'line' },
+  {
+    key: 'contact',
+    title: 'Contact',
+    room: 900,
+    width: '260px',
+    cell: (coach) => <Contact coach={coach} />,
+    card: 'line',
+  },
   {
     key: 'about',
     title: 'About',

@@ -62,7 +62,7 @@ export function ImageDialog({ of, open, onClose }: Props) {
       width={520}
       centered
       footer={
-        <Flex justify="flex-end" gap={8}>
+        <Flex justify="flex-end" gap={8} wrap>
           {picked && (
             <Button style={{ marginRight: 'auto' }} disabled={save.isPending} onClick={() => reset()}>
               Choose another picture
