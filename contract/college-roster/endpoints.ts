@@ -54,7 +54,18 @@ export const importRoster = endpoint({
   summary: 'Import a roster that was read: its differences wait for a decision',
   access: needs('roster.manage', inPath('college')),
   params: IdParams,
-  body: z.strictObject({ sport: Sport, roster: ReadRoster, source: RosterSource }),
+  body: z.strictObject({
+    sport: Sport,
+    roster: ReadRoster,
+    source: RosterSource.extend({
+      // Screens link to it.
+      address: z
+        .string()
+        .max(2_000)
+        .regex(/^https?:\/\//i, 'The address must begin with https:// or http://')
+        .nullable(),
+    }),
+  }),
   response: ImportedRoster,
 });
 
@@ -153,6 +164,16 @@ export const listPendingRoster = endpoint({
 /** Records of one decision. */
 const recordIds = z.array(Id).min(1).max(1_000);
 
+/** How the caller saw the records: with it, nobody decides on values that came in while they looked at others. */
+const basedOn = z
+  .strictObject({
+    /** The latest `since` of the records. */
+    since: z.iso.datetime(),
+    /** Their status, where all have the same. */
+    status: RosterStatus.optional(),
+  })
+  .optional();
+
 /** What a decision did. `decisionId` is what its undo names. */
 export const RosterDecision = z.object({
   decisionId: Id,
@@ -166,10 +187,11 @@ export type RosterDecision = z.infer<typeof RosterDecision>;
 export const setRosterStatus = endpoint({
   method: 'PATCH',
   path: '/api/roster/pending/status',
-  summary: 'Approve or reject differences, return them to pending, hide or show players',
+  summary:
+    'Approve or reject differences, return them to pending, hide or show players; 409 `changed-meanwhile` if they changed since the caller saw them',
   access: manages,
   body: z.union([
-    z.strictObject({ recordIds, status: RosterStatus }),
+    z.strictObject({ recordIds, status: RosterStatus, basedOn }),
     z.strictObject({ recordIds, isHidden: z.boolean() }),
   ]),
   response: RosterDecision,
@@ -178,7 +200,8 @@ export const setRosterStatus = endpoint({
 export const undoRosterDecision = endpoint({
   method: 'POST',
   path: '/api/roster/decision/:id/undo',
-  summary: 'Undo a decision on all of its records in one step; 409 `changed-since` for those decided again',
+  summary:
+    'Undo a decision on all of its records in one step; 409 `changed-since`, and nothing is undone, where one was decided again',
   access: manages,
   params: IdParams,
   response: RosterDecision,

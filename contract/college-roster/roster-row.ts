@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Season } from '../college/season.js';
 
 /** More rows than any team has: the largest football rosters list some 130. */
 export const MAX_ROSTER_ROWS = 300;
@@ -31,9 +32,6 @@ export const UnreadRow = z.strictObject({
   reason: z.string().max(200),
 });
 export type UnreadRow = z.infer<typeof UnreadRow>;
-
-/** `2026-27`. */
-export const Season = z.string().regex(/^\d{4}-\d{2}$/, 'Enter a season like 2026-27.');
 
 /** A whole roster as it was read from a page or a file. */
 export const ReadRoster = z.strictObject({

@@ -45,7 +45,7 @@ export const ListTeamsQuery = z
     count: count(15),
     /** Words in the name, the place, or the name or address of a coach. */
     search: z.string().max(200).optional(),
-    /** Created on or after the first day, before the second; YYYY-MM-DD, America/Chicago. */
+    /** Created from the first day through the second; YYYY-MM-DD, America/Chicago. */
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
     status: TeamStatus.optional(),

@@ -233,13 +233,19 @@ export async function playersNamed(
   return rows;
 }
 
+interface RecordsOfRoster {
+  readonly rosterId: string;
+  readonly recordIds: string[];
+  /** The latest of them; ISO 8601. */
+  readonly since: string;
+  readonly statuses: RosterStatus[];
+}
+
 /** The rosters of records, with the records of each; an unknown id is left out. */
-export async function rostersOfRecords(
-  db: ReadDatabase,
-  recordIds: readonly string[],
-): Promise<{ readonly rosterId: string; readonly recordIds: string[] }[]> {
-  const { rows } = await db.query<{ rosterId: string; recordIds: string[] }>(
-    `SELECT r.roster_id AS "rosterId", array_agg(r.record_id ORDER BY r.record_id) AS "recordIds"
+export async function rostersOfRecords(db: ReadDatabase, recordIds: readonly string[]): Promise<RecordsOfRoster[]> {
+  const { rows } = await db.query<RecordsOfRoster>(
+    `SELECT r.roster_id AS "rosterId", array_agg(r.record_id ORDER BY r.record_id) AS "recordIds",
+       max(r.since) AS since, array_agg(DISTINCT r.status) AS statuses
      FROM ${rosterRecordTable.live} r WHERE r.record_id = ANY ($1::text[]) GROUP BY r.roster_id ORDER BY r.roster_id`,
     [recordIds],
   );

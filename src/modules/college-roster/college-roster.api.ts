@@ -20,10 +20,17 @@ import {
   rostersOfRecords,
   standingRoster,
 } from '../../../projections/college-rosters/college-rosters.queries.js';
+import { atOnce } from '../../kernel/at-once.js';
 import { conflict, invalidField, notFound } from '../../kernel/errors.js';
+import { whyNotUndoable } from '../../kernel/undo.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { implement } from '../access/public.js';
-import { collegeRosters, type CollegeRosterCommand } from './college-roster.decider.js';
+import {
+  collegeRosterDecider,
+  collegeRosters,
+  type CollegeRosterCommand,
+  refuseOutdated,
+} from './college-roster.decider.js';
 import { ImportRoster } from './import-roster.js';
 import { rosterRuns } from './roster-run.decider.js';
 import { differingFields, groundOf } from './roster-record.state.js';
@@ -33,7 +40,9 @@ export const collegeRosterHandlers = [
   implement(
     importRoster,
     { with: [ImportRoster] },
-    async ({ params: { id: collegeId }, body: { sport, roster, source } }, { send }, importing) => {
+    async ({ params: { id: collegeId }, body: { sport, roster, source } }, { send, now }, importing) => {
+      if (Date.parse(source.readAt) > now().getTime() + MAX_CLOCK_MS)
+        throw invalidField('source.readAt', 'Enter now or a past time.');
       const command = { type: 'ImportRoster', collegeId, sport, roster, source } as const;
       const { events } = await send(collegeRosters.of(collegeId, sport), command);
       return importing.outcome(collegeId, sport, events.length > 0);
@@ -89,9 +98,11 @@ export const collegeRosterHandlers = [
     const rosters = await rostersOfRecords(context.pool, unique);
     const known = rosters.reduce((sum, roster) => sum + roster.recordIds.length, 0);
     if (known < unique.length) throw notFound('Player');
+    // Before the first of many rosters; each roster looks again when it decides.
+    if ('status' in body) for (const roster of rosters) refuseOutdated(body.basedOn, roster, body.status);
     const commandOf = (ids: readonly string[]): CollegeRosterCommand =>
       'status' in body
-        ? { type: 'DecideRoster', decisionId, status: body.status, recordIds: ids }
+        ? { type: 'DecideRoster', decisionId, status: body.status, recordIds: ids, basedOn: body.basedOn }
         : { type: 'HidePlayers', decisionId, isHidden: body.isHidden, recordIds: ids };
     const many = await context.many(rosters.length);
     const results = [];
@@ -102,18 +113,33 @@ export const collegeRosterHandlers = [
     return { decisionId, changed, unchanged: unique.length - changed };
   }),
 
-  implement(undoRosterDecision, async ({ params: { id: decisionId } }, context) => {
+  implement(undoRosterDecision, { with: [StreamReader] }, async ({ params: { id: decisionId } }, context, streams) => {
     if (await context.load(rosterRuns.of(decisionId)))
       throw conflict('run-decided', 'A run decided this. Undo the run instead.');
     const events = await eventsOfDecision(context.pool, decisionId);
     if (events.length === 0) throw notFound('Decision');
     const many = await context.many(events.length);
+    const faults = await atOnce(AT_ONCE, events, async ({ rosterId, eventId }) =>
+      whyNotUndoable(await streams.events(collegeRosters.byId(rosterId)), eventId, definitions),
+    );
+    // All or nothing; what an undo that was cut short has undone stays undone.
+    const fault = faults.find((one) => one && one.code !== 'already-undone');
+    if (fault) throw conflict(fault.code, fault.message);
+    const left = events.filter((_, place) => !faults[place]);
     const results = [];
-    for (const { rosterId, eventId } of events) results.push(await many.undo(collegeRosters.byId(rosterId), eventId));
+    // Of one that was undone as a whole, the first says so, unless this call is a repetition.
+    for (const { rosterId, eventId } of left.length > 0 ? left : events)
+      results.push(await many.undo(collegeRosters.byId(rosterId), eventId));
     await context.shown(results);
     return { decisionId, changed: events.reduce((sum, { count }) => sum + count, 0), unchanged: 0 };
   }),
 ];
+
+/** A caller’s clock may be ahead of ours. */
+const MAX_CLOCK_MS = 5 * 60_000;
+/** Rosters that are read at once. */
+const AT_ONCE = 8;
+const definitions = new Map(collegeRosterDecider.events.map((definition) => [definition.type, definition]));
 
 const countOf = (data: object): number => ('count' in data && typeof data.count === 'number' ? data.count : 0);
 

@@ -1,6 +1,7 @@
 import type { RosterSource, RosterStatus } from '../../../contract/college-roster/pending.js';
 import { ROSTER_RULES, type RosterPlayer, type SeasonOutcome } from '../../../contract/college-roster/roster-player.js';
 import type { ReadRoster, UnreadRow } from '../../../contract/college-roster/roster-row.js';
+import { seasonAt, yearOf } from '../../../contract/college/season.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Decider, DecisionContext, Past } from '../../kernel/decider.js';
 import { conflict, notFound } from '../../kernel/errors.js';
@@ -28,6 +29,8 @@ export interface RosterState {
   readonly collegeId: string;
   readonly sport: Sport;
   readonly season: string | null;
+  /** The latest that a roster of it named: one that names none may come in between. */
+  readonly newest: string | null;
   readonly source: RosterSource;
   /** Number of the rules that read its values. */
   readonly rules: number;
@@ -38,6 +41,13 @@ export interface RosterState {
 
 /** Some records, or all that a decision applies to. */
 type Wanted = readonly string[] | 'all';
+
+/** Records as someone saw them who decides on them. */
+export interface SeenRecords {
+  /** Of the latest change of values. ISO 8601. */
+  readonly since: string;
+  readonly status?: RosterStatus | undefined;
+}
 
 export type CollegeRosterCommand =
   | {
@@ -52,6 +62,7 @@ export type CollegeRosterCommand =
       readonly decisionId: string;
       readonly status: RosterStatus;
       readonly recordIds: Wanted;
+      readonly basedOn?: SeenRecords | undefined;
     }
   | {
       readonly type: 'HidePlayers';
@@ -112,24 +123,31 @@ function evolve(state: RosterState | undefined, event: Past<CollegeRosterEvent>)
   }
   if (type === 'RosterImported') {
     const { collegeId, sport, season, source, rules, unread } = data;
-    return { collegeId, sport, season, source, rules, unread, isVisible: state?.isVisible ?? true, records };
+    const newest = season ?? state?.newest ?? null;
+    return { collegeId, sport, season, newest, source, rules, unread, isVisible: state?.isVisible ?? true, records };
   }
   if (!state) return state;
   if (type === 'RosterVisibilitySet') return { ...state, isVisible: data.isVisible };
-  if (type === 'RosterRolledOver') return { ...state, season: data.season, records };
-  if (type === 'RosterRolloverUndone') return { ...state, season: data.from, records };
+  if (type === 'RosterRolledOver') return { ...state, season: data.season, newest: data.season, records };
+  if (type === 'RosterRolloverUndone') return { ...state, season: data.from, newest: data.from, records };
   return type === 'RosterRecalculated' ? { ...state, rules: data.rules, records } : { ...state, records };
 }
+
+/** Seasons that a roster can be published ahead of. */
+const MAX_AHEAD = 2;
 
 function importRoster(
   { collegeId, sport, roster, source }: Command<'ImportRoster'>,
   state: RosterState | undefined,
-  { newId }: DecisionContext,
+  { newId, now }: DecisionContext,
 ): CollegeRosterEvent[] {
   const { season, unread } = roster;
   if (roster.rows.length === 0) throw conflict('empty-roster', 'No players could be read. The roster stays as it is.');
-  if (state?.season && season && season < state.season)
-    throw conflict('older-season', `This roster is from ${season}. We already have ${state.season}.`);
+  if (state?.newest && season && season < state.newest)
+    throw conflict('older-season', `This roster is from ${season}. We already have ${state.newest}.`);
+  // It would keep out the rosters of all seasons before it.
+  if (season && yearOf(season) > yearOf(seasonAt(now)) + MAX_AHEAD)
+    throw conflict('future-season', `This roster says it’s from ${season}. Check its season.`);
   const known = Object.entries(state?.records ?? {}).map(([recordId, record]) => ({ recordId, ...record }));
   const read = roster.rows.map((row) => readPlayer(row, { sport, season }));
   const matched = matchPlayers(read, known);
@@ -171,10 +189,27 @@ const applies = (status: RosterStatus, record: RosterRecord): boolean => {
   return statusOf(record) !== status;
 };
 
+/**
+ * Nobody decides on values that they did not see, nor over what someone else decided at the same time.
+ * @throws DomainError conflict `changed-meanwhile`
+ */
+export function refuseOutdated(
+  seen: SeenRecords | undefined,
+  now: { readonly since: string; readonly statuses: readonly RosterStatus[] },
+  decision: RosterStatus,
+): void {
+  const isOther = (status: RosterStatus) => status !== decision && status !== (seen?.status ?? status);
+  if (seen && (Date.parse(now.since) > Date.parse(seen.since) || now.statuses.some(isOther)))
+    throw conflict('changed-meanwhile', 'Someone else changed these players. Look at them again, then decide.');
+}
+
 function decideRecords(state: RosterState, command: Command<'DecideRoster'>): CollegeRosterEvent[] {
   const { collegeId, sport } = state;
-  const { decisionId, status } = command;
-  const records = wanted(state, command.recordIds)
+  const { decisionId, status, basedOn } = command;
+  const asked = wanted(state, command.recordIds);
+  for (const [, record] of basedOn ? asked : [])
+    refuseOutdated(basedOn, { since: record.since, statuses: [statusOf(record)] }, status);
+  const records = asked
     .filter(([, record]) => applies(status, record))
     .map(([recordId, { standing, decision }]) =>
       status === 'approved' ? { recordId, standing, decision } : { recordId, decision },

@@ -126,12 +126,52 @@ describe('college rosters', () => {
     await admin.call('PATCH', path, { sport: 'football', isVisible: true });
   }, 60_000);
 
+  it('are decided on as they were seen, and a decision on two rosters is undone as a whole or not at all', async () => {
+    await imports(ames, row('Ida Moss'), row('Uma Reyes'));
+    await imports(desMoines, row('Nora Quist'));
+    const { records } = await pending('status=pending&kind=new');
+    const [old] = records.map(({ since }) => since).sort();
+    const recordIds = records.map(({ _id }) => _id);
+    const stale = {
+      recordIds,
+      status: 'approved',
+      basedOn: { since: new Date(Date.parse(old ?? '') - 1).toISOString() },
+    };
+    const refused = await admin.call('PATCH', '/api/roster/pending/status', stale);
+    expect([refused.status, refused.body['code']]).toEqual([409, 'changed-meanwhile']);
+    const latest = records
+      .map(({ since }) => since)
+      .sort()
+      .at(-1);
+    const first = await decide({ recordIds, status: 'approved', basedOn: { since: latest, status: 'pending' } });
+    expect(first).toMatchObject({ changed: 3 });
+    const second = await decide({ recordIds, status: 'pending' });
+    const [quist] = records.filter(({ incoming }) => incoming?.lastName === 'Quist');
+    await decide({ recordIds: [quist?._id], status: 'approved' });
+    const undo = () => admin.call('POST', `/api/roster/decision/${second.decisionId}/undo`);
+    expect((await undo()).body).toMatchObject({ code: 'changed-since' });
+    const moss = await pending('differencesOnly=false&search=moss');
+    expect(moss.records.map(({ status }) => status)).toEqual(['pending']);
+    expect((await undo()).body).toMatchObject({ code: 'changed-since' });
+    await decide({ recordIds, status: 'approved' });
+  }, 60_000);
+
   it('refuse what cannot be', async () => {
     expect((await send(ames)).body).toMatchObject({ code: 'empty-roster' });
     const strange = { sport: 'football', roster: { season: '2025', rows: [], unread: [] }, source };
     const answer = await admin.call('POST', `/api/college/${ames}/roster-data`, strange);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body['fields'] as object)).toEqual(['roster.season']);
+    const roster = { season: '2025-26', rows: [row('Ida Moss')], unread: [] };
+    for (const [field, said] of [
+      ['source.address', { source: { ...source, address: 'javascript:alert(1)' } }],
+      ['source.readAt', { source: { ...source, readAt: '2999-01-01T00:00:00.000Z' } }],
+      ['roster.season', { roster: { ...roster, season: '2025-29' } }],
+    ] as const) {
+      const body = { sport: 'football', roster, source, ...said };
+      const { status, body: told } = await admin.call('POST', `/api/college/${ames}/roster-data`, body);
+      expect([status, Object.keys(told['fields'] as object)]).toEqual([400, [field]]);
+    }
     expect((await admin.call('PATCH', '/api/roster/pending/status', { recordIds: [ames] })).status).toBe(400);
     const unknown = { recordIds: [ames], status: 'approved' };
     expect((await admin.call('PATCH', '/api/roster/pending/status', unknown)).status).toBe(404);

@@ -164,6 +164,30 @@ describe('a college’s roster', () => {
     expect(roster.does({ type: 'RecalculateRoster', rules: ROSTER_RULES })).toEqual([]);
   });
 
+  it('is decided on only as it was seen', () => {
+    const roster = approved(row('Milo Brandt'));
+    roster.does(importing('2026-27', row('Milo Brandt', { weight: '212' })));
+    const { recordId, since } = roster.of('Brandt');
+    const decide = (status: 'approved' | 'rejected', basedOn: { since: string; status?: 'pending' }) =>
+      roster.does({ type: 'DecideRoster', decisionId: status, status, recordIds: [recordId], basedOn });
+    roster.does(importing('2026-27', row('Milo Brandt', { weight: '240' })));
+    expect(() => decide('approved', { since, status: 'pending' })).toThrow('Someone else changed these players.');
+    const now = roster.of('Brandt').since;
+    expect(decide('rejected', { since: now, status: 'pending' })).toHaveLength(1);
+    expect(() => decide('approved', { since: now, status: 'pending' })).toThrow('Someone else changed these players.');
+    expect(decide('rejected', { since: now, status: 'pending' })).toEqual([]);
+    expect(decide('approved', { since: now })).toHaveLength(1);
+    expect(roster.of('Brandt').standing).toMatchObject({ weight: 240 });
+  });
+
+  it('keeps out older seasons also after a roster without one, and seasons that are far away', () => {
+    const roster = approved(row('Milo Brandt'));
+    roster.does(importing(null, row('Milo Brandt', { weight: '212' })));
+    expect(() => roster.does(importing('2025-26', row('Milo Brandt')))).toThrow('We already have 2026-27');
+    expect(() => roster.does(importing('2099-00', row('Milo Brandt')))).toThrow('Check its season.');
+    expect(roster.does(importing('2026-27', row('Milo Brandt')))).toHaveLength(1);
+  });
+
   it('refuses a roster without players, an older season and players that it does not have', () => {
     const roster = approved(row('Milo Brandt'));
     expect(() => roster.does(importing('2026-27'))).toThrow('No players could be read.');
@@ -281,6 +305,22 @@ describe('a new season', () => {
     roster.does(importing('2026-27', row('Milo Brandt', { class: 'Sr.' })));
     expect(roster.does(roll('2026-27', '2027-28'))[0]?.data).toMatchObject({ moved: 1, left: 2, stayed: 2 });
     expect(roster.of('Brandt')).toMatchObject({ standing: { class: 'Fr' }, read: { class: 'Sr' } });
+  });
+
+  it('brings back no decision that counts no more', () => {
+    const roster = approved(row('Milo Brandt', { class: 'Jr.' }));
+    roster.does(importing('2026-27', row('Milo Brandt', { class: 'Sr.' })));
+    roster.decides('rejected', 'Brandt');
+    roster.does(importing('2026-27', row('Milo Brandt', { class: 'Jr.', jersey: '4' })));
+    roster.decides('approved', 'Brandt');
+    roster.does(importing('2026-27', row('Milo Brandt', { class: 'Sr.', jersey: '4' })));
+    roster.decides('rejected', 'Brandt');
+    roster.does(importing('2026-27', row('Milo Brandt', { class: 'Jr.', jersey: '4' })));
+    expect(roster.seen('Brandt')).toEqual({ kind: 'unchanged', status: 'pending', moved: true });
+    const [event] = roster.does(roll('2026-27', '2027-28'));
+    expect(roster.seen('Brandt')).toEqual({ kind: 'unchanged', status: 'pending', moved: false });
+    if (event) roster.undoes(event);
+    expect(roster.seen('Brandt').status).toBe('pending');
   });
 
   it('stays when cells are read anew, until the new roster comes in', () => {

@@ -163,7 +163,10 @@ function rolledOver(record: RosterRecord, outcome: SeasonOutcome, from: string):
   if (outcome === 'leaves') return { ...record, standing: null, listed: false };
   const { season, classes } = record.rolled ?? { season: from, classes: 0 };
   if (outcome === 'classes-differ') return { ...record, rolled: { season, classes } };
-  return { ...withClassesMoved(record, 1), rolled: { season, classes: classes + 1 } };
+  const moved = withClassesMoved(record, 1);
+  // A decision that counted no more can’t come to count: of a senior, since nobody’s class is after that one.
+  const decision = isMoved(record) && !isMoved(moved) ? null : moved.decision;
+  return { ...moved, decision, rolled: { season, classes: classes + 1 } };
 }
 
 function rolledBack(record: RosterRecord, { outcome, before }: RolledRecord, from: string): RosterRecord {

@@ -37,8 +37,11 @@ export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
     mutationFn: async () => {
       if (isRun)
         return start.mutateAsync({ body: { kind: runKinds[decision], filters: runFiltersOf(view), expected: total } });
-      const { records } = await call(listPendingRoster, { query: { ...wantedOf(view), page: 1, count: MOST } });
-      return decide.mutateAsync({ decision, recordIds: records.map(({ _id }) => _id) });
+      const query = { ...wantedOf(view), page: 1, count: MOST };
+      const { records, recordCount } = await call(listPendingRoster, { query });
+      // As a run refuses it: nobody decides on players who came in since the press was offered.
+      if (recordCount !== total) throw new Error(`${playersInWords(recordCount)} match now, not ${total}. Look again.`);
+      return decide.mutateAsync({ decision, recordIds: records.map(({ _id }) => _id), seen: records });
     },
     onSuccess: close,
   });

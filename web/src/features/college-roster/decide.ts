@@ -29,8 +29,10 @@ export const decisionWords: Readonly<Record<Decision, DecisionWords>> = {
 };
 
 /** What the call is asked. */
-const changeOf = (decision: Decision) =>
-  decision === 'hidden' || decision === 'shown' ? { isHidden: decision === 'hidden' } : { status: decision };
+const changeOf = ({ decision, seen }: Decided) =>
+  decision === 'hidden' || decision === 'shown'
+    ? { isHidden: decision === 'hidden' }
+    : { status: decision, ...(seen && { basedOn: basedOn(seen) }) };
 
 /** Whether it would change the record. */
 export function applies(decision: Decision, { kind, status, isHidden }: PendingRosterRecord): boolean {
@@ -43,6 +45,8 @@ export function applies(decision: Decision, { kind, status, isHidden }: PendingR
 interface Decided {
   readonly decision: Decision;
   readonly recordIds: readonly string[];
+  /** As the list showed them: values that came in since are not decided on. Left out by those who hide and show. */
+  readonly seen?: readonly Pick<PendingRosterRecord, 'since' | 'status'>[];
   /** Of one player: their name. */
   readonly name?: string;
 }
@@ -51,8 +55,15 @@ interface Decided {
 export const onOne = (decision: Decision, record: PendingRosterRecord): Decided => ({
   decision,
   recordIds: [record._id],
+  seen: [record],
   name: nameOfRecord(record),
 });
+
+function basedOn(records: NonNullable<Decided['seen']>) {
+  const since = records.map((record) => record.since).reduce((a, b) => (Date.parse(a) > Date.parse(b) ? a : b));
+  const [status, ...others] = [...new Set(records.map((record) => record.status))];
+  return { since, ...(status && others.length === 0 && { status }) };
+}
 
 /** Decides on players in one step, with Undo in the toast for all of them. */
 export function useDecide() {
@@ -62,7 +73,7 @@ export function useDecide() {
     failed: (error) => messageOf(error, 409) ?? 'The decision could not be undone. Please try again.',
   });
   return useAction(setRosterStatus, {
-    input: ({ decision, recordIds }: Decided) => ({ body: { recordIds: [...recordIds], ...changeOf(decision) } }),
+    input: (wish: Decided) => ({ body: { recordIds: [...wish.recordIds], ...changeOf(wish) } }),
     done: ({ decisionId, changed, unchanged }, { decision, name }) =>
       changed === 0
         ? { title: 'Nothing changed', text: 'They were decided like this already.', kind: 'plain' }

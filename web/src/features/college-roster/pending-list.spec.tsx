@@ -67,6 +67,7 @@ const newcomer = {
   },
   moved: { status: 'rejected', saw: { ...player, firstName: 'Otis', lastName: 'Vang' }, by: 'import' },
 };
+const basedOn = { since: changed.since, status: 'pending' };
 const counts = { pending: 2, approved: 0, rejected: 1 };
 
 /** As an admin, or as an auditor, who reads. */
@@ -155,7 +156,7 @@ describe('pending players', () => {
   it('are approved by one press, with Undo for the whole decision', async () => {
     const { sent } = await draw([changed]);
     await press('Approve: Milo Brandt');
-    expect(sent).toEqual([{ path: status, body: { recordIds: [id(1)], status: 'approved' } }]);
+    expect(sent).toEqual([{ path: status, body: { recordIds: [id(1)], status: 'approved', basedOn } }]);
     expect(toasts.current()).toMatchObject({ title: 'Approved', text: 'Milo Brandt.', action: { label: 'Undo' } });
     await act(async () => toasts.current()?.action?.run());
     expect(sent.at(-1)?.path).toBe(`POST /api/roster/decision/${id(5)}/undo`);
@@ -166,7 +167,7 @@ describe('pending players', () => {
     const { sent } = await draw([changed, newcomer]);
     act(() => screen.getByRole('button', { name: 'Reject: Otis Vang' }).focus());
     await act(async () => fireEvent.keyDown(document.activeElement ?? document, { key: 'r' }));
-    expect(sent).toEqual([{ path: status, body: { recordIds: [id(2)], status: 'rejected' } }]);
+    expect(sent).toEqual([{ path: status, body: { recordIds: [id(2)], status: 'rejected', basedOn } }]);
   });
 
   it('are decided together: the bar says how many', async () => {
@@ -175,7 +176,7 @@ describe('pending players', () => {
     const bar = screen.getByRole('toolbar', { name: 'Selected players' });
     expect(bar.textContent).toContain('2 selected');
     await press('Approve 2');
-    expect(sent).toEqual([{ path: status, body: { recordIds: [id(1), id(2)], status: 'approved' } }]);
+    expect(sent).toEqual([{ path: status, body: { recordIds: [id(1), id(2)], status: 'approved', basedOn } }]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 

@@ -17,8 +17,8 @@ export function SelectionBar({ selection, onClear }: Props) {
   const decide = useDecide();
   const { rows, size } = selection;
   const run = (decision: Decision) => {
-    const recordIds = rows.filter((record) => applies(decision, record)).map(({ _id }) => _id);
-    decide.mutate({ decision, recordIds }, { onSuccess: onClear });
+    const records = rows.filter((record) => applies(decision, record));
+    decide.mutate({ decision, recordIds: records.map(({ _id }) => _id), seen: records }, { onSuccess: onClear });
   };
   const countOf = (decision: Decision) => rows.filter((record) => applies(decision, record)).length;
   const button = (decision: 'approved' | 'rejected', icon: ReactNode) => (
