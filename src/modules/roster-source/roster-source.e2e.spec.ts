@@ -84,8 +84,8 @@ describe('the source of a roster', () => {
     const pace = { now: () => Date.now(), wait: () => Promise.resolve(), delayMs: 0 };
     return new Fetcher({ contact: 'https://touchline.test', reach, pace });
   };
-  const reader = () =>
-    new ReadRosterSource(localFetcher(), get(ImportRoster), get(StreamReader), get(CommandGateway), systemClock);
+  const reader = (fetcher = localFetcher()) =>
+    new ReadRosterSource(fetcher, get(ImportRoster), get(StreamReader), get(CommandGateway), systemClock);
   const reads = async (readId: string = randomUUID()): Promise<void> => {
     await reader().run({ collegeId: ames, sport, readId });
     await people.settled(['roster-sources', 'college-rosters']);
@@ -126,6 +126,26 @@ describe('the source of a roster', () => {
     expect(all[0]).toMatchObject({ why: 'No players were found on this page. Check the address.' });
     expect((await listed(auditor, 'health=failing')).map(({ collegeId }) => collegeId)).toEqual([ames]);
     expect(await listed(admin, 'health=partial')).toEqual([]);
+  });
+
+  it('imports nothing of a page that was replaced while it was read', async () => {
+    const link = (address: string) =>
+      people.send(rosterSources.of(other, sport), {
+        ...{ type: 'LinkSource', collegeId: other, sport, address, schedule: 'never' },
+      });
+    await link('https://former.invalid/roster');
+    const fetcher = localFetcher();
+    jest.spyOn(fetcher, 'fetchPage').mockImplementation(async (url) => {
+      await link('https://latter.invalid/roster');
+      const validators = { etag: null, lastModified: null };
+      return { is: 'page', url, html: pages['classic Sidearm']!.html, sha256: 'a', validators };
+    });
+    expect(await reader(fetcher).read({ collegeId: other, sport, readId: randomUUID() })).toBeUndefined();
+    await people.settled(['roster-sources', 'college-rosters']);
+    const [source] = await listed(admin, `collegeId=${other}`);
+    expect(source).toMatchObject({ address: 'https://latter.invalid/roster', health: 'new', reads: [] });
+    expect((await admin.get(`/api/roster/pending?collegeId=${other}`)).body).toMatchObject({ recordCount: 0 });
+    await admin.call('DELETE', path(other));
   });
 
   it('is linked, changed, removed and brought back', async () => {

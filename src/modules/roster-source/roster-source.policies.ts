@@ -63,7 +63,7 @@ export class ReadRosterSource implements JobHandler<Reading> {
     await this.read(reading);
   }
 
-  /** What came of it; undefined where the link was removed since. */
+  /** What came of it; undefined where the link was removed or leads to another page since. */
   async read({ collegeId, sport, readId }: Reading): Promise<Pick<Read, 'outcome' | 'why'> | undefined> {
     const stream = rosterSources.of(collegeId, sport);
     const { state } = await this.streams.load(stream);
@@ -71,6 +71,7 @@ export class ReadRosterSource implements JobHandler<Reading> {
     // Done before a kill.
     if (state.lastReadId === readId) return state.reads.find(({ kind }) => kind === 'page');
     const outcome = await this.outcomeOf(state, state.link.address, readId);
+    if (!outcome) return undefined;
     const read = { ...outcome, readId, readers: READERS };
     const request = { actor: SYSTEM_ACTOR, commandId: uuidv5(`read ${readId}`, READINGS) };
     await this.commands.send(stream, { type: 'RecordRead', read }, request);
@@ -78,7 +79,7 @@ export class ReadRosterSource implements JobHandler<Reading> {
   }
 
   /** @throws what may go well at another try of the job */
-  private async outcomeOf(state: RosterSourceState, address: string, readId: string): Promise<Outcome> {
+  private async outcomeOf(state: RosterSourceState, address: string, readId: string): Promise<Outcome | undefined> {
     const page = state.page?.readers === READERS ? state.page : null;
     let fetched: Fetched;
     try {
@@ -88,6 +89,9 @@ export class ReadRosterSource implements JobHandler<Reading> {
       const notBefore = error.retryAt?.toISOString() ?? null;
       return { ...nothing, outcome: 'failed', why: error.message, notBefore };
     }
+    // A fetch takes up to minutes: someone may have linked another page, which gets a reading of its own.
+    const { state: now } = await this.streams.load(rosterSources.of(state.collegeId, state.sport));
+    if (now?.link?.address !== address) return undefined;
     if (fetched.is === 'unchanged' || fetched.sha256 === page?.sha256) return { ...nothing, outcome: 'unchanged' };
     const { system, roster } = readRosterPage(fetched.html, fetched.url);
     const found = { ...nothing, system, season: roster.season, rows: roster.rows.length, unread: roster.unread.length };

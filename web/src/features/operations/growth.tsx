@@ -19,7 +19,7 @@ export function Growth({ weeks }: { weeks: readonly GrowthWeek[] }) {
           weeks={weeks}
           count={({ athletes }) => athletes}
         />
-        <Bars title="New teams" to={paths.admin.teams} weeks={weeks} count={({ teams }) => teams} />
+        <Bars title="New teams" to={teamsOf(weeks)} weeks={weeks} count={({ teams }) => teams} />
       </Flex>
       <details style={{ marginTop: 8 }}>
         <summary style={{ minHeight: 44, padding: '12px 0', color: 'var(--ink-2)', cursor: 'pointer' }}>
@@ -29,6 +29,12 @@ export function Growth({ weeks }: { weeks: readonly GrowthWeek[] }) {
       </details>
     </section>
   );
+}
+
+/** The teams that are new in these weeks. */
+function teamsOf(weeks: readonly GrowthWeek[]): string {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  return first && last ? paths.admin.teamsOf(first.from, addDays(last.from, 6)) : paths.admin.teams;
 }
 
 interface BarsProps {
