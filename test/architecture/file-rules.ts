@@ -5,7 +5,8 @@ type FileRule = (path: string, text: string) => string | undefined;
 
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/;
 const TEST = /\.(spec|contract|expectations)\.tsx?$|^test\//;
-const LONG_BY_NATURE = /\.spec\.tsx?$|\/migrations\/|\/histories\//;
+/** `*.rows.ts` are tables of data. */
+const LONG_BY_NATURE = /\.(spec|rows)\.tsx?$|\/migrations\/|\/histories\//;
 const MAX_LINES = 300;
 const NAMED_BY_TOOLS = new Set([
   'README.md',

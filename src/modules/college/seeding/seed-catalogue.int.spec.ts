@@ -12,7 +12,7 @@ import { systemClock } from '../../../kernel/clock.js';
 import { catalogue } from '../catalogue/catalogue.js';
 import { closed } from '../catalogue/corrections/closed.js';
 import { affiliationByKey } from '../catalogue/figures/affiliated.js';
-import { figuresTable } from '../catalogue/figures/figures.js';
+import { figuresTable } from '../catalogue/figures/figures.rows.js';
 import { collegeDecider, colleges } from '../college.decider.js';
 import type { SomeCollegeFacts } from '../college.events.js';
 import { cataloguedFacts, seedCatalogue } from './seed-catalogue.js';

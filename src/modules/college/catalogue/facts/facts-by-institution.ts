@@ -1,19 +1,25 @@
 import { divisionOf } from '../../../../../contract/college/divisions.js';
 import type { Division } from '../../../../../contract/college/vocabulary.js';
 import { Sport, sports } from '../../../../../contract/team/vocabulary.js';
-import { division1FbsGroupOfFive, division1FbsPower } from './division-1-fbs.js';
-import { division1Fcs } from './division-1-fcs.js';
-import { division1MidwestAndWest } from './division-1-midwest-and-west.js';
-import { division1East, division1South } from './division-1-south-and-east.js';
-import { division2East, division2Midwest } from './division-2-east-and-midwest.js';
-import { division2South, division2West } from './division-2-south-and-west.js';
-import { division3MidAtlantic } from './division-3-mid-atlantic.js';
-import { division3GreatLakes, division3Midwest } from './division-3-midwest.js';
-import { division3NewEngland, division3NewYorkAndNewJersey } from './division-3-northeast.js';
-import { division3SouthAndWest } from './division-3-south-and-west.js';
-import { cccaa, njcaa } from './junior-colleges.js';
-import { naiaEast } from './naia-east.js';
-import { naiaPlains, naiaWest } from './naia.js';
+import {
+  division1FbsGroupOfFive,
+  division1FbsPower,
+  division1Fcs,
+  division1East,
+  division1South,
+  division1MidwestAndWest,
+} from './division-1.rows.js';
+import { division2East, division2Midwest, division2South, division2West } from './division-2.rows.js';
+import {
+  division3MidAtlantic,
+  division3NewEngland,
+  division3NewYorkAndNewJersey,
+  division3GreatLakes,
+  division3Midwest,
+  division3SouthAndWest,
+} from './division-3.rows.js';
+import { cccaa, njcaa } from './junior-colleges.rows.js';
+import { naiaEast, naiaPlains, naiaWest } from './naia.rows.js';
 import type { ConferenceFacts, MemberRow, GuestRow } from './conference-facts.js';
 
 /** Where an institution plays a sport, in the season that it was true in, as `2025-26`. */

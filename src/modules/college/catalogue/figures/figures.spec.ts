@@ -4,7 +4,8 @@ import { catalogue } from '../catalogue.js';
 import { affiliations } from '../../affiliations.js';
 import { closed } from '../corrections/closed.js';
 import { affiliationByKey, keysByAffiliation } from './affiliated.js';
-import { figuresByKey, figuresTable } from './figures.js';
+import { figuresByKey } from './figures.js';
+import { figuresTable } from './figures.rows.js';
 
 const colleges = catalogue();
 const playing = colleges.filter(({ sports }) => sports.length > 0);

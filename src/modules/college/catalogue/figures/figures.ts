@@ -1,30 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SomeCollegeFacts, SourceFacts } from '../../college.events.js';
-import { figuresAToB } from './a-to-b.js';
-import { figuresCToD } from './c-to-d.js';
-import { figuresEToI } from './e-to-i.js';
-import type { FiguresRow } from './figures-row.js';
-import { figuresJToM } from './j-to-m.js';
-import { figuresNToR } from './n-to-r.js';
-import { figuresSToT } from './s-to-t.js';
-import { figuresUToV } from './u-to-v.js';
-import { figuresWToY } from './w-to-y.js';
-
-/**
- * Lasting facts of the institutions that play one of our sports: public or private, setting, undergraduates, website,
- * HBCU. From the institution file 2021-22 of the College Scorecard, which is in the public domain. Rows without a
- * setting are of institutions that the file has with their number alone.
- */
-export const figuresTable: readonly FiguresRow[] = [
-  ...figuresAToB,
-  ...figuresCToD,
-  ...figuresEToI,
-  ...figuresJToM,
-  ...figuresNToR,
-  ...figuresSToT,
-  ...figuresUToV,
-  ...figuresWToY,
-];
+import { figuresTable } from './figures.rows.js';
 
 /** Newer official files replace them. */
 export const figuresSource: SourceFacts = { kind: 'scorecard', year: '2021-22' };

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { matchingKey } from '../../importing/matching/matching.js';
 import { catalogue } from '../catalogue.js';
-import { nicknames, nicknamesOf, otherNamesOf, otherNamesTable } from './other-names.js';
+import { nicknamesOf, otherNamesOf } from './other-names.js';
+import { nicknames, otherNamesTable } from './other-names.rows.js';
 
 const colleges = catalogue();
 const others = otherNamesOf(colleges);

@@ -2,18 +2,7 @@ import { createHash } from 'node:crypto';
 import { foldedName } from '../../../../../contract/folded-name.js';
 import type { CatalogueCollege } from '../catalogue.js';
 import { placeOf } from '../facts/facts-by-institution.js';
-import { division1AToM } from './division-1-a-to-m.js';
-import { division1NToW } from './division-1-n-to-w.js';
-import { nicknamesAToK } from './nicknames-a-to-k.js';
-import { nicknamesLToW } from './nicknames-l-to-w.js';
-import { otherDivisions } from './other-divisions.js';
-import type { OtherNamesRow } from './other-names-row.js';
-
-/** Nicknames, initials and former names that are known for sure; each points at one college. */
-export const otherNamesTable: readonly OtherNamesRow[] = [...division1AToM, ...division1NToW, ...otherDivisions];
-
-/** The nicknames of teams: each of one college or several. */
-export const nicknames: Readonly<Record<string, readonly string[]>> = { ...nicknamesAToK, ...nicknamesLToW };
+import { nicknames, otherNamesTable } from './other-names.rows.js';
 
 /** How people shorten the names of the members of a system. */
 const systems: readonly (readonly [name: RegExp, short: string])[] = [

@@ -1,6 +1,6 @@
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { renamed } from '../../catalogue/corrections/renamed.js';
-import { otherNamesTable } from '../../catalogue/other-names/other-names.js';
+import { otherNamesTable } from '../../catalogue/other-names/other-names.rows.js';
 import { officialNames, type Alias } from './official-names.js';
 
 /**
