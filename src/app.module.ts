@@ -11,7 +11,7 @@ import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { FilesModule } from './platform/files/files.module.js';
-import { FlagsModule } from './platform/flags/flags.module.js';
+import { FlagsModule } from './platform/flags/flags.js';
 import { GuardModule } from './platform/guard/guard.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';

@@ -16,8 +16,7 @@ import { EventDefinitions } from '../../src/platform/event-store/event-definitio
 import { linkHash, NO_HASH } from '../../src/platform/event-store/hash-chain.js';
 import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
 import { asStored, eventId, RecordedEvents, type Circumstances } from '../../test/support/recorded-events.js';
-import { checkChain } from './check-chain.js';
-import { historyProjection } from './history.projection.js';
+import { checkChain, historyProjection } from './history.projection.js';
 import { readHistory, type Themself } from './history.queries.js';
 import type { HistoryRow } from './history.table.js';
 import { everyEvent } from '../../test/support/every-event.js';

@@ -5,7 +5,7 @@ import type { EventDefinition } from '../../src/kernel/event-definition.js';
 import type { Names } from '../../src/kernel/story.js';
 import { everyEvent } from '../../test/support/every-event.js';
 import { examplesOf } from '../../test/support/examples-of-event.js';
-import { names } from './names.fold.js';
+import { names } from './history.projection.js';
 import { parametersOf } from './parameters.js';
 import { tell, tellThemself, type Told } from './tell.js';
 import { RecordedEvents } from '../../test/support/recorded-events.js';

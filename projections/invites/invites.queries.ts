@@ -5,7 +5,7 @@ import { nameOfAccount } from '../account-access/account.queries.js';
 import { accessAthleteTable, accountAccessTable } from '../account-access/account-access.table.js';
 import { athleteProfileTable } from '../athlete-profile/athlete-profile.table.js';
 import { teamTable } from '../team/team.table.js';
-import { senderStands } from './standing-sender.js';
+import { senderStands } from './invites.projection.js';
 import { joinRequestTable } from './invites.table.js';
 import { sentInviteTable, type SentInviteRow } from './sent-invite.table.js';
 

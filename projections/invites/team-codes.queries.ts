@@ -1,7 +1,7 @@
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { teamTable } from '../team/team.table.js';
 import { teamCodeTable } from './sent-invite.table.js';
-import { issuerStands } from './standing-sender.js';
+import { issuerStands } from './invites.projection.js';
 
 const teamCode = select(teamCodeTable, 'c', {
   _id: 'code_id',

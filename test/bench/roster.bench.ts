@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { dayAt } from '../../contract/day.js';
 import { RosterQuery } from '../../contract/team/endpoints.js';
-import { wholeProfileColumns } from '../../projections/team-roster/team-roster.fold.js';
+import { wholeProfileColumns } from '../../projections/team-roster/team-roster.projection.js';
 import {
   teamRosterTable,
   teamRosterVersion,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CoachInfo, OwnCoach } from '../../../contract/coach/coach.js';
+import type { CoachInfo, OwnCoach, Coach } from '../../../contract/coach/coach.js';
 import {
   changeCoachMembership,
   changePrimaryCoach,
@@ -10,17 +10,27 @@ import {
 import { switchTeam } from '../../../contract/coach/switch-team.js';
 import { acknowledged } from '../../../contract/errors.js';
 import { teamsOfCoach } from '../../../projections/account-access/account.queries.js';
-import { coachesPage, coachWithTeams } from '../../../projections/team/coach.queries.js';
+import { coachesPage, coachWithTeams, type CoachFound } from '../../../projections/team/coach.queries.js';
 import { notFound } from '../../kernel/errors.js';
 import type { Some } from '../../kernel/merge-edit.js';
 import type { AnswerOf, InputOf } from '../../platform/http/endpoint.decorator.js';
 import { Access, implement, type RequestContext } from '../access/public.js';
 import { accounts } from '../account/public.js';
-import { changePrimaryCoach as checkPrimaryChange, CoachMembershipChanged, teams } from '../team/public.js';
-import { coachAnswer } from './coach-answer.js';
+import {
+  changePrimaryCoach as checkPrimaryChange,
+  CoachMembershipChanged,
+  teams,
+  coachDetails,
+} from '../team/public.js';
 import { coaches } from './coach.decider.js';
 import { MembershipUndo } from './membership-undo.js';
 import { readCoach } from './read-coach.js';
+
+/** A coach with every team that they are, or were, on, as the contract has them. */
+const coachAnswer = ({ coach, places }: CoachFound): Coach => ({
+  ...coachDetails(coach),
+  teamMemberships: places.map(({ team, status, role }) => ({ team, status, isPrimary: role === 'primary' })),
+});
 
 /** What a form leaves empty is not there. */
 const withoutEmpty = (info: Some<CoachInfo>): Some<CoachInfo> =>

@@ -3,8 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { specify } from '../../kernel/specification.js';
-import { FileFlags } from '../../platform/flags/file-flags.js';
-import { Flags } from '../../platform/flags/flags.js';
+import { FileFlags, Flags } from '../../platform/flags/flags.js';
 import { flagDecider } from './flag.decider.js';
 import { FlagSwitched } from './flag.events.js';
 

@@ -2,7 +2,7 @@ import type { EmailSample, SampleWorld } from '../email-sample.js';
 import { qrCode } from '../../platform/mail/qr-code.js';
 import { answeredEmail, askedEmail, type AskerFacts, confirmedEmail, refusedEmail } from './askers/asker-emails.js';
 import { inviteEmail, inviteLink } from './sending/invite-email.js';
-import { teamCodeEmail } from './team-codes/team-code-email.js';
+import { teamCodeEmail } from './team-codes/team-code.policies.js';
 
 const code = 'K7QM-2XRT';
 

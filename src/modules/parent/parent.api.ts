@@ -1,11 +1,24 @@
 import type pg from 'pg';
 import { editParent, getParent, listParents, type Parent } from '../../../contract/parent/endpoints.js';
-import { parentById, parentsOfTeam } from '../../../projections/athlete-profile/parents.queries.js';
+import { parentById, parentsOfTeam, type ParentFound } from '../../../projections/athlete-profile/parents.queries.js';
 import { customerOf } from '../../../projections/subscriptions.js';
 import { notFound } from '../../kernel/errors.js';
 import { implement, scopeOf } from '../access/public.js';
 import { EditParent } from './edit-parent.js';
-import { parentAnswer } from './parent-answer.js';
+
+/**
+ * A parent as the contract has them.
+ * @param stripeCustomerId for the parent alone
+ */
+const parentAnswer = (
+  { emailNotifications, sharesContacts, ...parent }: ParentFound,
+  stripeCustomerId: string | null = null,
+): Parent => ({
+  ...parent,
+  profileImageURL: null,
+  stripeCustomerId,
+  preferences: { emailNotifications, sharesContacts },
+});
 
 export const parentHandlers = [
   implement(listParents, async ({ query }, { pool }) => ({

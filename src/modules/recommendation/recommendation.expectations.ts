@@ -1,6 +1,6 @@
 import type { Expectations } from '../../../test/security/expectations.js';
 import { actorOf } from '../../../test/support/histories/story/narrator.js';
-import { dismissals } from './public.js';
+import { dismissals } from './dismissing/dismissals.decider.js';
 import { athletesOf } from '../../../test/security/making.js';
 import type { World } from '../../../test/security/world.js';
 

@@ -1,15 +1,49 @@
 import { Readable } from 'node:stream';
-import { writeDraft } from '../../../contract/writing/draft.js';
+import { writeDraft, type DraftWish } from '../../../contract/writing/draft.js';
 import { type DraftPart, getModelHelp, setModelHelp, writeDraftByModel } from '../../../contract/writing/model-help.js';
-import { conflict, nothingChanged } from '../../kernel/errors.js';
+import { conflict, nothingChanged, notFound } from '../../kernel/errors.js';
 import { type Limit, Limits } from '../../platform/limits/limits.js';
 import { implement } from '../access/public.js';
 import { athletes, isConfirmedGuardian, notConfirmed } from '../athlete/public.js';
 import { Consents, noModel } from './consent/consents.js';
 import { modelHelps } from './consent/model-help.decider.js';
-import { gatherWriting } from './gather-writing.js';
 import { DraftByModel } from './model/draft-by-model.js';
 import { writeByRules } from './rules/write-by-rules.js';
+import type pg from 'pg';
+import type { CollegeInterest } from '../../../contract/college-interest/college-interest.js';
+import { athleteById } from '../../../projections/athlete-profile/athlete.queries.js';
+import { interestById } from '../../../projections/college-interests/interest.queries.js';
+import type { Writing } from './writing-facts.js';
+
+/**
+ * What a message to a coach of a college on the list is written from: profile, college and trail as they are now.
+ * @throws DomainError not-found, also for what was taken off the list
+ */
+async function gatherWriting(
+  pool: pg.Pool,
+  collegeInterestId: string,
+  { coachName, ...wish }: DraftWish,
+): Promise<Writing> {
+  const interest = await interestById(pool, collegeInterestId);
+  if (!interest) throw notFound('College interest');
+  const athlete = await athleteById(pool, interest.athleteId);
+  if (!athlete) throw notFound('Athlete');
+  return {
+    ...wish,
+    coachName: coachName ?? null,
+    athleteId: interest.athleteId,
+    athlete: athlete.profile,
+    college: interest.college.name,
+    visitedOn: lastAttended(Object.values(interest.visits)),
+  };
+}
+
+const lastAttended = (visits: readonly Pick<CollegeInterest['visits'][number], 'date' | 'status'>[]): string | null =>
+  visits
+    .filter(({ status }) => status === 'attended')
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1) ?? null;
 
 /** A model costs by the word: enough for an evening of writing. */
 const BUDGET: Limit = {

@@ -1,6 +1,6 @@
 import type { Expectations } from '../../../test/security/expectations.js';
 import { actorOf } from '../../../test/support/histories/story/narrator.js';
-import { modelHelps } from './public.js';
+import { modelHelps } from './consent/model-help.decider.js';
 import { athletesOf } from '../../../test/security/making.js';
 
 const help = (athleteId: string) => ({ athleteId, by: 'guardian', sentTo: 'model.test' });

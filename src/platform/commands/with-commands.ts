@@ -2,8 +2,8 @@ import { Module, type INestApplicationContext, type Provider } from '@nestjs/com
 import { NestFactory } from '@nestjs/core';
 import type { Clock } from '../../kernel/clock.js';
 import { ClockModule } from '../clock/clock.module.js';
-import type { Config } from '../config/config.js';
 import { ConfigModule } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 import type { Migrations } from '../database/data-source.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';

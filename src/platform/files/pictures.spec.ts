@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { madeFiles } from '../../../test/support/made-files.js';
-import { sniffType } from '../http/sniff-type.js';
+import { sniffType } from '../http/uploaded-file.js';
 import { Pictures } from './pictures.js';
 
 const pictures = new Pictures();

@@ -1,6 +1,61 @@
-import { type Client, OpenFeature, type Provider } from '@openfeature/server-sdk';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type Client,
+  OpenFeature,
+  type Provider,
+  type JsonValue,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+} from '@openfeature/server-sdk';
+import { Inject, Injectable, type OnModuleInit, Global, Module } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Config } from '../config/config.js';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const FlagsInFile = z.record(z.string(), z.boolean());
+
+/** Flags of a JSON file, `{ "model-help": false }`, read once at the start. What it does not name has its default. */
+export class FileFlags implements Provider {
+  readonly metadata = { name: 'file' };
+  readonly runsOn = 'server';
+  private readonly flags: Readonly<Record<string, boolean>>;
+
+  /** @throws Error for a file that is missing, or no object of true and false */
+  constructor(path: string | undefined) {
+    this.flags = path === undefined ? {} : read(path);
+  }
+
+  resolveBooleanEvaluation(key: string, byDefault: boolean): Promise<ResolutionDetails<boolean>> {
+    const value = Object.hasOwn(this.flags, key) ? this.flags[key] : undefined;
+    if (value === undefined) return this.usual(byDefault);
+    return Promise.resolve({ value, reason: StandardResolutionReasons.STATIC });
+  }
+
+  resolveStringEvaluation(_key: string, byDefault: string): Promise<ResolutionDetails<string>> {
+    return this.usual(byDefault);
+  }
+
+  resolveNumberEvaluation(_key: string, byDefault: number): Promise<ResolutionDetails<number>> {
+    return this.usual(byDefault);
+  }
+
+  resolveObjectEvaluation<T extends JsonValue>(_key: string, byDefault: T): Promise<ResolutionDetails<T>> {
+    return this.usual(byDefault);
+  }
+
+  private usual<T>(value: T): Promise<ResolutionDetails<T>> {
+    return Promise.resolve({ value, reason: StandardResolutionReasons.DEFAULT });
+  }
+}
+
+function read(path: string): Readonly<Record<string, boolean>> {
+  try {
+    return FlagsInFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`TOUCHLINE_FLAGS_FILE is ${path}, which can’t be used: ${why}`, { cause: error });
+  }
+}
 
 /** A part of a feature that can be turned off for everyone while the product runs. */
 export interface FlagDeclaration {
@@ -13,7 +68,7 @@ export interface FlagDeclaration {
 }
 
 /** Nest injection token of OpenFeature's provider. */
-export const FLAG_PROVIDER = Symbol('flag provider');
+const FLAG_PROVIDER = Symbol('flag provider');
 
 /** Nest injection token of the {@link FlagSource}. */
 export const FLAG_SOURCE = Symbol('FlagSource');
@@ -71,3 +126,18 @@ export class Flags implements OnModuleInit {
     return { ...declared, override, provided, on: override ?? provided };
   }
 }
+
+/** Feature flags by OpenFeature. For flagd, LaunchDarkly or another service, its provider is made here. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: FLAG_PROVIDER,
+      inject: [Config],
+      useFactory: ({ flagsFile }: Config): Provider => new FileFlags(flagsFile),
+    },
+    Flags,
+  ],
+  exports: [Flags],
+})
+export class FlagsModule {}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inMemory } from './keep-upload.js';
+import { inMemory } from './uploaded-file.js';
 import { readForm } from './read-form.js';
 
 const upload = { field: 'file', types: [], limit: 100 };

@@ -1,11 +1,66 @@
 import type { FastifyRequest } from 'fastify';
 import type { EndpointDefinition, Upload } from '../../../contract/endpoint.js';
-import type { FileType } from '../../../contract/file/vocabulary.js';
+import { type FileType, fileTypes } from '../../../contract/file/vocabulary.js';
 import { DomainError } from '../../kernel/errors.js';
 import { parseInput, type Input } from './input.js';
-import { inMemory, SpoolFile } from './keep-upload.js';
-import { readForm } from './read-form.js';
-import { sniffType } from './sniff-type.js';
+import { readForm, type Keep } from './read-form.js';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Other names of types that we take. An APNG is a PNG to everybody who does not animate it, and so to us. */
+const otherNames: Readonly<Record<string, FileType>> = {
+  'image/apng': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/opus': 'audio/ogg',
+};
+
+/** What a file is by its first bytes; undefined for everything that we do not take. */
+export async function sniffType(bytes: Uint8Array): Promise<FileType | undefined> {
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime.split(';')[0];
+  if (mime === undefined) return undefined;
+  return fileTypes.find((type) => type === mime) ?? otherNames[mime];
+}
+
+/** Small files. */
+export const inMemory: Keep<Buffer> = async (bytes) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytes as AsyncIterable<Buffer>) chunks.push(chunk);
+  const kept = Buffer.concat(chunks);
+  return { kept, size: kept.length };
+};
+
+/** A temporary file of the system. */
+class SpoolFile {
+  private constructor(
+    private readonly folder: string,
+    readonly path: string,
+  ) {}
+
+  static async open(): Promise<SpoolFile> {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-upload-'));
+    return new SpoolFile(folder, join(folder, 'file'));
+  }
+
+  /** Writes as fast as the disk takes it, and no faster. */
+  readonly keep = async (bytes: Readable): Promise<{ kept: string; size: number }> => {
+    const file = createWriteStream(this.path, { mode: 0o600 });
+    await pipeline(bytes, file);
+    return { kept: this.path, size: file.bytesWritten };
+  };
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
 
 /** An uploaded file: untrusted bytes of a type that the endpoint accepts. */
 export interface UploadedFile {

@@ -8,12 +8,11 @@ import type { TestDatabase } from '../../../test/support/database.js';
 import { migratedTestDatabase } from '../../../test/support/migrate.js';
 import type { Config } from '../config/config.js';
 import { ErasureKeyFiles } from './erasure-key-files.js';
-import { ErasureKeySweep } from './erasure-key-sweep.js';
+import { ErasureKeySweep, rotateErasureKey } from './rotate-erasure-key.js';
 import { KeyWrapping, type WrappedKey } from './key-wrapping.js';
 import { openWrapping } from './open-wrapping.js';
 import { PersonKeys } from './person-keys.js';
 import { rewrapKeys, ROTATION_LOCK } from './rewrap-keys.js';
-import { rotateErasureKey } from './rotate-erasure-key.js';
 import { erasureKeyInUse, Wrappings } from './wrappings.js';
 
 const [a, b] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

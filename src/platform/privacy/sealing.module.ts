@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { EVENT_CODEC } from '../event-store/event-codec.js';
 import { EventDefinitions } from '../event-store/event-definitions.js';
-import { ErasureKeySweep } from './erasure-key-sweep.js';
+import { ErasureKeySweep } from './rotate-erasure-key.js';
 import { openWrapping } from './open-wrapping.js';
 import { PersonKeys } from './person-keys.js';
 import { SealedBytes } from './sealed-bytes.js';

@@ -1,11 +1,63 @@
-import { Logger } from '@nestjs/common';
 import type pg from 'pg';
+import { Logger } from '@nestjs/common';
 import type { Position } from '../../../kernel/position.js';
 import { StoreUnavailable, type StoredEvent } from '../event-store.js';
 import { OutageLog, Tail, TAIL_LIMITS } from '../tail.js';
-import { Announcements } from './announcements.js';
-import { ANSWER_MS } from './ask.js';
+import { ANSWER_MS, ask } from './ask.js';
 import { headOf, PAGE_EVENTS, pageOfLog } from './pages.js';
+import { randomUUID } from 'node:crypto';
+import { DedicatedConnections } from '../../database/dedicated-connection.js';
+import { listen } from '../../database/listen.js';
+
+const CHANNEL = 'touchline_events';
+const AT_MOST_EVERY_MS = 20;
+
+/**
+ * Tells other processes that the log has grown, and hears it from them. NOTIFY has its own transaction, at most every
+ * 20 ms: inside the append's transaction it would make commits queue for one lock. A lost one costs no more than the
+ * poll of every subscription.
+ */
+class Announcements {
+  private readonly self = randomUUID();
+  private readonly stopping = new AbortController();
+  private sending: NodeJS.Timeout | undefined;
+  private sentAt = 0;
+  private listening: Promise<void> | undefined;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly heard: () => void,
+  ) {}
+
+  announce(): void {
+    if (this.sending || this.stopping.signal.aborted) return;
+    this.sending = setTimeout(() => void this.send(), Math.max(0, this.sentAt + AT_MOST_EVERY_MS - Date.now())).unref();
+  }
+
+  /** Listens until stopped. */
+  listen(): void {
+    const heard = (from: string) => {
+      if (from !== this.self) this.heard();
+    };
+    // An append may have come before the first LISTEN.
+    const ear = { heard, listens: () => this.heard() };
+    this.listening ??= listen(new DedicatedConnections(this.pool), CHANNEL, ear, this.stopping.signal);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    clearTimeout(this.sending);
+    await this.listening;
+  }
+
+  private async send(): Promise<void> {
+    this.sentAt = Date.now();
+    this.sending = undefined;
+    // Nothing is lost with an announcement, so it need not wait for the disk.
+    const sql = `BEGIN; SET LOCAL synchronous_commit = off; NOTIFY ${CHANNEL}, '${this.self}'; COMMIT`;
+    await ask(this.pool, { text: sql }).catch(() => undefined);
+  }
+}
 
 const POLL_MS = 250;
 

@@ -17,13 +17,18 @@ import { invites } from '../invite.decider.js';
 import { InviteAnswers } from './invite-answers.js';
 import { inviteEmail, inviteLink } from './invite-email.js';
 import { isOpen } from '../invite.state.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
+import { InviteResent, InviteSent } from '../invite.events.js';
 
-export const MAIL_INVITE = 'mail-invite';
+const MAIL_INVITE = 'mail-invite';
 
 const id = z.string().min(1);
 /** The sending that is to be mailed, by its event. */
-export const InviteSending = z.strictObject({ eventId: id, inviteId: id });
-export type InviteSending = z.infer<typeof InviteSending>;
+const InviteSending = z.strictObject({ eventId: id, inviteId: id });
+type InviteSending = z.infer<typeof InviteSending>;
 
 /** Mails an invite, with the code that its stream holds at that time; nobody once it was sent again, answered or deleted. */
 @Job()
@@ -72,5 +77,18 @@ export class MailInvite implements JobHandler<InviteSending> {
     const team = await teamById(this.pool, teamId);
     if (!team) throw new Error('The read models don’t have the team yet.');
     return { name: team.name, color: team.primary_color };
+  }
+}
+
+/** Invite sent or resent → email with the code, a link and a QR code. */
+@Reacts()
+export class MailInviteWhenSent implements Reaction {
+  readonly name = 'mail-invite-when-sent';
+  readonly reads = [InviteSent, InviteResent];
+  readonly personal = false;
+
+  react({ id, data }: RecordedEvent): readonly JobRequest<InviteSending>[] {
+    const { inviteId } = data as EventOf<typeof InviteResent>['data'];
+    return [{ name: MAIL_INVITE, id: jobId(MAIL_INVITE, id), payload: { eventId: id, inviteId } }];
   }
 }

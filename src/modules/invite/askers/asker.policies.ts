@@ -18,21 +18,26 @@ import { InviteAnswers } from '../sending/invite-answers.js';
 import { inviteLink } from '../sending/invite-email.js';
 import { answeredEmail, askedEmail, confirmedEmail, refusedEmail, type AskerFacts } from './asker-emails.js';
 import type { EmailMessage } from '../../../platform/mail/mail.js';
+import type { EventOf } from '../../../kernel/event-definition.js';
+import type { RecordedEvent } from '../../../kernel/event.js';
+import { jobId, type JobRequest } from '../../../platform/jobs/job-queue.js';
+import { Reacts, type Reaction } from '../../../platform/jobs/reaction.js';
+import { InviteAskConfirmed, InviteAsked, InviteAskRefused } from '../invite.events.js';
 
 /** Name of the job. */
-export const MAIL_ASKER = 'mail-asker';
+const MAIL_ASKER = 'mail-asker';
 
 const id = z.string().min(1);
 
 /** What became of someone's wish to use an invite. `by`: the account that said so; jobs of former versions do not know. */
-export const AskerFact = z.strictObject({
+const AskerFact = z.strictObject({
   eventId: id,
   inviteId: id,
   userId: id,
   standing: AskerStanding,
   by: id.optional(),
 });
-export type AskerFact = z.infer<typeof AskerFact>;
+type AskerFact = z.infer<typeof AskerFact>;
 
 interface Reader {
   readonly userId: string;
@@ -117,4 +122,29 @@ const tabs: Readonly<Record<InviteRole, string>> = {
   athlete: 'athletes',
   'assistant-coach': 'coaches',
   parent: 'parents',
+};
+
+/**
+ * An account with another address asks to use an invite → email to the sender; it is answered → email to the person who
+ * asked, and to the sender unless they answered.
+ */
+@Reacts()
+export class TellWhenAsked implements Reaction {
+  readonly name = 'tell-when-invite-asked';
+  readonly reads = [InviteAsked, InviteAskConfirmed, InviteAskRefused];
+  readonly personal = false;
+
+  react({ id, type, data, metadata }: RecordedEvent): readonly JobRequest<AskerFact>[] {
+    const { inviteId, userId } = data as EventOf<typeof InviteAsked>['data'];
+    const standing = standings[type];
+    if (!standing) return [];
+    const payload = { eventId: id, inviteId, userId, standing, by: metadata.actor.userId };
+    return [{ name: MAIL_ASKER, id: jobId(MAIL_ASKER, id), payload }];
+  }
+}
+
+const standings: Readonly<Record<string, AskerStanding>> = {
+  [InviteAsked.type]: 'waiting',
+  [InviteAskConfirmed.type]: 'confirmed',
+  [InviteAskRefused.type]: 'refused',
 };

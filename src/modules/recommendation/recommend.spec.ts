@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LEAST_SIMILAR } from '../../../contract/recommendation/endpoints.js';
-import { rankRecommendations, type Candidate } from './rank-recommendations.js';
+import { rankRecommendations, type Candidate } from './recommend.js';
 
 const candidate = (collegeId: string, low: number, high: number, similar = 0): Candidate => ({
   collegeId,

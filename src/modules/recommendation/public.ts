@@ -1,1 +1,0 @@
-export { dismissals } from './dismissing/dismissals.decider.js';

@@ -1,1 +1,0 @@
-export { modelHelps } from './consent/model-help.decider.js';
