@@ -1,6 +1,6 @@
 import { EARTH_MILES } from '../contract/college/vocabulary.js';
 import { apostrophes, foldedName, foldedWords } from '../contract/folded-name.js';
-import { foldedText } from '../src/kernel/folded-text.js';
+import { foldedText } from '../src/kernel/plain-text.js';
 
 /** Conditions of a WHERE, with the values they name as $1, $2, … */
 export class Conditions {

@@ -5,7 +5,7 @@ import { topicOf } from '../../contract/live/live.js';
 import { sports } from '../../contract/team/vocabulary.js';
 import type { Past } from '../../src/kernel/decider.js';
 import { idOf } from '../../src/kernel/event.js';
-import { foldedText } from '../../src/kernel/folded-text.js';
+import { foldedText } from '../../src/kernel/plain-text.js';
 import {
   coachesAfter,
   type CoachEvent,

@@ -6,8 +6,7 @@ import { lexemes } from '../../src/platform/projections/read-schema.js';
 import { historyTable } from './history.table.js';
 import type { LogSearch } from './log-search.queries.js';
 import { inOwnTime } from './own-time.js';
-import { superseded } from './superseded.js';
-import { asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';
+import { superseded, asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';
 import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
 
 /** That somebody looked is no news: of data the access log tells it. SQL. */

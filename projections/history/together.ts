@@ -1,6 +1,9 @@
 import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
-import { historyTable, historyUndoTable } from './history.table.js';
-import { superseded } from './superseded.js';
+import { historyTable, historyUndoTable, historyFactTable } from './history.table.js';
+
+/** Whether a later event touched one of the facts of the entry that a statement calls `entry`. */
+export const superseded = (entry: string): string => `EXISTS (SELECT FROM ${historyFactTable.live} f
+      WHERE f.stream = ${entry}.stream AND f.fact = ANY (${entry}.facts) AND f.event_id <> ${entry}.event_id)`;
 
 /** SQL: the kinds of what can be done to many by one request. In a team's history that is one entry. */
 export const kindsOfMany = (definitions: EventDefinitions): string =>

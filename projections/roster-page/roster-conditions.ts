@@ -1,6 +1,6 @@
 import type { RosterQuery } from '../../contract/team/endpoints.js';
 import type { AccountStatus } from '../../contract/athlete/vocabulary.js';
-import { foldedText } from '../../src/kernel/folded-text.js';
+import { foldedText } from '../../src/kernel/plain-text.js';
 import { Conditions, searchConditions } from '../conditions.js';
 import { filteredColumns } from '../team-roster/profile-columns.js';
 import { teamGroupTable } from '../team/team.table.js';

@@ -1,7 +1,7 @@
 import { emptyProfile, type AthleteProfile, type ProfileAt, type ProfilePath } from '../../contract/athlete/athlete.js';
 import type { SchoolLevel } from '../../contract/athlete/vocabulary.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
-import { foldedText } from '../../src/kernel/folded-text.js';
+import { foldedText } from '../../src/kernel/plain-text.js';
 import {
   boolean,
   double,

@@ -8,6 +8,9 @@ import { demoId } from './demo-id.js';
 import { DEMO_CODE_KEY } from '../modules/invite/invite.demo.js';
 import { teamIdOf } from './staff.js';
 import { demoTeams } from './teams.js';
+import type { Reservations } from '../platform/commands/reservations.js';
+import { EMAIL_SCOPE, emailKey, type UserRemoval } from '../modules/identity/public.js';
+import { demoAccounts } from './accounts.js';
 
 /**
  * Deactivates the demo teams and replaces their codes, which are in the source. People stay on them: only an erasure
@@ -35,4 +38,16 @@ export async function closeDemoTeams(app: INestApplicationContext): Promise<numb
     closed++;
   }
   return closed;
+}
+
+/** Leaves no demo account a way to sign in, and ends its sessions. Again is fine. @returns how many there were */
+export async function removeDemoAccounts(reservations: Reservations, removal: UserRemoval): Promise<number> {
+  let removed = 0;
+  for (const { email } of demoAccounts) {
+    const userId = await reservations.find(EMAIL_SCOPE, emailKey(email));
+    if (userId === undefined) continue;
+    await removal.run(userId);
+    removed++;
+  }
+  return removed;
 }

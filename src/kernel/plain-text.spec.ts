@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellText, writable } from './plain-text.js';
+import { cellText, writable, foldedText } from './plain-text.js';
 
 describe('a text in a file of ours', () => {
   it('keeps what people read and write, in every script', () => {
@@ -17,4 +17,13 @@ describe('a text in a file of ours', () => {
   it('is cut where a cell ends, at a whole character', () => {
     expect(cellText('a'.repeat(32_766) + '👍')).toBe('a'.repeat(32_766));
   });
+});
+
+describe('folded text', () => {
+  it.each([
+    ['Muñoz', 'munoz'],
+    ['ZOË', 'zoe'],
+    ['Ǻngström', 'angstrom'],
+    ['O’Brien-Lee 3', 'o’brien-lee 3'],
+  ])('of %s is %s', (text, folded) => expect(foldedText(text)).toBe(folded));
 });

@@ -13,3 +13,11 @@ export const writable = (text: string): string => text.replace(unwritable, '');
 
 /** A text as a cell of a workbook holds it; a pair of halves is not cut in two. */
 export const cellText = (text: string): string => writable(text.slice(0, MAX_IN_A_CELL));
+
+const marks = /\p{M}+/gu;
+const plain = /^[\x20-\x7e]*$/;
+
+/** Text for comparing: neither case nor accents matter (`Muñoz` → `munoz`). Used on both sides of a search and for sorting. */
+export function foldedText(text: string): string {
+  return plain.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(marks, '').toLowerCase();
+}

@@ -6,7 +6,7 @@ import { teams } from '../../src/modules/team/public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, type Answer } from '../support/api.js';
 import { People, type Person } from '../support/people.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 const READ_MODELS = ['account-access', 'team', 'athlete-profile', 'history'];
 

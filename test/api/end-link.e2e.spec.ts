@@ -8,7 +8,7 @@ import { Codes } from '../support/codes.js';
 import { eventually } from '../support/eventually.js';
 import { ForgetsFast } from '../support/forgets-fast.js';
 import { People, type Person } from '../support/people.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 const EVERYTHING = ['account-access', 'team', 'team-roster', 'athlete-profile', 'invites', 'history'];
 

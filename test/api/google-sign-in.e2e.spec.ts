@@ -5,7 +5,7 @@ import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
 import { eventually } from '../support/eventually.js';
-import { codeMailedTo } from '../support/mailed-codes.js';
+import { codeMailedTo } from '../support/mailed.js';
 import { CLIENT, startOidcProvider, type OidcProvider } from '../support/oidc-provider.js';
 import { People } from '../support/people.js';
 import { CALLBACK, PUBLIC_URL, SsoBrowser } from '../support/sso-browser.js';

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { HostileIssuer } from '../support/hostile-issuer.js';
 import { People } from '../support/people.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 const AUDIENCE = 'touchline-web';
 const PASSWORD = 'correct horse battery staple';

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { Api, bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 const READ_MODELS = ['account-access', 'team', 'team-roster', 'athlete-profile', 'history'];
 

@@ -10,7 +10,7 @@ import { LiveTopics } from '../../src/platform/signals/live-topics.js';
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { People, type Person } from '../support/people.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 const [MINE, THEIRS] = ['5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b21', '5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b22'];
 const whereabouts = new Map<string, string>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountCreator } from '../../src/modules/account/public.js';
 import { SignUps } from '../../src/modules/identity/signing-up/sign-ups.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { codeMailedTo } from '../support/mailed-codes.js';
+import { codeMailedTo } from '../support/mailed.js';
 import { PASSWORD, Visitors, WRONG_CODE, otherThan } from '../support/visitors.js';
 
 let started: TestApp;

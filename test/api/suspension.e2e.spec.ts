@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { HostileIssuer } from '../support/hostile-issuer.js';
 import { People, type Person } from '../support/people.js';
 import { PASSWORD } from '../support/visitors.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 const AUDIENCE = 'touchline-web';
 const SUSPENDED = 'This account is suspended. Please contact us.';

@@ -16,7 +16,7 @@ import { Api, bodyOf } from '../support/api.js';
 import { startTestApp } from '../support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { People } from '../support/people.js';
-import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './plain-status-route.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
 import { madeId } from './made-athletes.js';
 

@@ -5,8 +5,7 @@ import { createPool } from '../../src/platform/database/create-pool.js';
 import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { createTestDatabase } from '../support/database.js';
 import { migrate } from '../support/migrate.js';
-import type { Round } from './append-process.js';
-import { appending, connected, inserting, perSecond, type Side } from './append-work.js';
+import { type Round, appending, connected, inserting, perSecond, type Side } from './append-process.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 
 const WRITERS = [1, 16, 64];

@@ -11,8 +11,7 @@ import { callsPerSecond } from './http-load.js';
 import { madeProfile } from './made-athletes.js';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { callerByToken, plainStatusRoute } from './plain-status-route.js';
-import { rolesApart } from './roles-apart.js';
-import { statusTurns } from './status-turns.js';
+import { rolesApart, statusTurns } from './roles-apart.js';
 
 const CONNECTIONS = 32;
 

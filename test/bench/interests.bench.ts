@@ -8,7 +8,7 @@ import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { addColleges, idOfCollege } from '../support/colleges.js';
 import { People, type Person } from '../support/people.js';
-import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './plain-status-route.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
 
 const COLLEGES = 120;

@@ -10,7 +10,7 @@ import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { createPool } from '../../src/platform/database/create-pool.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
-import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './plain-status-route.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
 
 const pages = {

@@ -15,7 +15,7 @@ import { createPool } from '../../src/platform/database/create-pool.js';
 import { liveSchema } from '../../src/platform/projections/read-schema.js';
 import { startTestApp } from '../support/app.js';
 import { People } from '../support/people.js';
-import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './bare-route.js';
+import { bareRoute, besideBareRoute, CONNECTIONS, type BareRoute } from './plain-status-route.js';
 import { figure, printWhenMain, type Figure } from './figure.js';
 import { madeId, madeProfile } from './made-athletes.js';
 

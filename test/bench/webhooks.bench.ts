@@ -7,7 +7,7 @@ import { startTestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { prices } from '../../src/modules/subscription/simulated.js';
 import { PaymentSimulator } from '../../src/platform/payments/simulator/simulator.js';
-import { CONNECTIONS } from './bare-route.js';
+import { CONNECTIONS } from './plain-status-route.js';
 import { figure, printWhenMain, sideBySide, type Figure } from './figure.js';
 import { callsPerSecond, type Call } from './http-load.js';
 

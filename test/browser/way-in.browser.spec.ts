@@ -15,7 +15,7 @@ import { signIn, type Seat, type Width } from '../support/browser.js';
 import { Codes } from '../support/codes.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/looks.js';
-import { codeMailedTo } from '../support/mailed-codes.js';
+import { codeMailedTo } from '../support/mailed.js';
 import { CLIENT, startOidcProvider, type OidcProvider } from '../support/oidc-provider.js';
 import { People, type Person } from '../support/people.js';
 import { openScreens } from '../support/screens.js';

@@ -8,7 +8,7 @@ import {
 import { addressKey, Limits } from '../../src/platform/limits/limits.js';
 import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { codeMailedTo } from '../support/mailed-codes.js';
+import { codeMailedTo } from '../support/mailed.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
 import { withWork, WORK_WANTED } from '../support/work.js';
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { People, type Person } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
-import { watchLive } from '../support/watch-live.js';
+import { watchLive } from '../support/screens.js';
 
 let started: TestApp;
 let visitors: Visitors;

@@ -5,7 +5,7 @@ import { TOLD_BY_ADDRESS } from '../../src/modules/identity/signing-in/password-
 import { addressKey, Limits } from '../../src/platform/limits/limits.js';
 import type { Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { codeMailedTo } from '../support/mailed-codes.js';
+import { codeMailedTo } from '../support/mailed.js';
 import { People } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
 

@@ -11,7 +11,7 @@ import { Limits } from '../../src/platform/limits/limits.js';
 import { Api, type Answer } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Codes } from '../support/codes.js';
-import { codeMailedTo } from '../support/mailed-codes.js';
+import { codeMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 import { PASSWORD, Visitors } from '../support/visitors.js';
 import { puzzleOf, solved, WORK_WANTED, withWork } from '../support/work.js';

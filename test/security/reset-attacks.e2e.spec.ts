@@ -3,7 +3,7 @@ import { ACCOUNT_LIMIT } from '../../src/modules/identity/signing-in/password-tr
 import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { codesMailedTo } from '../support/mailed-codes.js';
+import { codesMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
 import { PASSWORD, Visitors, WRONG_CODE, otherThan } from '../support/visitors.js';
 

@@ -10,3 +10,17 @@ export const textMailedTo = (pool: pg.Pool, address: string, subject: string): P
     );
     return rows[0]?.text;
   });
+
+/** The codes that were mailed to an address, the latest last. */
+export async function codesMailedTo(pool: pg.Pool, address: string): Promise<string[]> {
+  const { rows } = await pool.query<{ text: string }>(
+    `SELECT text FROM touchline.mails WHERE to_address = $1 AND key LIKE 'mail-code.%' AND state = 'sent' ORDER BY id`,
+    [address],
+  );
+  return rows.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []);
+}
+
+/** Waits for the code that is mailed as the `count`th. */
+export function codeMailedTo(pool: pg.Pool, address: string, count = 1): Promise<string> {
+  return eventually(`code ${count} for ${address}`, async () => (await codesMailedTo(pool, address))[count - 1]);
+}

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { Api, type Answer } from './api.js';
 import type { TestApp } from './app.js';
-import { codeMailedTo } from './mailed-codes.js';
+import { codeMailedTo } from './mailed.js';
 
 /** A sign-up or a reset that has begun: its secret, and the code that was mailed. */
 export interface Begun {

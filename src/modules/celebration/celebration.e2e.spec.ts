@@ -14,7 +14,7 @@ import { Api, bodyOf } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { addColleges, idOfCollege, someColleges } from '../../../test/support/colleges.js';
 import { People, type Person } from '../../../test/support/people.js';
-import { watchLive } from '../../../test/support/watch-live.js';
+import { watchLive } from '../../../test/support/screens.js';
 import { flags } from '../flag/flag.decider.js';
 import { teams } from '../team/public.js';
 

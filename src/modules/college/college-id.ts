@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { foldedText } from '../../kernel/folded-text.js';
+import { foldedText } from '../../kernel/plain-text.js';
 import type { CollegeFacts, SourceFacts } from './college.events.js';
 
 // Fixed for ever: the catalogue's colleges are found by their names at each start.

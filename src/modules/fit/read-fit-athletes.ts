@@ -4,7 +4,7 @@ import { isTransfer } from '../../../contract/athlete/vocabulary.js';
 import { athleteById } from '../../../projections/athlete-profile/athlete.queries.js';
 import { townsOfStates } from '../../../projections/colleges/college.queries.js';
 import { notFound } from '../../kernel/errors.js';
-import { foldedText } from '../../kernel/folded-text.js';
+import { foldedText } from '../../kernel/plain-text.js';
 import { type FitAthlete, type Place, placeOf, type Point } from './fit-facts.js';
 
 /** A town of which a college's place is known. */

@@ -3,7 +3,7 @@ import { Api } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { People, type Person } from '../../../test/support/people.js';
-import { watchLive, type LiveClient } from '../../../test/support/watch-live.js';
+import { watchLive, type LiveClient } from '../../../test/support/screens.js';
 import { EVENT_POSITIONS, topics } from '../../../contract/live/live.js';
 import { Sessions } from '../../modules/identity/sessions/sessions.js';
 import type pg from 'pg';

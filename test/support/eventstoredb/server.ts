@@ -1,4 +1,15 @@
-import { Server, status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
+import {
+  Server,
+  status,
+  type sendUnaryData,
+  type ServerUnaryCall,
+  Metadata,
+  ResponderBuilder,
+  ServerInterceptingCall,
+  ServerListenerBuilder,
+  type ServerInterceptor,
+  type StatusObject,
+} from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Certificate } from '../certificate.js';
@@ -9,7 +20,47 @@ import { Log } from './log.js';
 import { pb, services } from './protocol.js';
 import { read } from './read.js';
 import { Switches } from './switches.js';
-import { letIn, type Users } from './users.js';
+
+/** Names of users and their passwords. */
+type Users = Readonly<Record<string, string>>;
+
+type Refusal = Pick<StatusObject, 'code' | 'details'> & Partial<StatusObject>;
+
+/**
+ * Turns away who is none of these, as EventStoreDB does (AuthenticationMiddleware): a wrong name or password from every
+ * call, whoever names nobody from the streams alone.
+ */
+const letIn =
+  (users: Users): ServerInterceptor =>
+  ({ path }, call) => {
+    const responder = new ResponderBuilder().withStart((next) =>
+      next(
+        new ServerListenerBuilder()
+          .withOnReceiveMetadata((metadata, go) => {
+            const refusal = refusalOf(users, metadata.get('authorization')[0]?.toString(), path);
+            if (refusal) call.sendStatus(refusal);
+            else go(metadata);
+          })
+          .build(),
+      ),
+    );
+    return new ServerInterceptingCall(call, responder.build());
+  };
+
+function refusalOf(users: Users, authorization: string | undefined, path: string): Refusal | undefined {
+  if (authorization === undefined) return path.includes('streams.Streams') ? accessDenied() : undefined;
+  const [name = '', ...password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+    .toString()
+    .split(':');
+  if (users[name] === password.join(':')) return undefined;
+  return { code: status.UNAUTHENTICATED, details: 'Unauthenticated' };
+}
+
+function accessDenied(): Refusal {
+  const metadata = new Metadata();
+  metadata.set('exception', 'access-denied');
+  return { code: status.PERMISSION_DENIED, details: 'Access Denied', metadata };
+}
 
 export interface ServerOptions {
   /** Whether clients are told of batch-append; without it they append by unary calls. Default true. */

@@ -3,7 +3,7 @@ import { Pause, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.js';
 import { formatMoment } from './day.js';
-import { ProgressTrack } from './progress-track.js';
+import { ProgressTrack } from './progress.js';
 import { StatusBadge, type Tone } from './status-badge.js';
 
 export type RunStatus = 'running' | 'paused' | 'done' | 'stopped';

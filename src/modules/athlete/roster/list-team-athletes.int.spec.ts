@@ -17,7 +17,7 @@ import { teamProjection } from '../../../../projections/team/team.projection.js'
 import { teamGroupTable } from '../../../../projections/team/team.table.js';
 import { createReadTables, type ReadTables } from '../../../../test/support/read-tables.js';
 import { SettableClock } from '../../../kernel/clock.js';
-import { foldedText } from '../../../kernel/folded-text.js';
+import { foldedText } from '../../../kernel/plain-text.js';
 import { Config } from '../../../platform/config/config.js';
 import { FileAddresses } from '../../../platform/files/file-addresses.js';
 import { AthleteCounts } from '../athlete-counts.js';

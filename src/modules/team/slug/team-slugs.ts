@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foldedText } from '../../../kernel/folded-text.js';
+import { foldedText } from '../../../kernel/plain-text.js';
 import { Reservations } from '../../../platform/commands/reservations.js';
 
 const MAX_CHARACTERS = 60;

@@ -3,9 +3,9 @@ import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '../api-error.js';
 import { useDocumentTitle } from '../document-title.js';
-import { isChunkError } from './chunk-error.js';
-import { clearAndReload, recoverOnce } from './chunk-recovery.js';
+import { isChunkError, mayRecover } from './chunk-error.js';
 import { FullScreen } from '../../ui/full-screen.js';
+import { line } from '../line/line.js';
 
 /** The generic error screen (spec, "Other shell screens"). */
 export function SomethingWentWrong({ error, signOut }: { error?: unknown; signOut?: () => void }) {
@@ -74,4 +74,24 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.recovering) return null;
     return this.state.failed ? <SomethingWentWrong error={this.state.error} /> : this.props.children;
   }
+}
+
+const LAST_RECOVERY = 'touchline.recovered-at';
+
+/** Clears caches and service workers and loads the page anew (spec, section 8). */
+async function clearAndReload(): Promise<void> {
+  const caches = 'caches' in window ? await window.caches.keys().catch(() => []) : [];
+  await Promise.allSettled(caches.map((name) => window.caches.delete(name)));
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations().catch(() => []) : [];
+  await Promise.allSettled(workers.map((worker) => worker.unregister()));
+  window.location.reload();
+}
+
+/** Recovers from a chunk-load failure by itself, at most once in a while; false when it is too soon. */
+function recoverOnce(): boolean {
+  if (!mayRecover(sessionStorage.getItem(LAST_RECOVERY), Date.now())) return false;
+  sessionStorage.setItem(LAST_RECOVERY, String(Date.now()));
+  // Without the line the browser would have nothing to show.
+  void line.wasLost().then(clearAndReload);
+  return true;
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useMay } from '../../app/session/use-may.js';
-import { ProgressTrack } from '../../ui/progress-track.js';
+import { ProgressTrack } from '../../ui/progress.js';
 import { OwnAthlete } from './own-athlete.js';
 import { AthleteHeader } from './profile/athlete-header.js';
 import { AthleteInfo } from './profile/athlete-info.js';

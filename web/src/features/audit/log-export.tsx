@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field.js';
 import { addDays, startOfDay, today } from '../../ui/day.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { ListToolbar } from '../../ui/list/list-toolbar.js';
-import { RunningBar } from '../../ui/running-bar.js';
+import { RunningBar } from '../../ui/progress.js';
 import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import { Proven } from './chain-check.js';
 import { type ExportSummary, summaryOf } from './signed-export.js';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Archive, ArchiveRestore, History } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { useRead } from '../../app/data/read.js';
+import { useRead, keepRead } from '../../app/data/read.js';
 import { getCollege } from '../../../../contract/college/endpoints.js';
 import type { College } from '../../../../contract/college/college.js';
 import { editCollege } from '../../../../contract/college/endpoints.js';
@@ -30,8 +30,36 @@ import {
   LiveCrest,
 } from './editing/components/college-form-fields.js';
 import { ProgramForm } from './editing/components/program-form.js';
-import { ImagesCard } from './images-card.js';
 import styles from './importing/components/importing.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteCollegeImage, uploadCollegeImage } from '../../../../contract/college/college-image.js';
+import { call } from '../../app/call.js';
+import { upload } from '../../app/upload.js';
+import { Images } from '../../ui/images/images.js';
+
+/** The images of a college, to be kept by an admin. */
+function ImagesCard({ college: { _id, logoImageUrl, bannerImageUrl, featureImageUrl } }: { college: College }) {
+  const client = useQueryClient();
+  /** Shows the college as it is now. */
+  const shown = <Answer extends { college: College }>(answer: Answer): Answer => {
+    keepRead(client, getCollege, { params: { id: _id } }, answer.college);
+    return answer;
+  };
+  return (
+    <Card title="Images">
+      <Images
+        images={{ logo: logoImageUrl, banner: bannerImageUrl, feature: featureImageUrl }}
+        calls={{
+          set: async (imageType, file, crop) => {
+            const params = { id: _id, imageType };
+            return shown(await upload(uploadCollegeImage, { params, fields: crop, file, fileName: file.name }));
+          },
+          remove: async (imageType) => shown(await call(deleteCollegeImage, { params: { id: _id, imageType } })),
+        }}
+      />
+    </Card>
+  );
+}
 
 /** Saves what changed of a college. What its form shows of a refusal is left to it. */
 const useEditCollege = ({ _id, name }: Pick<College, '_id' | 'name'>) =>

@@ -6,7 +6,7 @@ import type { FeatureScreens } from '../../app/shell/screen.js';
 import { ForPaid } from '../subscription/for-paid.js';
 
 const AttendedCollege = lazy(async () => ({
-  default: (await import('./components/attended-college.js')).AttendedCollege,
+  default: (await import('./components/college-picker.js')).AttendedCollege,
 }));
 
 export const collegeScreens: FeatureScreens = {

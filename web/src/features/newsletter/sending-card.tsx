@@ -6,7 +6,7 @@ import { useAction } from '../../app/data/action.js';
 import { Card } from '../../ui/card.js';
 import { formatMoment } from '../../ui/day.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
-import { ProgressTrack } from '../../ui/progress-track.js';
+import { ProgressTrack } from '../../ui/progress.js';
 import { audienceWords, doneShare, openedWords, shownCount } from './newsletter-words.js';
 
 /** How far a posted newsletter has gone out, and what became of it. */

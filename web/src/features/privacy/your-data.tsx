@@ -6,7 +6,7 @@ import { request } from '../../app/call.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { Card } from '../../ui/card.js';
 import { FormAlert } from '../../ui/form-alert.js';
-import { RunningBar } from '../../ui/running-bar.js';
+import { RunningBar } from '../../ui/progress.js';
 import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import styles from './privacy.module.css';
 

@@ -7,7 +7,7 @@ import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { useMay } from '../../app/session/use-may.js';
 import { Card } from '../../ui/card.js';
-import { ProgressTrack } from '../../ui/progress-track.js';
+import { ProgressTrack } from '../../ui/progress.js';
 import { rolloverWords } from './season-words.js';
 
 /** The last rollovers with their progress, each with its undo; nothing where there were none. */

@@ -6,7 +6,7 @@ import { signOut } from '../../../app/session/session.js';
 import { FormAlerts } from '../../../ui/form/form-body.js';
 import { Wordmark } from '../../../ui/mark.js';
 import { SubmitButton } from '../../../ui/form/submit-button.js';
-import { ProgressTrack } from '../../../ui/progress-track.js';
+import { ProgressTrack } from '../../../ui/progress.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import { PositionStep, Question } from './choice-cards.js';
 import { finishLabel, locationIsEmpty, sportOf } from './draft.js';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
-import { RunningBar } from '../../../ui/running-bar.js';
+import { RunningBar } from '../../../ui/progress.js';
 import type { Exporting } from './roster-actions.js';
 import styles from './roster.module.css';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { getCollege, listColleges } from '../../../../../contract/college/endpoints.js';
 import type { FieldControl } from '../../../ui/field.js';
@@ -7,6 +7,8 @@ import { useSettled } from '../../../ui/use-settled.js';
 import { useSomeColleges } from '../some-colleges.js';
 import type { OpenedCollege } from './crest.js';
 import { useRead } from '../../../app/data/read.js';
+import type { AttendedCollege as Attended } from '../../../../../contract/athlete/athlete.js';
+import type { CollegeChoice } from '../../../app/shell/screen.js';
 
 /** Spec: a college picker searches 500 ms after the last key, and offers 20. */
 const PAUSE = 500;
@@ -147,4 +149,21 @@ const useOffered = (search: string) =>
 function usePicked(collegeId: string | null): { value: string; label: string } | undefined {
   const { data } = useRead(getCollege, { params: { id: collegeId ?? '' } }, { enabled: collegeId !== null });
   return data && { value: data._id, label: data.name };
+}
+
+const unlisted = (name: string): Attended => ({ collegeId: null, name, city: null, state: null });
+
+/** A college that somebody attended: one of the catalogue or, where it isn't listed, its name as typed. */
+export function AttendedCollege({ control, value, onChange, onBlur }: ComponentProps<CollegeChoice['Choice']>) {
+  return (
+    <CollegePicker
+      control={control}
+      value={value.collegeId}
+      onChange={(collegeId, college) => {
+        if (college) onChange({ collegeId, name: college.name, city: college.city, state: college.state });
+      }}
+      onBlur={onBlur}
+      unlisted={{ name: value.name, onPick: (name) => onChange(unlisted(name)) }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { createParser } from 'eventsource-parser';
-import { PenLine } from 'lucide-react';
+import { PenLine, Check, Copy, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { getAthlete } from '../../../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../../../app/data/read.js';
@@ -20,8 +20,47 @@ import { LoadFailed } from '../../../../ui/empty-state.js';
 import { type Interest, useRecord } from '../../change-interest.js';
 import { type KnownCoach, knownCoaches } from '../known-coaches.js';
 import { DraftChoices, type DraftWish, MessageFields, useDraft } from './draft-choices.js';
-import { MessageActions } from './message-actions.js';
 import { ModelHelpRow } from './model-help-setting.js';
+import { copyText } from '../../../../ui/copy-text.js';
+import { mailLink } from '../mail-link.js';
+
+interface Props {
+  message: Draft;
+  /** Mail address of the coach it goes to, where it is known. */
+  to: string | null;
+  /** That it was sent is being recorded. */
+  recording: boolean;
+  onSent: () => void;
+}
+
+/** Takes a message where it is sent from, and records that it was. */
+function MessageActions({ message: { subject, text }, to, recording, onSent }: Props) {
+  const link = subject === null ? undefined : mailLink(subject, text, to ?? '');
+  const copy = async () => {
+    if (await copyText(text)) toasts.show({ title: 'Copied to clipboard' });
+    else toasts.error('Could not copy. Please copy it by hand.');
+  };
+  return (
+    <div className="wrap" style={{ justifyContent: 'flex-end', paddingTop: 10 }}>
+      {subject !== null && !link && (
+        <p className="under" style={{ flexBasis: '100%' }}>
+          Too long to open in your email app. Copy and paste it instead.
+        </p>
+      )}
+      <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        Copy
+      </Button>
+      {link && (
+        <Button icon={<Mail size={16} aria-hidden />} href={link}>
+          Open in email app
+        </Button>
+      )}
+      <Button type="primary" icon={<Check size={16} aria-hidden />} loading={recording} onClick={onSent}>
+        Message sent
+      </Button>
+    </div>
+  );
+}
 
 /** Opens help with a message to a coach; nothing for who does not write in the athlete's name. */
 export function WriteButton({ interest }: { interest: CollegeInterest }) {

@@ -3,8 +3,14 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { downloadAthleticsTemplate, planImport } from '../../../../../../contract/college-import/endpoints.js';
-import { importKindLabels, importKinds } from '../../../../../../contract/college-import/vocabulary.js';
-import { sportLabels, sports } from '../../../../../../contract/team/vocabulary.js';
+import {
+  importKindLabels,
+  importKinds,
+  IMPORT_LIMIT,
+  ImportKind,
+  ImportYear,
+} from '../../../../../../contract/college-import/vocabulary.js';
+import { sportLabels, sports, Sport } from '../../../../../../contract/team/vocabulary.js';
 import type { ApiError } from '../../../../app/api-error.js';
 import { request } from '../../../../app/call.js';
 import { useCustomAction } from '../../../../app/data/action.js';
@@ -19,7 +25,36 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { type FormOf, useForm } from '../../../../ui/form/use-form.js';
 import { saveFile } from '../../../../ui/save-file.js';
-import { type ImportValues, ImportWish, noWish } from '../import-wish.js';
+import { z } from 'zod';
+
+const Picked = z
+  .instanceof(File, { error: 'Choose a file' })
+  .refine(({ size }) => size > 0, 'This file is empty.')
+  .refine(({ size }) => size <= IMPORT_LIMIT, 'This file is larger than 200 MB.')
+  .refine(({ name }) => name.length <= 200, 'This file’s name is too long. Use up to 200 characters.');
+
+/** What a file is, and what is to be done with it. */
+const ImportWish = z.object({
+  kind: ImportKind,
+  year: ImportYear,
+  sport: Sport.nullable(),
+  addNew: z.boolean(),
+  overwrite: z.boolean(),
+  takeOlder: z.boolean(),
+  file: Picked,
+});
+type ImportWish = z.infer<typeof ImportWish>;
+type ImportValues = Omit<ImportWish, 'file'> & { file: File | null };
+
+const noWish: ImportValues = {
+  kind: 'scorecard',
+  year: '',
+  sport: null,
+  addNew: false,
+  overwrite: false,
+  takeOlder: false,
+  file: null,
+};
 
 /** Sends a file; `onProgress` hears 0 to 1. */
 const useSendFile = (onProgress: (sent: number) => void) =>

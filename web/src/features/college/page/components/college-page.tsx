@@ -6,7 +6,7 @@ import { Together } from '../../../../app/data/together.js';
 import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import type { College } from '../../../../../../contract/college/college.js';
 import { collegeStates, controlLabels } from '../../../../../../contract/college/vocabulary.js';
-import type { Sport } from '../../../../../../contract/team/vocabulary.js';
+import { type Sport, sportLabels } from '../../../../../../contract/team/vocabulary.js';
 import { useDocumentTitle } from '../../../../app/document-title.js';
 import { keepPlace } from '../../../../app/scroll-place.js';
 import { Card } from '../../../../ui/card.js';
@@ -16,13 +16,56 @@ import { LinkTabs } from '../../../../ui/link-tabs.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { isNoCollege } from '../../some-colleges.js';
 import { CoachesCard } from '../../coaches/components/coaches-card.js';
-import { programsOf } from '../../college-facts.js';
+import { programsOf, sportsFirst } from '../../college-facts.js';
 import { Crest, type Crested } from '../../components/crest.js';
 import { CollegeFacts, ProgramFacts } from '../../components/known-facts.js';
 import { WhereItIs } from '../../map/components/where-it-is.js';
-import { SeasonsCard } from './seasons-card.js';
 import { backOf } from './college-page-link.js';
 import styles from './college-head.module.css';
+import { type CollegeSeason, getCollegeSeasons } from '../../../../../../contract/college/season-endpoints.js';
+import { shownDay, dayAt } from '../../../../../../contract/day.js';
+import { Unknown } from '../../../../ui/fact-list.js';
+import { NumberTable } from '../../../../ui/number-table.js';
+
+/** How a college did season by season, and where it played then; nothing where no more than today is known. */
+function SeasonsCard({ collegeId, sports }: { collegeId: string; sports: readonly Sport[] }) {
+  const { data } = useRead(getCollegeSeasons, { params: { id: collegeId } });
+  const told = sportsFirst(sports).flatMap((sport) => {
+    const seasons = data?.seasons[sport] ?? [];
+    return seasons.some(({ record }) => record) || hasMoved(seasons) ? [{ sport, seasons }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Card title="Seasons">
+      {told.map(({ sport, seasons }) => (
+        <div key={sport}>
+          <h3 style={{ margin: '8px 0' }}>{sportLabels[sport]}</h3>
+          <NumberTable
+            label={`${sportLabels[sport]} by season`}
+            head={['Season', 'Record', 'Conference', 'Division', 'Source']}
+            rows={seasons.map(({ season, record, conference, division }) => ({
+              key: season,
+              cells: [
+                season,
+                record ? [record.wins, record.losses, ...(record.ties > 0 ? [record.ties] : [])].join('–') : none,
+                conference ?? none,
+                division ?? none,
+                record
+                  ? [record.source, shownDay(dayAt(new Date(record.recordedAt)))].filter(Boolean).join(', ')
+                  : none,
+              ],
+            }))}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+const none = <Unknown>–</Unknown>;
+
+const hasMoved = ([latest, ...others]: readonly CollegeSeason[]): boolean =>
+  others.some(({ division, conference }) => division !== latest?.division || conference !== latest.conference);
 
 interface Props {
   collegeId: string;
