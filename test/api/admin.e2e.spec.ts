@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { getAdmin } from '../../contract/operations/endpoints.js';
-import { erasureTable } from '../../projections/erasures/erasures.table.js';
+import { erasureTable } from '../../projections/erasures.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { accountAccessTable } from '../../projections/account-access/account-access.table.js';
 import { readModels } from '../support/read-models.js';
-import { EmailSweep } from '../../src/modules/account/email-sweep.js';
+import { EmailSweep } from '../../src/modules/account/account.policies.js';
 import { AccountCreator, accounts } from '../../src/modules/account/public.js';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../../src/modules/identity/signing-in/password-tries.js';
 import { Reservations } from '../../src/platform/commands/reservations.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { listTeamAthletes } from '../../contract/team/endpoints.js';
-import { erasureTable } from '../../projections/erasures/erasures.table.js';
+import { erasureTable } from '../../projections/erasures.js';
 import { DEMO_PASSWORD } from '../../src/demo/accounts.js';
 import { freePort, startPostgres, type PostgresServer } from '../../src/launcher/postgres-server.mjs';
 import { Api, bodyOf } from '../support/api.js';

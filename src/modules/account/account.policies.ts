@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
 import { accountById } from '../../../projections/account-access/account.queries.js';
@@ -12,10 +12,11 @@ import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
 import { type Reaction, Reacts } from '../../platform/jobs/reaction.js';
 import { renderEmail } from '../../platform/mail/message/email-message.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { Callers } from '../identity/public.js';
+import { Callers, Credentials, EMAIL_SCOPE } from '../identity/public.js';
 import { accounts } from './account.decider.js';
 import { AccountReinstated, AccountSuspended, factorEvents } from './account.events.js';
 import type { EmailMessage } from '../../platform/mail/mail.js';
+import { Reservations } from '../../platform/commands/reservations.js';
 
 type Words = { readonly heading: string; readonly said: string; readonly otherwise: string };
 
@@ -185,5 +186,27 @@ export class TellWhoeverIsSuspended implements Reaction {
     const { userId } = data as EventOf<typeof AccountReinstated>['data'];
     const payload = { userId, suspended: type === AccountSuspended.type };
     return [{ name: MAIL_SUSPENSION, id: jobId(MAIL_SUSPENSION, id), payload }];
+  }
+}
+
+/** Seconds after which a registration is certainly over. */
+const SETTLED_AFTER = 10 * 60;
+
+/** Gives email addresses back whose registration a crash cut short, and confirms those that made it into the log. */
+@Injectable()
+export class EmailSweep {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly streams: StreamReader,
+    private readonly credentials: Credentials,
+  ) {}
+
+  /** How many addresses were given back. */
+  async sweep(olderThan = SETTLED_AFTER): Promise<number> {
+    const isRegistered = async (_email: string, userId: string) =>
+      (await this.streams.load(accounts.of(userId))).revision >= 0;
+    const released = await this.reservations.sweep(EMAIL_SCOPE, olderThan, isRegistered);
+    for (const { owner } of released) await this.credentials.remove(owner);
+    return released.length;
   }
 }

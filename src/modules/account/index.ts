@@ -7,9 +7,14 @@ import { feature, type Row } from '../feature.js';
 import { AccountCreator, FirstSignIn } from './account-creator.js';
 import { accountDecider, accounts } from './account.decider.js';
 import { AnchorMails } from './anchor-mails.js';
-import { EmailSweep } from './email-sweep.js';
+import {
+  EmailSweep,
+  MailSecondFactor,
+  MailSuspension,
+  TellOfSecondFactor,
+  TellWhoeverIsSuspended,
+} from './account.policies.js';
 import { LostFactors } from './lost-factors.js';
-import { MailSecondFactor, MailSuspension, TellOfSecondFactor, TellWhoeverIsSuspended } from './account.policies.js';
 import { Operators } from './operators.js';
 import { accountHandlers } from './account.api.js';
 import { factorHandlers } from './factors.api.js';

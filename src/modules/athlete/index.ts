@@ -10,8 +10,7 @@ import { ownJoinRequests } from '../../../projections/invites/invites.queries.js
 import { teamRosterProjection } from '../../../projections/team-roster/team-roster.projection.js';
 import { ofAthlete } from './athlete-resource.js';
 import { athleteEmails } from './email-samples.js';
-import { feature } from '../feature.js';
-import { athleteKinds } from './history-kinds.js';
+import { feature, type HistoryKind } from '../feature.js';
 import { MailBirthday, TellWhenBirthdayAsked } from './birthday/birthday.policies.js';
 import { JoinRequestsSeen } from './membership/join-requests-seen.js';
 import { MailAskingParent, TellWhenParentAsks } from './parents/asking.policies.js';
@@ -44,6 +43,46 @@ import { TeamTimes } from './membership/team-times.js';
 import { athleteFileHandlers, UploadAthleteFile } from './files/athlete-files.api.js';
 import { athleteHandlers } from './athlete.api.js';
 import { athleteNotices } from './athlete.notices.js';
+import {
+  AccountStatusChanged,
+  AthleteProfileEdited,
+  AthleteRegistered,
+  GroupAssigned,
+  GroupUnassigned,
+  InviteAccepted,
+  JoinRequestCancelled,
+  JoinRequested,
+  OnboardingCompleted,
+  ParentLinked,
+  ParentUnlinked,
+  RemovedFromTeam,
+} from './athlete.events.js';
+import { birthdayEvents } from './birthday/birthday.events.js';
+import { athleteFileEvents } from './files/athlete-files.events.js';
+import { guardianEvents, ParentAsked, ParentConfirmed, ParentRefused } from './parents/guardians.events.js';
+import { MeasurablesVerified } from './verifying/athlete-verifying.events.js';
+
+const kind = (key: string, label: string, events: HistoryKind['events']): HistoryKind => ({
+  ...{ key, label, events },
+  ofAthlete: label,
+});
+
+/** What happens to an athlete, as their history is filtered. */
+const athleteKinds: readonly HistoryKind[] = [
+  kind('status', 'Status', [AccountStatusChanged]),
+  kind('joining', 'Joining and leaving', [JoinRequested, JoinRequestCancelled, InviteAccepted, RemovedFromTeam]),
+  kind('profile', 'Profile', [
+    ...[AthleteRegistered, OnboardingCompleted, AthleteProfileEdited],
+    ...birthdayEvents,
+    MeasurablesVerified,
+  ]),
+  kind('files', 'Photo and files', athleteFileEvents),
+  kind('groups', 'Groups', [GroupAssigned, GroupUnassigned]),
+  kind('parents', 'Parents', [
+    ...[ParentLinked, ParentUnlinked, ParentAsked, ParentConfirmed, ParentRefused],
+    ...guardianEvents,
+  ]),
+];
 
 export const athlete = feature({
   name: 'athlete',

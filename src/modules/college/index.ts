@@ -1,8 +1,7 @@
 import { collegesProjection } from '../../../projections/colleges/colleges.projection.js';
 import { collegeSeasonsProjection } from '../../../projections/college-seasons.js';
-import { collegeImportsProjection } from '../../../projections/college-imports/college-imports.projection.js';
+import { collegeImportsProjection, countOpenImports } from '../../../projections/college-imports.js';
 import { whereIsCollege } from '../../../projections/colleges/college.queries.js';
-import { countOpenImports } from '../../../projections/college-imports/college-imports.queries.js';
 import { feature } from '../feature.js';
 import { collegeDemo } from './college.demo.js';
 import { collegeDecider } from './college.decider.js';

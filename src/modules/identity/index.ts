@@ -1,6 +1,5 @@
-import { sessionsOf, secondFactorsOf, waysToSignIn } from './personal-data.js';
 import { identityEmails } from './email-samples.js';
-import { feature } from '../feature.js';
+import { feature, type Row } from '../feature.js';
 import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
 import { Callers } from './callers/callers.js';
 import { CodeLimits } from './codes/code-limits.js';
@@ -28,6 +27,26 @@ import { ssoHandlers, ssoProviders } from './sso/sso.api.js';
 import { UserRemoval } from './user-removal.js';
 import { identityHandlers } from './identity.api.js';
 import { regularWork } from '../../platform/clock/regularly.js';
+import type pg from 'pg';
+
+const reads =
+  (sql: string) =>
+  async (pool: pg.Pool, userId: string): Promise<Row[]> =>
+    (await pool.query<Row>(sql, [userId])).rows;
+
+const waysToSignIn = reads(`
+  SELECT 'password' AS way, NULL AS email, changed_at AS since FROM touchline.credentials WHERE user_id = $1
+  UNION ALL
+  SELECT provider, email, linked_at FROM touchline.identities WHERE user_id = $1 AND linked_at IS NOT NULL
+  ORDER BY since`);
+
+const secondFactorsOf = reads(`
+  SELECT kind, name, confirmed_at AS "addedAt", last_used_at AS "lastUsedAt"
+  FROM touchline.second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL ORDER BY confirmed_at`);
+
+const sessionsOf = reads(`
+  SELECT method, device, created_at AS "signedInAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt"
+  FROM touchline.sessions WHERE user_id = $1 AND expires_at > now() ORDER BY created_at`);
 
 const whoIsWho = [
   Passwords,

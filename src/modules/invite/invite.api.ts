@@ -30,7 +30,7 @@ import { implement } from '../access/public.js';
 import { maskedAddress } from '../athlete/public.js';
 import { invites } from './invite.decider.js';
 import { FindAddress } from './sending/find-address.query.js';
-import { inviteAnswer } from './sending/invite-answer.js';
+import { inviteAnswer } from './sending/invite-answers.js';
 import { INVITES_USED_UP } from './sending/invite-limits.js';
 import { InviteParent } from './sending/invite-parent.js';
 import { ResendInvite } from './sending/resend-invite.js';

@@ -1,6 +1,5 @@
 import { whereIsAccount } from '../../../projections/account-access/caller.queries.js';
-import { notificationsProjection } from '../../../projections/notifications/notifications.projection.js';
-import { ownReading } from '../../../projections/notifications/notifications.queries.js';
+import { notificationsProjection, ownReading } from '../../../projections/notifications.js';
 import { feature } from '../feature.js';
 import { notificationHandlers } from './notification.api.js';
 import { notificationsDecider } from './notification.decider.js';

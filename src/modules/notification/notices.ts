@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NotificationsWanted } from '../../../projections/notifications/notifications.queries.js';
+import type { NotificationsWanted } from '../../../projections/notifications.js';
 import type { Caller } from '../access/public.js';
 import { FEATURES, type Feature } from '../feature.js';
 import type { Audience, Notice } from '../notice.js';

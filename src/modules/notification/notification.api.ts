@@ -12,7 +12,7 @@ import {
   readingOf,
   readNotifications,
   type ToldNotification,
-} from '../../../projections/notifications/notifications.queries.js';
+} from '../../../projections/notifications.js';
 import type { Recorded } from '../../kernel/decider.js';
 import { invalidField } from '../../kernel/errors.js';
 import { EventDefinitions } from '../../platform/event-store/event-definitions.js';

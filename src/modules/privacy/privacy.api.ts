@@ -11,8 +11,8 @@ import {
 } from '../../../contract/privacy/endpoints.js';
 import { erasureSteps, erasureStepWords } from '../../../contract/privacy/vocabulary.js';
 import { formatAccess } from '../../../contract/privacy/format-access.js';
-import { type AccessLogRow, athleteAccessLog } from '../../../projections/athlete-views/athlete-views.queries.js';
-import { erasureById, type ErasureFound, erasures } from '../../../projections/erasures/erasures.queries.js';
+import { type AccessLogRow, athleteAccessLog } from '../../../projections/athlete-views.js';
+import { erasureById, type ErasureFound, erasures } from '../../../projections/erasures.js';
 import { notFound } from '../../kernel/errors.js';
 import type { AnswerOf } from '../../platform/http/endpoint.decorator.js';
 import { implement } from '../access/public.js';

@@ -1,19 +1,56 @@
 import { teamProjection } from '../../../projections/team/team.projection.js';
 import { whereIsTeam } from '../../../projections/account-access/caller.queries.js';
 import { countTeams } from '../../../projections/team-list.queries.js';
-import { feature } from '../feature.js';
+import { feature, type HistoryKind } from '../feature.js';
 import { notice } from '../notice.js';
-import { teamKinds } from './history-kinds.js';
 import { DrawCode, RotateJoinCode } from './join-code/draw-code.js';
 import { CoachErasure } from './people/coach-erasure.js';
 import { TeamSlugs } from './slug/team-slugs.js';
 import { teamDecider } from './team.decider.js';
-import { CoachAdded, CoachMembershipChanged, PrimaryCoachChanged, TeamCreated } from './team.events.js';
+import {
+  CoachAdded,
+  CoachMembershipChanged,
+  PrimaryCoachChanged,
+  TeamCreated,
+  GroupCreated,
+  GroupDeleted,
+  GroupEdited,
+  JoinCodeRotated,
+  ModuleAccessSet,
+  PaymentStrategySet,
+  TeamStatusSet,
+} from './team.events.js';
 import { boardHandlers } from './board/board.api.js';
 import { groupHandlers } from './groups/groups.api.js';
 import { teamHandlers, UploadTeamImage } from './team.api.js';
 import { DeleteTeamImageWhenLetGo } from './team.policies.js';
 import { tagHandlers } from './tags/tags.api.js';
+import { boardEvents } from './board/team-board.events.js';
+import { TeamEdited, TeamImageRemoved, TeamImageSet, TeamLinksChanged } from './settings/team-settings.events.js';
+import { tagEvents } from './tags/team-tags.events.js';
+
+/** What happens to a team, as its history is filtered. */
+const teamKinds: readonly HistoryKind[] = [
+  {
+    key: 'team',
+    label: 'Team',
+    events: [
+      TeamCreated,
+      TeamEdited,
+      TeamLinksChanged,
+      TeamImageSet,
+      TeamImageRemoved,
+      TeamStatusSet,
+      ModuleAccessSet,
+      PaymentStrategySet,
+      JoinCodeRotated,
+    ],
+  },
+  { key: 'teamGroups', label: 'Team groups', events: [GroupCreated, GroupEdited, GroupDeleted] },
+  { key: 'teamTags', label: 'Team tags', events: tagEvents },
+  { key: 'teamBoard', label: 'Team board', events: boardEvents },
+  { key: 'coaches', events: [CoachAdded, CoachMembershipChanged, PrimaryCoachChanged] },
+];
 
 const coaches = () => '/coach/team?tab=coaches';
 

@@ -17,7 +17,7 @@ import {
   collegeImportById,
   type CollegeImportFound,
   collegeImports as collegeImportsPage,
-} from '../../../../projections/college-imports/college-imports.queries.js';
+} from '../../../../projections/college-imports.js';
 import { countCollegesWithFigures } from '../../../../projections/colleges/college.queries.js';
 import { notFound } from '../../../kernel/errors.js';
 import { JOB_QUEUE, jobId, type JobQueue } from '../../../platform/jobs/job-queue.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsWebAddress } from '../../../../contract/name.js';
 import { EmailAddress } from '../../../../contract/identity/fields.js';
-import { unsafeTextIn } from '../../../platform/http/unsafe-text.js';
+import { unsafeTextIn } from '../../../platform/http/input.js';
 
 /** Someone as an issuer that we trust has just proven them. */
 export interface ProvenIdentity {

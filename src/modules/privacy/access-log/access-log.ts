@@ -5,7 +5,7 @@ import { dayAt } from '../../../../contract/day.js';
 import type { EndpointDefinition } from '../../../../contract/endpoint.js';
 import { listAccessLog } from '../../../../contract/privacy/endpoints.js';
 import { formatAccess } from '../../../../contract/privacy/format-access.js';
-import { ownAccessLog } from '../../../../projections/athlete-views/athlete-views.queries.js';
+import { ownAccessLog } from '../../../../projections/athlete-views.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Actor } from '../../../kernel/event.js';
 import { CLOCK } from '../../../platform/clock/clock.module.js';

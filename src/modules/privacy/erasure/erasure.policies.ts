@@ -1,4 +1,4 @@
-import { Inject, Optional } from '@nestjs/common';
+import { Inject, Optional, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type ErasureStep, erasureSteps } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
@@ -16,6 +16,11 @@ import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
 import { ErasureWork } from './erasure-work.js';
 import { type ErasureCommand, erasures, type ErasureState } from './erasure.decider.js';
 import { ErasureRequested } from './erasure.events.js';
+import type pg from 'pg';
+import { erasuresOpenSince } from '../../../../projections/erasures.js';
+import { START } from '../../../kernel/position.js';
+import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
+import { ReadModels } from '../../../platform/projections/read-models.js';
 
 const ERASE_PERSON = 'erase-person';
 
@@ -24,7 +29,7 @@ const ErasureJob = z.strictObject({ erasureId: z.uuid(), asked: z.string(), atte
 type ErasureJob = z.infer<typeof ErasureJob>;
 
 /** Each attempt is a job of its own: a queue does nothing for an id that it knows. */
-export const erasureJob = (payload: ErasureJob, delayMs = 0): JobRequest<ErasureJob> => ({
+const erasureJob = (payload: ErasureJob, delayMs = 0): JobRequest<ErasureJob> => ({
   name: ERASE_PERSON,
   id: jobId(ERASE_PERSON, `${payload.asked}.${payload.attempt}`),
   payload,
@@ -102,5 +107,31 @@ export class EraseWhenRequested implements Reaction {
   react({ id, data }: RecordedEvent): readonly JobRequest<ErasureJob>[] {
     const { erasureId } = data as EventOf<typeof ErasureRequested>['data'];
     return [erasureJob({ erasureId, asked: id, attempt: 1 })];
+  }
+}
+
+/** An erasure that is older has used up its job's tries, which take an hour, or has lost its job. */
+const STANDS_STILL_AFTER_MS = 2 * 60 * 60 * 1000;
+
+/** Resumes stalled erasures, each once a day: a lost job or a dead letter does not end them. */
+@Injectable()
+export class ErasureSweep {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** Asks for a job for each of them. */
+  async sweep(): Promise<void> {
+    // Of a new installation no projector has made the table yet.
+    if ((await this.readModels.positionOf('erasures')) === START) return;
+    const now = this.clock.now();
+    const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const still = await erasuresOpenSince(this.pool, new Date(now.getTime() - STANDS_STILL_AFTER_MS));
+    for (const erasureId of still) {
+      await this.queue.enqueue(erasureJob({ erasureId, asked: `${erasureId}.${day}`, attempt: 1 }));
+    }
   }
 }

@@ -6,7 +6,7 @@ import {
   searchPeople,
   type FoundPerson,
   type KnownPerson,
-} from '../../../../projections/erasures/erasures.queries.js';
+} from '../../../../projections/erasures.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
 
 export type { FoundPerson, KnownPerson };

@@ -10,7 +10,7 @@ import { paths } from '../paths.js';
 import { useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
 import type { Place } from './place.js';
-import { useSettled } from '../../ui/use-settled.js';
+import { useSettled } from '../../ui/timers.js';
 
 /** Athletes and colleges that are offered, each. */
 const OFFERED = 6;

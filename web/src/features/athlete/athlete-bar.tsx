@@ -14,7 +14,7 @@ import { formatDay, today } from '../../ui/day.js';
 import { readView } from '../../ui/list/use-view.js';
 import { MOST } from '../../ui/list/view-fields.js';
 import { MenuButton } from '../../ui/menu-button.js';
-import { useIdle } from '../../ui/use-idle.js';
+import { useIdle } from '../../ui/timers.js';
 import { useOpen } from '../../ui/use-open.js';
 import { useShortcut } from '../../ui/use-shortcut.js';
 import { useChangeStatus } from './change-status.js';

@@ -6,7 +6,7 @@ import { ApiError } from '../../app/api-error.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { CodeInput } from '../../ui/code-input.js';
 import { type FieldProps, FormField } from '../../ui/form/form-field.js';
-import { useCountdown } from '../../ui/use-countdown.js';
+import { useCountdown } from '../../ui/timers.js';
 import type { Pending } from './pending.js';
 import styles from './way-in.module.css';
 

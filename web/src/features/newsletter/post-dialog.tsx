@@ -15,7 +15,7 @@ import { sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { FormAlert } from '../../ui/form-alert.js';
-import { useSettled } from '../../ui/use-settled.js';
+import { useSettled } from '../../ui/timers.js';
 import { peopleWords, shownCount } from './newsletter-words.js';
 
 interface Props {

@@ -9,7 +9,7 @@ import { LinkTabs } from '../../ui/link-tabs.js';
 import { A_PAGE } from '../../ui/list/view-fields.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import { Log } from '../audit/audit.screen.js';
+import { Log } from '../audit/log.js';
 import { DeadLetters } from './dead-letters.js';
 import { Operations } from './read-models.js';
 

@@ -7,7 +7,7 @@ import { lazyScreen } from '../../app/lazy-screen.js';
 import { useMay } from '../../app/session/use-may.js';
 import { HomeNotices } from '../../app/shell/feature-parts.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
-import { useIdle } from '../../ui/use-idle.js';
+import { useIdle } from '../../ui/timers.js';
 import { useOpen } from '../../ui/use-open.js';
 import { RosterActions, useExportRoster } from '../athlete/roster/roster-actions.js';
 import { badgeCount, useRosterView } from '../athlete/roster/roster-view.js';

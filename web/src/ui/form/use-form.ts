@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../app/api-error.js';
 import { type Clashes, type FieldErrors, KEY_REUSED, refusalOf, type Wording } from './refusal.js';
-import { useCountdown } from '../use-countdown.js';
+import { useCountdown } from '../timers.js';
 import { ownerOf, sameValue } from './changes.js';
 import { setAside } from './set-aside.js';
 import { SubmissionKeys } from './submission-key.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
-import { erasuresOnDisk, lastClearedOnDisk } from '../../../../../projections/erasures/erasures.queries.js';
+import { erasuresOnDisk, lastClearedOnDisk } from '../../../../../projections/erasures.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import { START } from '../../../../kernel/position.js';
 import { CLOCK } from '../../../../platform/clock/clock.module.js';

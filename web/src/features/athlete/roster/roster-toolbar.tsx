@@ -14,7 +14,7 @@ import { MOST } from '../../../ui/list/view-fields.js';
 import { MenuButton } from '../../../ui/menu-button.js';
 import { PopoverButton } from '../../../ui/popover-button.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { useIdle } from '../../../ui/use-idle.js';
+import { useIdle } from '../../../ui/timers.js';
 import { useTeam } from '../../team/caller-team.js';
 import { GroupButton } from './athlete-groups.js';
 import type { RosterLayout } from './roster-layout.js';

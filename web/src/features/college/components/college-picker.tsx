@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { foldedName } from '../../../../../contract/folded-name.js';
 import { getCollege, listColleges } from '../../../../../contract/college/endpoints.js';
 import type { FieldControl } from '../../../ui/field.js';
-import { useSettled } from '../../../ui/use-settled.js';
+import { useSettled } from '../../../ui/timers.js';
 import { useSomeColleges } from '../some-colleges.js';
 import type { OpenedCollege } from './crest.js';
 import { useRead } from '../../../app/data/read.js';

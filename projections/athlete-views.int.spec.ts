@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createReadTables, type ReadTables } from '../../test/support/read-tables.js';
-import { RecordedEvents } from '../../test/support/recorded-events.js';
-import { AccountStatusChanged, JoinRequested, RemovedFromTeam } from '../../src/modules/athlete/athlete.events.js';
-import { PersonErased } from '../../src/modules/privacy/erasure/erasure.events.js';
+import { createReadTables, type ReadTables } from '../test/support/read-tables.js';
+import { RecordedEvents } from '../test/support/recorded-events.js';
+import { AccountStatusChanged, JoinRequested, RemovedFromTeam } from '../src/modules/athlete/athlete.events.js';
+import { PersonErased } from '../src/modules/privacy/erasure/erasure.events.js';
 import {
   AthletesSeen,
   AthleteViewed,
   RosterExported,
   TeamViewed,
-} from '../../src/modules/privacy/access-log/access-log.events.js';
-import { athleteViewsProjection } from './athlete-views.projection.js';
+} from '../src/modules/privacy/access-log/access-log.events.js';
+import { athleteViewsProjection } from './athlete-views.js';
 
 let read: ReadTables;
 let log: RecordedEvents;

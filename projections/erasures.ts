@@ -1,10 +1,95 @@
-import type { ErasureKind } from '../../contract/privacy/vocabulary.js';
-import { Conditions, whereNamed } from '../conditions.js';
-import { type ReadDatabase, select, type Selected } from '../../src/platform/projections/tables/selection.js';
-import { accountAccessTable } from '../account-access/account-access.table.js';
-import { athleteProfileTable, parentTable } from '../athlete-profile/athlete-profile.table.js';
-import { coachTable } from '../team/team.table.js';
-import { erasureTable } from './erasures.table.js';
+import type { ErasureKind, ErasureStep } from '../contract/privacy/vocabulary.js';
+import { Conditions, whereNamed } from './conditions.js';
+import {
+  type ReadDatabase,
+  select,
+  type Selected,
+  orNull,
+  text,
+  texts,
+  timestamp,
+} from '../src/platform/projections/tables/selection.js';
+import { accountAccessTable } from './account-access/account-access.table.js';
+import { athleteProfileTable, parentTable } from './athlete-profile/athlete-profile.table.js';
+import { coachTable } from './team/team.table.js';
+import { readTable, type RowOf } from '../src/platform/projections/tables/read-table.js';
+import { versionOf } from './versions.js';
+import {
+  ErasedOnDisk,
+  ErasureCertified,
+  ErasureRequested,
+  ErasureStepDone,
+  ErasureStepFailed,
+} from '../src/modules/privacy/erasure/erasure.events.js';
+import { rowsOf } from '../src/platform/projections/folding/fold.js';
+import { readModel } from '../src/platform/projections/folding/read-model.js';
+import { change, type Recorded } from '../src/platform/projections/folding/steps.js';
+
+const erasuresVersion = versionOf('erasures');
+
+export const erasureTable = readTable({
+  of: erasuresVersion,
+  name: 'erasure',
+  key: ['erasure_id'],
+  columns: {
+    erasure_id: text(),
+    kind: text<ErasureKind>(),
+    profile_id: text(),
+    /** Everything that the person was or could still become: account, athlete, coach, parent. */
+    person_ids: texts(),
+    reason: text(),
+    requested_at: timestamp(),
+    /** Id of the user. */
+    requested_by: text(),
+    certified_at: orNull(timestamp()),
+    /** When the database's files were cleared: the second part of the certificate. */
+    cleared_at: orNull(timestamp()),
+    done: texts<ErasureStep>(),
+    status: text<'running' | 'done' | 'failed'>(),
+  },
+  indexes: [['requested_at']],
+});
+type ErasureRow = RowOf<typeof erasureTable>;
+
+const erasureRows = rowsOf(erasureTable).from({
+  reads: [ErasureRequested, ErasureStepDone, ErasureStepFailed, ErasureCertified, ErasedOnDisk],
+  key: ({ data }) => ({ erasure_id: data.erasureId }),
+  on: {
+    ErasureRequested: (_, event) => requested(event),
+    ErasureStepDone: change(({ done }, { data }) => ({ done: [...done, data.step], status: 'running' })),
+    ErasureStepFailed: change(() => ({ status: 'failed' })),
+    ErasureCertified: change(({ done }, { occurredAt }) => ({
+      done: [...done, 'certificate'],
+      status: 'done',
+      certified_at: occurredAt,
+    })),
+    ErasedOnDisk: change((_, { occurredAt }) => ({ cleared_at: occurredAt })),
+  },
+});
+
+/** Requested erasures with their progress. */
+export const erasuresProjection = readModel({
+  ...erasuresVersion,
+  tables: [erasureRows],
+  topics: () => ['erasures'],
+});
+
+function requested({ data, occurredAt, metadata }: Recorded<typeof ErasureRequested>): ErasureRow {
+  const { erasureId, kind, profileId, userId, athleteId, coachId, parentId, reason } = data;
+  return {
+    erasure_id: erasureId,
+    kind,
+    profile_id: profileId,
+    person_ids: [userId, athleteId, coachId, parentId].filter((id) => id !== null),
+    reason,
+    requested_at: occurredAt,
+    requested_by: metadata.actor.userId,
+    certified_at: null,
+    cleared_at: null,
+    done: [],
+    status: 'running',
+  };
+}
 
 const erasure = select(erasureTable, 'e', {
   erasure_id: 'erasure_id',

@@ -1,16 +1,34 @@
-import { MAX_NOTIFICATIONS } from '../../contract/notification/notification.js';
-import { nothingRead, type Reading } from '../../src/modules/notification/notification.decider.js';
-import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
-import type { ReadDatabase } from '../../src/platform/projections/tables/selection.js';
-import { accessAthleteTable, accessTeamTable } from '../account-access/account-access.table.js';
-import { collegeInterestTable } from '../college-interests/college-interests.table.js';
-import { ENTRIES } from '../history/history-sql.js';
-import { historyTable, historyTurnTable } from '../history/history.table.js';
-import { withNames } from '../history/names.js';
-import { inOwnTime } from '../history/own-time.js';
-import { sentenceOf, type EntryRow } from '../history/told-entry.js';
-import { seenWhole } from '../team-sight.js';
-import { readingView } from './notifications.projection.js';
+import { MAX_NOTIFICATIONS, notificationTopic } from '../contract/notification/notification.js';
+import { nothingRead, type Reading, notificationsDecider } from '../src/modules/notification/notification.decider.js';
+import type { EventDefinitions } from '../src/platform/event-store/event-definitions.js';
+import type { ReadDatabase } from '../src/platform/projections/tables/selection.js';
+import { accessAthleteTable, accessTeamTable } from './account-access/account-access.table.js';
+import { collegeInterestTable } from './college-interests/college-interests.table.js';
+import { ENTRIES } from './history/history-sql.js';
+import { historyTable, historyTurnTable } from './history/history.table.js';
+import { withNames } from './history/names.js';
+import { inOwnTime } from './history/own-time.js';
+import { sentenceOf, type EntryRow } from './history/told-entry.js';
+import { seenWhole } from './team-sight.js';
+import { documentView } from '../src/platform/projections/folding/document-view.js';
+import { readModel } from '../src/platform/projections/folding/read-model.js';
+import { erased } from './erased.js';
+import { versionOf } from './versions.js';
+
+/** How far each person has read. What they are notified of is in the history. */
+const readingView = documentView(notificationsDecider, {
+  of: versionOf('notifications'),
+  name: 'notification_reading',
+  key: 'user_id',
+  columns: {},
+  each: [erased('user_id', 'userId')],
+});
+
+export const notificationsProjection = readModel({
+  ...versionOf('notifications'),
+  tables: [readingView.fold],
+  topics: ({ data }) => ('userId' in data && typeof data.userId === 'string' ? [notificationTopic(data.userId)] : []),
+});
 
 /** How long somebody is notified of an event. */
 const SHOWN_DAYS = 60;

@@ -20,3 +20,25 @@ export function useCountdown(first?: number): [left: number, start: (seconds: nu
     },
   ];
 }
+
+/** The value once it stayed the same for `pause` milliseconds. */
+export function useSettled(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
+
+/** A while after `ready`, when the browser has nothing better to do. */
+const PAUSE = 1500;
+
+/** Runs once, when nobody waits for anything. `run` must be the same function at every render. */
+export function useIdle(ready: boolean, run: () => void): void {
+  useEffect(() => {
+    if (!ready) return;
+    const timer = setTimeout(run, PAUSE);
+    return () => clearTimeout(timer);
+  }, [ready, run]);
+}
