@@ -57,12 +57,13 @@ describe('npm start', () => {
     expect(await second.exited).toBe(1);
     expect(second.said).toContain(`Touchline is already running here at ${url}`);
 
-    const verified = launch({ TOUCHLINE_HOME: home }, 'verify.mjs');
+    const verified = launch({ TOUCHLINE_HOME: home }, 'command.mjs', ['verify']);
     expect([await verified.exited, verified.said]).toEqual([0, expect.stringContaining('team-roster')]);
 
     const file = join(home, 'scorecard.csv');
     writeFileSync(file, 'UNITID,INSTNM,CITY,STABBR,UGDS\n153603,Iowa State University,Ames,IA,25043\n');
-    const imported = launch({ TOUCHLINE_HOME: home }, 'import.mjs', [
+    const imported = launch({ TOUCHLINE_HOME: home }, 'command.mjs', [
+      'import',
       'scorecard',
       file,
       '--year',
