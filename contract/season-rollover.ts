@@ -51,7 +51,7 @@ export const SeasonRollover = z.object({
   rosters: counted,
   moved: counted,
   left: counted,
-  /** Of whom it could not be told. */
+  /** Players whose class is unknown. */
   stayed: counted,
   /** Rosters that an undo left as they are, because they were changed later. */
   kept: counted,

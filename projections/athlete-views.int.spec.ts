@@ -53,7 +53,7 @@ describe('who has looked at an athlete', () => {
     expect(await looks()).toEqual([row('a1', PROFILE), row('a1', PROFILE, '2026-05-06')]);
   });
 
-  it('is kept for each athlete whom a list gave out, or who was in a file', async () => {
+  it('is kept for each athlete in a list or a file', async () => {
     const ids = { athleteIds: ['a1', 'a2'], count: 2 };
     log.add('look-2026-05-06_u1', AthletesSeen({ ...ids, call: ROSTER, asOf: null, support: true }), admin);
     log.add('look-t1_u1', RosterExported({ ...ids, teamId: 't1' }), admin);

@@ -122,7 +122,7 @@ export const isCountedAdult = (bornBy: string): string => `CASE
     WHERE l.parent_id = a.parent_id AND COALESCE(h.profile->>'dateOfBirth' > ${bornBy}, true))
   ELSE false END`;
 
-/** A person whom an email is for. */
+/** Recipient of an email. */
 export interface Reader {
   readonly userId: string;
   readonly address: string;

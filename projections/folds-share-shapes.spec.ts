@@ -48,7 +48,7 @@ function madeByOne(folds: readonly Fold[], events: readonly DecodedEvent[]): num
   return least;
 }
 
-/** Bytes a call. What is collected meanwhile is not taken off. */
+/** Bytes a call. Garbage collected in between isn't subtracted. */
 function grownBy(work: () => void): number {
   let grown = 0;
   for (let done = 0; done < ROUNDS; done += ROUNDS_A_LOOK) {

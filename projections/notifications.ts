@@ -49,7 +49,7 @@ export interface NotificationsWanted {
   readonly team?: {
     readonly id: string;
     readonly types: readonly string[];
-    /** Those that coaches do not tell each other, and those of athletes whom the team doesn’t see. */
+    /** Those that coaches do not tell each other, and those of athletes the team doesn’t see. */
     readonly quiet: readonly string[];
     readonly ofAnyAthlete: readonly string[];
   };

@@ -31,7 +31,7 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'mails' },
   // Until when their daily updates have told them.
   { table: 'digest_readers' },
-  // Whom a posted newsletter is for: a restore must not send it to who joined since.
+  // Recipients of posted newsletters: a restore must not send one to people who joined since.
   { table: 'newsletter_recipients' },
   // Who closed a notification is not shown it again.
   { table: 'marketing_dismissals' },

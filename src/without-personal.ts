@@ -3,6 +3,6 @@ const ADDRESS = /[^\s<>"'(),;:/]+@[^\s<>"'(),;:/]+\.[^\s<>"'(),;:/]+/gu;
 const TOKEN = /(?<![\w-])(?:[\w-]{43}|eyJ[\w-]+(?:\.[\w-]{8,}){2})(?![\w-])/g;
 const CODE = /(?<![\w-])[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}(?![\w-])/g;
 
-/** A line of the log without what others may have put into it: an error of a mail server names whom it refuses, for one. */
+/** A line of the log without what others may have put into it: a mail server's error names the recipient, for one. */
 export const withoutPersonal = (line: string): string =>
   line.replace(ADDRESS, '(address)').replace(TOKEN, '(token)').replace(CODE, '(code)');

@@ -24,7 +24,7 @@ export const permissions = [
   'athlete.unlink-parent',
   /** Asking for the end of a link, as an athlete who is a minor. */
   'athlete.request-removal',
-  /** Confirming or declining a parent; ADR 17 says who answers for whom. */
+  /** Confirming or declining a parent; ADR 17 says who may. */
   'athlete.answer-parent',
   /** Inviting a parent by email, as the athlete. */
   'athlete.invite-parent',

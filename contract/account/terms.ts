@@ -8,15 +8,15 @@ import { ofAthlete } from '../privacy/endpoints.js';
 export const Terms = z.strictObject({ version: z.string(), termsUrl: z.string(), privacyUrl: z.string() });
 export type Terms = z.infer<typeof Terms>;
 
-/** Terms that wait for the caller's agreement; `athletes`: the minors of a parent for whom no parent has agreed yet. */
+/** Terms that wait for the caller's agreement; `athletes`: a parent's minors without a parent's agreement. */
 export const ToAgree = Terms.extend({
   athletes: z.array(ofAthlete(z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() }), ({ id }) => id)),
 });
 export type ToAgree = z.infer<typeof ToAgree>;
 
 /**
- * 409 `other-terms` if a version other than the current one was read; 403 for an athlete whom the caller does not
- * follow; 400 (field athleteIds) if a parent leaves out a minor for whom no parent has agreed yet.
+ * 409 `other-terms` if a version other than the current one was read; 403 for an athlete the caller does not
+ * follow; 400 (field athleteIds) if a parent leaves out a minor without a parent's agreement.
  */
 export const agreeToTerms = endpoint({
   method: 'POST',

@@ -124,7 +124,7 @@ export const getAthlete = endpoint({
 
 const team = TeamOfAthlete.pick({ _id: true, name: true, primaryColor: true }).nullable();
 
-/** An athlete in a list of those whom someone follows; `team` and `pendingTeam` as of an Athlete. */
+/** An athlete in a list of those someone follows; `team` and `pendingTeam` as of an Athlete. */
 export const ListedAthlete = ofAthlete(
   z.object({
     _id: Id,

@@ -23,7 +23,7 @@ export const ListCampsQuery = z.strictObject({
   position: listOf(z.string().max(8)),
   /** Only camps that the athlete has saved. */
   saved: flag.optional(),
-  /** Whose saved camps are meant: the caller's own by default; a parent names an athlete whom they follow. */
+  /** Whose saved camps are meant: the caller's own by default; a parent names an athlete they follow. */
   athleteId: Id.optional(),
   /** For admins: past camps, latest first, instead of current and upcoming ones. */
   past: flag.optional(),

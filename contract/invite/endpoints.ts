@@ -29,7 +29,7 @@ export const CodeLookup = z.object({
   isPublic: z.boolean(),
   /**
    * Whether the account that asks can use it: `ask` if it was sent to another address; `asked` once the sender was
-   * asked; `refused`; `athlete` if an athlete sent it to another address, whom only they can invite.
+   * asked; `refused`; `athlete` if an athlete sent it to another address: only they can invite again.
    */
   standing: z.enum(['open', 'ask', 'asked', 'refused', 'athlete']),
 });

@@ -33,12 +33,12 @@ export type AudiencePlan = z.infer<typeof AudiencePlan>;
 export const audiencePlanLabels: Record<AudiencePlan, string> = { free: 'Free', trial: 'Trial', paid: 'Pro' };
 export const audiencePlans = ['free', 'trial', 'paid'] as const satisfies readonly AudiencePlan[];
 
-/** Whom a newsletter is posted to. An empty list leaves that side open; the sides are combined with AND. */
+/** Audience of a newsletter. An empty list leaves that side open; the sides are combined with AND. */
 export const Audience = z.strictObject({
   roles: z.array(AudienceRole).max(3),
   sports: z.array(Sport).max(4),
   teamIds: z.array(Id).max(100),
-  /** Of athletes, and of the athletes whom parents follow: coaches have no plan. */
+  /** Of athletes, and of the athletes parents follow: coaches have no plan. */
   plans: z.array(AudiencePlan).max(3),
 });
 export type Audience = z.infer<typeof Audience>;

@@ -143,7 +143,7 @@ export const answerAskingParent = endpoint({
   response: Acknowledged,
 });
 
-/** Those whom the primary coach answers: they ask, and no other guardian is confirmed; or they follow unconfirmed. */
+/** Guardians the primary coach confirms: no other guardian is confirmed, or they follow unconfirmed. */
 export const listUnconfirmedGuardians = endpoint({
   method: 'GET',
   path: '/api/team/:id/unconfirmed-guardians',

@@ -91,7 +91,7 @@ const minor = select(accessAthleteTable, 'h', { id: 'athlete_id', firstName: 'fi
 
 export type MinorFound = Selected<typeof minor>;
 
-/** A parent's athletes born after a day (YYYY-MM-DD) for whom no parent has agreed to this version, by name. */
+/** A parent's athletes born after a day (YYYY-MM-DD) without a parent's agreement to this version, by name. */
 export async function athletesWithoutAgreement(
   db: ReadDatabase,
   parentId: string,
@@ -186,7 +186,7 @@ export const ownAccount = rowsById(`
     email_notifications AS "emailNotifications", refused_emails AS "refusedEmails", time_zone AS "timeZone"
   FROM ${accountAccessTable.live} WHERE user_id = $1`);
 
-/** The athletes whom these ids name: their own, or that of their account. By id. */
+/** Athletes by their own id or that of their account. */
 export async function athletesBehind(db: ReadDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ id: string; athlete_id: string }>(
     `SELECT athlete_id AS id, athlete_id FROM ${accessAthleteTable.live} WHERE athlete_id = ANY ($1)

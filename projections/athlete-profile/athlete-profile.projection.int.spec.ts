@@ -130,7 +130,7 @@ describe('the athlete profile', () => {
     ]);
   });
 
-  it('keeps for whom parents pay', async () => {
+  it('keeps which athletes parents pay for', async () => {
     const payers = () => read.tables.query('SELECT parent_id, athlete_id FROM athlete_payer ORDER BY 1, 2');
     const log = new RecordedEvents();
     log.add('parent-p1', PayingStarted({ parentId: 'p1', athleteId: 'a1' }));

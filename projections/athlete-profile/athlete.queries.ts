@@ -35,7 +35,7 @@ const team = select(teamTable, 't', {
   sports: 'sports',
 });
 const group = select(teamGroupTable, 'g', { _id: 'group_id', name: 'name', color: 'color' });
-/** Whom an athlete has as a parent. */
+/** Parents of an athlete. */
 export const parent = select(parentTable, 'p', {
   parentId: 'parent_id',
   firstName: 'first_name',
@@ -80,7 +80,7 @@ export interface AthleteFound extends AthleteProfileRow {
   readonly suggested_college_count: number;
 }
 
-// Whoever reads for no team sees all of it, as the guard has checked.
+// Readers without a team see all of it: the guard has checked that.
 const SEEN_WHOLE = `($3::text IS NULL OR $3 = ANY (${teamsThatSee('a')}))`;
 
 const ATHLETE = `

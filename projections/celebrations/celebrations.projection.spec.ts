@@ -118,7 +118,7 @@ describe('what is celebrated', () => {
       [],
     ],
     [
-      'nobody whom someone else registered',
+      'nobody when someone else registered them',
       [AthleteRegistered({ athleteId: 'a1', userId: 'u9', profile: emptyProfile })],
       [],
     ],

@@ -56,7 +56,7 @@ const FROM = `${celebrationTable.live} c
   LEFT JOIN ${collegeTable.live} o ON o.college_id = c.college_id
   LEFT JOIN ${accessTeamTable.live} t ON t.team_id = c.team_id`;
 
-/** For whom something pops up: athletes for themselves, parents for those they follow, coaches for their team. */
+/** Who sees pop-ups: athletes their own, parents those of athletes they follow, coaches those of their team. */
 export interface Viewer {
   readonly userId: string;
   readonly athleteIds: readonly string[];

@@ -73,7 +73,7 @@ const THREAD = `
   WHERE i.college_interest_id = $1 AND i.listed
   UNION ALL SELECT athlete_id, NULL FROM ${accessAthleteTable.live} WHERE athlete_id = $1`;
 
-/** With whom, and about which college, people write under this id; undefined where the college is on no such list now. */
+/** Athlete and college of a conversation; undefined if the athlete's list no longer has the college. */
 export async function threadById(
   db: ReadDatabase,
   id: string,

@@ -74,7 +74,7 @@ describe('the history', () => {
     athlete(status('pending', 'active'));
   }
 
-  it('has an entry an event, in words, with who did it and whom it is about', async () => {
+  it('has an entry per event, in words, with who did it and who it is about', async () => {
     story();
     await read.apply(log.take());
     const found = await entries();
@@ -146,7 +146,7 @@ describe('the history', () => {
     expect(await found('%')).toEqual([]);
     for (const phone of ['phone', '(515) 555-0123', '+1 515.555.0123', '5155550123', 'nguyen phone'])
       expect([phone, await found(phone)]).toEqual([phone, [10]]);
-    // Whoever is called so now, or was: each entry that mentions them.
+    // By a current or former name: every entry that mentions the person.
     expect(await found('Whitlock added')).toEqual([7]);
   });
 

@@ -32,7 +32,7 @@ const linesOf = ({ about, many, changes }: Told, own: boolean): string[] => [
   ...changes.map(({ field, from, to }) => `    ${field}: ${from} → ${to}`),
 ];
 
-/** What is said of examples of an event: of each what it is made of, by whom where that matters, without names, and to the athlete. */
+/** What is said of examples of an event: its parameters, its author where that matters, without names, and to the athlete. */
 function sentencesOf(definition: EventDefinition): string {
   const { type, story } = definition;
   const own = story?.many !== undefined;

@@ -13,7 +13,7 @@ import { turnAt } from './turns.js';
 const stream = 'athlete-a1';
 const scopes: readonly Scope[] = [{ athleteId: 'a1' }, { teamId: 't1' }, 'everything'];
 
-/** An event, whom it is by, and which event it takes back: the last before it, the last but one, and so on. */
+/** An event, its author, and how many events back is the one it undoes. */
 interface Drawn {
   readonly by: string;
   readonly undoes: number | null;
@@ -88,7 +88,7 @@ describe('a change that is taken back and brought back', () => {
   const logs = fc.array(drawn, { minLength: 1, maxLength: 25, size: 'max' });
   const by = fc.option(fc.constantFrom('u1', 'u2'), { nil: undefined });
 
-  it('is told as walking from event to event tells it, whatever was taken back and whoever is looked for', async () => {
+  it('is told as walking from event to event tells it, whatever was undone and whatever the search', async () => {
     await fc.assert(
       fc.asyncProperty(logs, by, fc.constantFrom(...scopes), async (some, who, scope) => {
         await read.clear();

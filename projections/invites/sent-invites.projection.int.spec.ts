@@ -55,7 +55,7 @@ async function after<Row extends object>(table: string, stream: string, ...facts
 const invites = (...facts: DomainEvent[]) => after<SentInviteRow>('sent_invite', 'invite-i1', ...facts);
 
 describe('sent invites', () => {
-  it('stand with whom they are for, and an address to compare by', async () => {
+  it('name the person and an address to compare by', async () => {
     expect(await invites(sent)).toMatchObject([
       {
         invite_id: 'i1',

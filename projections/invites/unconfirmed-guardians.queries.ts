@@ -12,7 +12,7 @@ import {
 import { sentInviteTable } from './sent-invite.table.js';
 import { seenWhole } from '../team-sight.js';
 
-/** A parent whom the primary coach has to confirm. */
+/** A parent the primary coach has to confirm. */
 interface UnconfirmedGuardian {
   readonly parentId: string;
   readonly firstName: string;
@@ -48,7 +48,7 @@ const UNCONFIRMED = `
   WHERE a.team_id = $1 AND ${seenWhole('a')} AND COALESCE(a.profile ->> 'dateOfBirth', '9999') > $2
   ORDER BY w.since, w.parent_id`;
 
-/** Parents of a team's minors whom nobody vouches for, oldest first: they ask without another guardian, or follow already. */
+/** Unconfirmed parents of a team's minors, oldest first: they ask without another guardian, or follow already. */
 export async function unconfirmedGuardians(
   db: ReadDatabase,
   teamId: string,

@@ -23,7 +23,7 @@ export interface DemoAthlete {
   readonly came: number;
 }
 
-/** The people of the demo, of whom every feature tells its part. */
+/** People of the demo; every feature adds its part. */
 export interface DemoCast {
   readonly timeline: Timeline;
   readonly admin: Actor;

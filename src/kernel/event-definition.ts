@@ -61,7 +61,7 @@ export interface EventDefinition<T extends string = string, D extends object = o
   touches(data: D): readonly string[];
   /** How the history tells it; undefined for one that it does not know how to tell. */
   readonly story?: Story<D>;
-  /** Whom or what it gives a name. */
+  /** Person or thing it names. */
   readonly names?: Naming<D>;
   /** Data of version N → data of version N + 1, keyed by N. */
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;

@@ -40,7 +40,7 @@ export interface StoryDeclaration<D extends object, Omitted extends keyof D> {
   readonly about: readonly [kind: string, id: TextKey<D>] | About;
   /** One sentence without the who: `accepted Jordan Avery`. */
   says(data: Omit<D, NoInfer<Omitted>>, names: Names, by: Teller): string;
-  /** The same to the athlete whom it names, after `You` or who else did it. Left out: `you` takes the place of the name. */
+  /** The same, told to the athlete it names, after `You` or another author. Left out: `you` takes the place of the name. */
   saysToSelf?(data: Omit<D, NoInfer<Omitted>>, names: Names, by: Doer): string;
   /** What it changed from what to what. */
   lines?(data: Omit<D, NoInfer<Omitted>>, names: Names): readonly Change[];
@@ -67,7 +67,7 @@ export interface Called {
   readonly last?: string | undefined;
 }
 
-/** Whom or what an event gives a name, for the sentences that mention them from then on. */
+/** Person or thing an event names, for later sentences that mention it. */
 export interface NamingDeclaration<D extends object> {
   /** The field with the id, which is never personal. */
   readonly of: TextKey<D>;

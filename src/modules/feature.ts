@@ -21,7 +21,7 @@ type DeclaredResource = Omit<Resource, 'name'> & ({ readonly decider: AnyDecider
 export type Row = Readonly<Record<string, unknown>>;
 export type Rows = AsyncIterable<Row> | Promise<readonly Row[]>;
 
-/** Whom an export is about: the caller, under every id that the log knows them by. */
+/** Subject of an export: the caller, under every id they have in the log. */
 export interface Self extends PersonIds {
   readonly userId: string;
   /** That they sign in with. */

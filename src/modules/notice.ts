@@ -21,7 +21,7 @@ interface Declaration<D extends object> {
   readonly module?: NonNullable<ThingNamed['module']>;
   /** Coaches are not told what another coach did. */
   readonly quietAmongCoaches?: true;
-  /** Coaches are also told of athletes whom their team doesn’t see, as of those who ask to join. */
+  /** Coaches are also told of athletes their team doesn’t see, such as those who ask to join. */
   readonly ofAnyAthlete?: true;
   /** Also told to those who did it, since it takes a while, and where the platform did it. */
   readonly alsoToDoer?: true;
@@ -32,7 +32,7 @@ export interface Notice extends Declaration<object> {
   readonly type: string;
 }
 
-/** Declares whom an event is told to, and where it leads: `notice(TaskAssigned, { many: 'new tasks', to: { … } })`. */
+/** Declares who is told of an event, and where it leads: `notice(TaskAssigned, { many: 'new tasks', to: { … } })`. */
 export const notice = <D extends object>(
   { type }: EventDefinition<string, D>,
   declared: Declaration<NoInfer<D>>,

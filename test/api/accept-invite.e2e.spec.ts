@@ -202,7 +202,7 @@ describe('accepting as an athlete', () => {
     });
     expect(await accept(person, 'athlete', code)).toMatchObject(invalid);
     await people.send(athletes.of(String(first.body.athleteId)), { type: 'RemoveFromTeam' });
-    // A code is used once, also by whoever has used it.
+    // A code is used once, also by the same person.
     expect(await accept(person, 'athlete', code)).toMatchObject(invalid);
   });
 });
@@ -304,7 +304,7 @@ describe('a code', () => {
     clock.set(now);
   });
 
-  it('is used once, by whoever comes first of all who are let in', async () => {
+  it('is used once, by the first of all who are let in', async () => {
     const { id, code } = await inviteTo(coach, 'athlete');
     const crowd = await newcomers(MAX_ASKERS);
     for (const person of crowd) {
@@ -388,7 +388,7 @@ describe('an acceptance that was cut short', () => {
     expect(await lookUp(person, code)).toMatchObject(invalid);
   });
 
-  it('leads a new account to one role: another way is closed meanwhile', async () => {
+  it('leads a new account to one role: another way is closed until then', async () => {
     const { person, ...toCoach } = await invited('assistant-coach');
     const toParent = await inviteParent(person);
     await asAccount(person, invites.of(toCoach.id), { type: 'AcceptInvite', code: toCoach.code, isAddressee: true });
@@ -453,7 +453,7 @@ describe('creating a team', () => {
     expect((await create(person, code, { sport: 'mSoccer' })).status).toBe(201);
   });
 
-  it('makes one team, whoever of five comes first, however often they ask', async () => {
+  it('makes one team, for the first of five, however often they ask', async () => {
     const { id, code } = await codes.teamCode();
     const crowd = await newcomers(5);
     const answers = await Promise.all(crowd.map((person) => create(person, code)));

@@ -122,7 +122,7 @@ describe('who has seen my data', () => {
     expect(await looksOf(person)).toEqual([]);
   });
 
-  it('counts a list as a look at those whom it gave out, and at nobody else of the team', async () => {
+  it('counts a list as a view of the athletes in it, and of nobody else on the team', async () => {
     const ownTeam = await people.team((await people.coach('coach')).profileId);
     const [on, second, off] = [
       await athlete({ teamId: ownTeam }),
@@ -158,7 +158,7 @@ describe('who has seen my data', () => {
     ]);
   });
 
-  it('counts an athlete whom an entry of somebody else’s names', async () => {
+  it('counts an athlete named by an entry about someone else', async () => {
     const [named, other] = [await athlete({ teamId }), await athlete({ teamId })];
     const parent = await people.parent();
     await people.send(parents.of(parent.profileId), { type: 'StartPaying', athleteId: named.profileId });
@@ -173,7 +173,7 @@ describe('who has seen my data', () => {
     expect(await looksOf(other)).toEqual([]);
   });
 
-  it('names an athlete whom lists show again and again once a day, in one event with the others', async () => {
+  it('names an athlete in repeated lists once a day, in one event with the others', async () => {
     const [one, other] = [await athlete({ teamId }), await athlete({ teamId })];
     const viewer = await people.account('auditor');
     await people.settled(['account-access', 'history']);

@@ -127,7 +127,7 @@ describe('a change of who may what', () => {
     }
   });
 
-  it('takes an edit of the profile back for whoever may edit, and of the groups for staff alone', async () => {
+  it('undoes a profile edit for everyone who may edit, and one of groups for staff only', async () => {
     const coach = await people.coach('coach');
     const teamId = await people.team(coach.profileId);
     const athlete = await people.athlete({ teamId });

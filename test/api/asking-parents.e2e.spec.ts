@@ -63,7 +63,7 @@ const mailed = (address: string, subject: string): Promise<string> =>
   textMailedTo(started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }), address, subject);
 
 describe('a parent who accepts an invite', () => {
-  it('whom the primary coach invited follows a minor whom nobody follows at once, who is told', async () => {
+  it('invited by the primary coach follows a minor without a parent at once, who is told', async () => {
     const athlete = await athleteOf();
     const { parent, waits } = await joins(athlete);
     expect(waits).toBe(false);
@@ -71,7 +71,7 @@ describe('a parent who accepts an invite', () => {
     await mailed(athlete.email, 'Ana Example now follows you');
   });
 
-  it('waits with the invite of another address, whoever has confirmed them, also for a minor whom nobody follows', async () => {
+  it('waits with an invite to another address, even if confirmed, also for a minor without a parent', async () => {
     const athlete = await athleteOf();
     const account = await people.account('no-role');
     const facts = {

@@ -177,7 +177,7 @@ describe('as a workbook', () => {
       expect(column(sheet, 'Parent/Guardian 2 Name')).toEqual(['Robin Parent', null]);
     });
 
-    it('holds those who were chosen, of those whom the team sees', async () => {
+    it('has the chosen athletes, of those the team sees', async () => {
       const sheet = await workbook({ athleteIds: [pending.profileId, stranger.profileId, quiet.profileId] });
       expect(column(sheet, 'Email')).toEqual([quiet.email]);
     });

@@ -178,7 +178,7 @@ describe('of one athlete', () => {
         expect.stringMatching(/^asked /),
         expect.stringMatching(/^registered /),
       ]);
-      // Whoever may not take a change back is not offered to bring it back either.
+      // Those who may not undo a change are not offered its redo either.
       expect(own.entries[0]).toMatchObject({ turns: [{}, { undo: { possible: false, why: null } }] });
     });
 

@@ -117,7 +117,7 @@ describe('a team’s board', () => {
     expect((await as(coach).call('PUT', `${path()}/link/${randomUUID()}`, link)).status).toBe(404);
   });
 
-  it('takes a change back, also from the history, for whoever may edit links', async () => {
+  it('undoes a change, also from the history, for everyone who may edit links', async () => {
     const [first] = await currentLinks();
     await as(coach).call('DELETE', `${path()}/link/${first?._id}`);
     const { entries } = (await as(coach).get(`/api/team/${teamId}/history`)).body as {

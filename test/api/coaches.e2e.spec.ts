@@ -228,7 +228,7 @@ describe('a membership', () => {
       expect(await undo(lead, eventId)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
     });
 
-    it('is never taken back for oneself: not even the primary coach, whom an admin let in again', async () => {
+    it('is never taken back for oneself: not even the primary coach that an admin reinstated', async () => {
       await toggle(admin, lead, 'inactive');
       const eventId = await toggle(admin, lead, 'active');
       expect(await undo(lead, eventId)).toMatchObject({ status: 403, body: { code: 'own-membership' } });

@@ -97,7 +97,7 @@ describe('a file of colleges', () => {
     await eventually('the files to be let go of', async () => (await spooled()).length <= before.length);
   });
 
-  it('is written as it was looked at; a college that was changed meanwhile is told; all of it is taken back', async () => {
+  it('is written as it was looked at; a college changed since is reported; all of it is undone', async () => {
     const { _id } = await planned(scorecard, { ...asked, addNew: 'true' });
     await admin.call('PUT', `/api/college/${grandView}`, { enrollment: 1717 });
     expect((await apply(_id)).status).toBe(200);

@@ -306,7 +306,7 @@ describe('the undo of what was written', () => {
   const preview = async (eventId: string, by: Api) =>
     (await by.call('POST', '/api/undo/preview', { eventId, stream: `collegeInterest-${id}` })).body['whose'];
 
-  it('is offered to nobody whom it would refuse, also not once it was taken back', async () => {
+  it('is offered to nobody who would be refused, also not once it was undone', async () => {
     const posted = await post('They called.');
     const replied = await replyTo(posted.updateId, 'Well done.', coach);
     await people.settled(['history']);

@@ -145,7 +145,7 @@ describe('the link between a grown-up athlete and a parent', () => {
 });
 
 describe('the end of a link', () => {
-  it('is taken back by whoever ended it, the athlete and an admin, and by nobody else', async () => {
+  it('is undone by its author, the athlete and an admin, and by nobody else', async () => {
     for (const [by, may, mayNot] of [
       [primary, primary, assistant],
       [mother, athlete, mother],

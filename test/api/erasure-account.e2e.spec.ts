@@ -107,7 +107,7 @@ describe('erasing an account without a profile', () => {
     expect(idOf(again)).not.toBe(userId);
   }, 60_000);
 
-  it('takes the profile that it would have got meanwhile', async () => {
+  it('takes the profile that it would have got since', async () => {
     const userId = idOf(await newcomer('featherstone@example.com', 'Featherstone'));
     await done((await ask(userId, 'Zeph Featherstone')).body['_id']);
     const athleteId = profileIdFor('athlete', userId);
@@ -131,7 +131,7 @@ describe('erasing an account without a profile', () => {
     expect((await ask(admin.userId, String(self?.name))).body).toMatchObject({ code: 'admin-account' });
   }, 60_000);
 
-  it('is not the way to erase whoever has a profile', async () => {
+  it('is not the way to erase a person with a profile', async () => {
     const coach = await people.coach('coach');
     await people.settled(['account-access', 'team']);
     expect(await find(coach.email)).toMatchObject([{ kind: 'coach', profileId: coach.profileId }]);

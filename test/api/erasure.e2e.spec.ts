@@ -278,7 +278,7 @@ describe('erasing a person', () => {
     });
   }, 60_000);
 
-  it('goes on after a failure where it was, and says so meanwhile', async () => {
+  it('continues after a failure where it was, and reports that', async () => {
     const person = await athlete('Butterworth');
     await pool.query('ALTER TABLE touchline.files RENAME TO files_away');
     const { body } = await ask(wish(person));
@@ -353,7 +353,7 @@ describe('erasing a person', () => {
     expect((await ask(body)).body).toMatchObject({ code: 'admin-account' });
   }, 60_000);
 
-  it('finds whom it may erase by name or address, and nobody who is erased', async () => {
+  it('finds people to erase by name or address, and nobody who is erased', async () => {
     const person = await athlete('Marmaduke');
     const find = async (search: string) =>
       (await as(admin).get(`/api/privacy/people?search=${encodeURIComponent(search)}`)).body['people'];

@@ -292,7 +292,7 @@ describe('an address of a file', () => {
     clock.set(before);
   });
 
-  describe('ends with the right to the file of whoever asked for it', () => {
+  describe('ends with the right to the file of the person who asked for it', () => {
     const photoOf = async (api: Api, { profileId }: Person) =>
       String((await api.get(`/api/athlete/${profileId}`)).body['profileImageUrl']);
 

@@ -212,7 +212,7 @@ describe('who of a team fits a college', () => {
     expect((await fits(coach, '?count=0')).status).toBe(400);
   });
 
-  it('leaves out to whom it was suggested', async () => {
+  it('leaves out who it was suggested to', async () => {
     const suggested = await as(coach).call('POST', `/api/athlete/${near.profileId}/college/${ames}/suggestion`, {});
     expect(suggested.status).toBe(201);
     expect(bodyOf(await fits(), whoFits.response).athletes.map(({ athleteId }) => athleteId)).toEqual([

@@ -282,7 +282,7 @@ describe('where to go afterwards', () => {
     }
   });
 
-  it('is not what the provider, or whoever made the address, adds to it', async () => {
+  it('is not what the provider, or the author of the address, adds to it', async () => {
     const start = await browser.start('/settings');
     google.idToken = await google.sign(claimsFor(start));
     const screen = await browser.go(back(start, { redirect: 'https://example.com', ticket: 'x' }));

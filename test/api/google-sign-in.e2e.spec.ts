@@ -230,7 +230,7 @@ describe('a password that is chosen with a code from the mailbox', () => {
     });
   });
 
-  it('lets those whom Google knows as the owner of the mailbox in as before', async () => {
+  it('lets owners of the mailbox by Google’s word in as before', async () => {
     const owner = somebody();
     const first = await signIn(owner);
     await choosePassword(owner.email);

@@ -60,7 +60,7 @@ const pool = () => started.app.get<pg.Pool>(DATABASE_POOL, { strict: false });
 const mailed = (address: string, subject: string) => textMailedTo(pool(), address, subject);
 
 describe('an invite in the hands of another address', () => {
-  it('lets nobody in: whoever sent it is asked, by a mail and on their list', async () => {
+  it('lets nobody in: the sender is asked, by email and on their list', async () => {
     const [person, { id, code }] = [await newcomer(), await toAnother()];
     expect(await standing(person, code)).toBe('ask');
     const refused = await accept(person, code);
@@ -142,7 +142,7 @@ describe('an invite in the hands of another address', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is answered by whoever may invite for the team, about who has asked', async () => {
+  it('is answered by people who may invite for the team, about who has asked', async () => {
     const [person, { id, code }] = [await newcomer(), await toAnother()];
     await people.settled(EVERYTHING);
     expect((await answer(primary, id, person, 'confirmed')).status).toBe(404);
@@ -158,7 +158,7 @@ describe('an invite in the hands of another address', () => {
     expect(bad).toMatchObject({ status: 400, body: { fields: { answer: expect.any(String) } } });
   });
 
-  it('may be asked for five times a day by one account: whoever sent it is mailed each time', async () => {
+  it('may be asked for five times a day by one account: the sender gets an email each time', async () => {
     const person = await newcomer();
     for (let n = 0; n < 5; n++) expect((await accept(person, (await toAnother()).code)).status).toBe(409);
     expect((await accept(person, (await toAnother()).code)).status).toBe(429);

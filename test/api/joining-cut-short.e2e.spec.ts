@@ -116,7 +116,7 @@ const ways: Record<string, { steps: number; of: (person: Person) => Promise<Join
   'an invite as a parent': {
     steps: 5,
     of: async (person) => {
-      // One whom nobody follows yet: invited by the primary coach, the first parent of a minor waits for nobody.
+      // Nobody follows them yet: the first parent of a minor, invited by the primary coach, waits for nobody.
       const athlete = await people.athlete({ teamId });
       const parent = { athleteId: athlete.profileId, firstName: 'Pat', lastName: 'E', relationship: 'Aunt' } as const;
       const { id, code } = await codes.invite({ teamId, role: 'parent', email: person.email, parent });

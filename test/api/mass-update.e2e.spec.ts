@@ -105,7 +105,7 @@ describe('one update to many', () => {
     expect(await textsOf(0)).toEqual([]);
   });
 
-  it('goes to whoever has the college on their list, and to nobody else’s list', async () => {
+  it('goes to athletes with the college on their list, and to nobody else’s list', async () => {
     const { receiverIds, leftOut } = await sent();
     expect(receiverIds).toEqual(idsOf(squad.slice(0, 2)));
     expect(leftOut).toEqual([{ athleteId: squad[2]!.profileId, why: 'not-on-list' }]);
@@ -140,7 +140,7 @@ describe('one update to many', () => {
     expect(await textsOf(0)).toEqual(['They visit us on Friday.']);
   });
 
-  it('says who took the college off their list meanwhile', async () => {
+  it('says who took the college off their list since', async () => {
     await as(squad[0]!).call('DELETE', `/api/college-interest/${interestIds[0]!}`);
     const { receiverIds, leftOut } = await sent();
     expect(receiverIds).toEqual([squad[1]!.profileId]);

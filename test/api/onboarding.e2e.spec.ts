@@ -215,7 +215,7 @@ describe('POST /api/athlete', () => {
     expect((await complete(who, { sport: 'wSoccer', position: ['GK'] })).body.sport).toBe('wSoccer');
   });
 
-  it('follows on joining by a team’s code: from a new account to an athlete whom the coach sees', async () => {
+  it('follows on joining by a team’s code: from a new account to an athlete the coach sees', async () => {
     const coach = await people.coach('coach');
     const teamId = await people.team(coach.profileId, ['wSoccer']);
     const who = await newAccount('no-role');
@@ -359,7 +359,7 @@ describe('one that is cut short', () => {
 
   describe('starting over', () => {
     it.each(deaths)(
-      'that dies at %j is gone on with by the next call, and the team is not asked meanwhile',
+      'that dies at %j is continued by the next call, and the team is not asked in between',
       async (death) => {
         const [coach, who] = [await people.coach('coach'), await newAccount('no-role')];
         const teamId = await people.team(coach.profileId);

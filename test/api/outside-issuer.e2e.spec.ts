@@ -115,7 +115,7 @@ describe('a token of the outside issuer', () => {
     });
   });
 
-  it('keeps out whom we have made inactive', async () => {
+  it('keeps out people we made inactive', async () => {
     const parent = await people.parent();
     await people.send(parents.of(parent.profileId), { type: 'DeactivateParent' });
     await people.settled();
@@ -127,7 +127,7 @@ describe('a token of the outside issuer', () => {
     });
   });
 
-  it('makes no account anew for whoever was erased since; one of a later sign-in does', async () => {
+  it('makes no new account for a person erased since; a later sign-in does', async () => {
     const claims = as('parent');
     const token = await issuer.sign(claims);
     const { id } = (await session(token)).body['user'] as { id: string };

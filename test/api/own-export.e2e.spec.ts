@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 describe('the own export', () => {
-  it('does not say whom an invite was meant for that one accepted in their place', async () => {
+  it('does not name the invited person when someone accepted in their place', async () => {
     const [inviteId, code] = [randomUUID(), 'ABCD-EFGH'];
     const invite = {
       inviteId,

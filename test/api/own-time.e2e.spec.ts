@@ -308,7 +308,7 @@ describe('what somebody writes', () => {
       expect((await read(self)).texts).toHaveLength(6);
     });
 
-    it('is no next team’s to answer or take away, whoever remembers its id', async () => {
+    it('is not the next team’s to answer or withdraw, even by its id', async () => {
       const at = `/api/college-interest/${id}/update/${first}`;
       expect((await other.call('POST', `${at}/reply`, { text: 'Me again' })).status).toBe(404);
       expect((await other.call('PUT', at, { text: 'Mine' })).status).toBe(404);

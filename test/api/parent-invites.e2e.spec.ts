@@ -68,7 +68,7 @@ const reads = async (who: Person, { profileId }: Person) =>
   (await call(who, 'GET', `/api/athlete/${profileId}`)).status;
 
 describe('an athlete without a team', () => {
-  it('invites a parent, who follows by the mailed code, and whom they find in their history and data', async () => {
+  it('invites a parent, who follows by the emailed code and appears in their history and data', async () => {
     const athlete = await athleteOf({ born: MINOR });
     const parent = await people.account('no-role');
     const id = await invited(athlete, parent.email);

@@ -15,7 +15,7 @@ import { watchLive } from '../support/screens.js';
 const [MINE, THEIRS] = ['5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b21', '5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b22'];
 const whereabouts = new Map<string, string>();
 
-/** A resource that neither the platform nor access has ever heard of: a team's balls, each the own of whom it is named after. */
+/** A resource that neither the platform nor access has ever heard of: a team's balls, each owned by the person it is named after. */
 const balls: Resource = {
   name: 'ball',
   seenBy: 'athlete.read',
@@ -79,14 +79,14 @@ describe('A new resource', () => {
     expect((await ask(admin, THEIRS)).status).toBe(200);
   });
 
-  it('does not exist, in its own words, for whoever may not see one', async () => {
+  it('does not exist, in its own words, for those who may not see one', async () => {
     const nobody = { status: 404, body: { code: 'not-found', message: 'Ball not found.' } };
     expect(await ask(coach, THEIRS)).toMatchObject(nobody);
     expect(await ask(athlete, MINE)).toMatchObject(nobody);
     expect(await ask(admin, '5a1f2c80-93d4-4a55-8a1e-0c4f3d9a7b23')).toMatchObject(nobody);
   });
 
-  it('is forbidden to whom sees it and may not do this', async () => {
+  it('is forbidden to those who see it and may not do this', async () => {
     expect(await ask(coach, MINE, 'join')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 

@@ -110,7 +110,7 @@ describe('sending an invite', () => {
     expect((await lookUp(await newcomer(), code)).body).toMatchObject({ role: 'athlete' });
   });
 
-  it('names the athlete whom a parent is to follow', async () => {
+  it('names the athlete a parent is to follow', async () => {
     const invite = await sent(assistant, { ...toParent, athleteId: athlete.profileId });
     expect(invite).toMatchObject({
       role: 'parent',
@@ -209,7 +209,7 @@ describe('sending an invite', () => {
     expect((await call(other, 'GET', `/api/invite/check?teamId=${teamId}&email=a@example.com`)).status).toBe(404);
   });
 
-  it('never fills a mailbox: five mails a day to one address, whoever sends them', async () => {
+  it('never fills a mailbox: five emails a day to one address, from all senders', async () => {
     const [email, { lead, id }] = [newAddress(), await freshTeam()];
     const invite = await sent(lead, { teamId: id, email });
     for (let n = 0; n < 4; n++) expect((await resend(lead, invite)).status).toBe(200);
@@ -390,7 +390,7 @@ describe('checking an address', () => {
     expect(await check('nobody')).toMatchObject({ fields: { email: 'Invalid email address' } });
   });
 
-  it('tells of no athlete whom the team does not see whole', async () => {
+  it('tells of no athlete the team does not fully see', async () => {
     const pending = await people.athlete({ teamId, active: false });
     const inactive = await people.athlete({ teamId });
     const status = { type: 'ChangeAccountStatus', newStatus: 'inactive', previousStatus: 'active' } as const;

@@ -97,7 +97,7 @@ describe('a parent', () => {
     await eventually('the minor goes on', async () => !(await session(minor)).blocked);
   });
 
-  it('agrees for nobody whom they do not follow', async () => {
+  it('agrees for nobody they do not follow', async () => {
     const [mine, other] = [await people.athlete(), await people.athlete()];
     const parent = await people.parent(mine.profileId);
     await settled();

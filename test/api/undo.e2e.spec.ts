@@ -158,7 +158,7 @@ describe('of one change', () => {
       expect((await undo(coach, { eventId })).status).toBe(200);
     });
 
-    it('answers 409, not 400, where a group’s name was taken meanwhile', async () => {
+    it('answers 409, not 400, where a group’s name was taken since', async () => {
       await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'Varsity', color: '#112233' });
       const deleted = await coach.call('DELETE', `/api/team/${teamId}/athlete-group`, { name: 'Varsity' });
       await people.send(teams.of(teamId), { type: 'CreateGroup', name: 'varsity', color: '#112233' });

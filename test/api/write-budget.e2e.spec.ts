@@ -66,7 +66,7 @@ describe('what one account may write within an hour', () => {
     await started.app.get<pg.Pool>(DATABASE_POOL, { strict: false }).query('DELETE FROM touchline.attempts');
   });
 
-  it('is counted by calls and by their bytes; whoever has spent it still reads, and nobody else is stopped', async () => {
+  it('is counted by calls and by their bytes; a spent budget stops no reads and nobody else', async () => {
     expect((await edit(coach, 'Adel')).status).toBe(200);
     // 18 times 16 KB, and one for the call.
     expect((await edit(coach, 'Ames', 18 * 16 * 1024)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('what one account may write within an hour', () => {
     const { body } = await new Api(started.url, coach.token).get(`/api/athlete/${athleteId}`);
     expect(JSON.stringify(body)).toContain('Ames');
     expect((await edit(other, 'Des Moines')).status).toBe(404);
-    // Whoever has taken a session over does not keep its owner from ending it.
+    // A thief of a session doesn't keep its owner from ending it.
     const signedOut = await fetch(`${started.url}/api/auth/sign-out`, {
       method: 'POST',
       headers: { authorization: `Bearer ${coach.token}` },

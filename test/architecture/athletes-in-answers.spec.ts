@@ -34,7 +34,7 @@ const noAthlete: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/team\/:id\/unconfirmed-guardians \.guardians\./, 'parents; the athlete beside each is marked'],
   [
     /^\S+ \/api\/(roster|college\/:id\/roster)\S* \.(players|records|samples|changes\.sample)\./,
-    'players whom colleges list on their pages, who are no athletes of ours',
+    'players that colleges list on their pages, who are no athletes of ours',
   ],
   [/^\S+ \/api\/(session|admin|auth)\S* /, 'whoever asks, of themself'],
   [/^GET \/api\/support-session\/own \.sessions\.minor\.athleteId$/, 'a minor, told to their guardians alone'],
@@ -100,7 +100,7 @@ describe('a file that is asked for', () => {
       // A camp; reports of what was imported; ids alone; events whose personal fields are sealed.
       ...['GET /api/college-camp/:id/calendar', 'GET /api/college-import/plan/:id/report'],
       ...['GET /api/college-import/template', 'GET /api/live', 'GET /api/log/export'],
-      // Whoever asks, of themself.
+      // The caller, of themself.
       ...['GET /api/privacy/export', 'GET /api/privacy/export.xlsx'],
       // The roster: `takingAlong` says whose (test/api/access-log.e2e.spec.ts).
       'POST /api/team/:id/athletes/export',

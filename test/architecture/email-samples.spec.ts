@@ -38,7 +38,7 @@ it('each email of the product has a sample beside it, for admins to preview', ()
   expect(missing).toEqual([]);
 });
 
-it('whoever renders an email writes it in a function that is named so', () => {
+it('emails are rendered by functions named so', () => {
   const spelled = files.filter((path) =>
     writersIn(readFileSync(path, 'utf8')).some(
       (writer) => /^ +preview: /m.test(writer) && nameOf(writer) === undefined,

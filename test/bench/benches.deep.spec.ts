@@ -29,13 +29,13 @@ describe('npm run bench', () => {
     for (const figure of figures) expect(figure).toMatchObject({ ours: expect.any(Number), limit: expect.any(Number) });
   }, 900_000);
 
-  it('names the benches that there are to whoever asks for another', async () => {
+  it('names the known benches when asked for an unknown one', async () => {
     launched = new Launched({}, 'bench.mjs', ['--brief', 'rooster']);
     expect(await launched.exited).toBe(1);
     expect(launched.said).toMatch(/Unknown bench: rooster\. Known benches: .*append, .*roster/);
   });
 
-  it('tells which options it knows to whoever gives another', async () => {
+  it('names the known options when given an unknown one', async () => {
     launched = new Launched({}, 'bench.mjs', ['--breif']);
     expect(await launched.exited).toBe(1);
     expect(launched.said).toContain('--breif');

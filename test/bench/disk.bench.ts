@@ -20,7 +20,7 @@ const TEAM = 30;
 /** As often as people ask, in all. */
 const PAUSE_MS = 20;
 
-/** Clearing the disk after an erasure on a long log, and how long people wait for a page and a change meanwhile. */
+/** Clearing the disk after an erasure on a long log, and how long people wait for a page and a change during it. */
 export async function run({ events = Number(process.env['BENCH_EVENTS'] ?? 100_000) } = {}): Promise<Figure[]> {
   const started = await startTestApp({ imports: [ForgetsFast] });
   const of = <T>(token: abstract new (...args: never[]) => T): T => started.app.get<T>(token, { strict: false });

@@ -103,7 +103,7 @@ async function pagedSelect(pool: pg.Pool, types: readonly string[] | null): Prom
   return seen;
 }
 
-/** Answers, when called, with the most megabytes that the process took meanwhile. */
+/** Answers, when called, with the peak of the process's megabytes since. */
 function watchMemory(): () => number {
   globalThis.gc?.();
   let most = 0;

@@ -7,7 +7,7 @@ import { figure, median, printWhenMain, type Figure } from './figure.js';
 /** The most script that may travel before a screen shows, as it is sent: packed by brotli. */
 const MAX_BYTES = 230_000;
 const MAX_REQUESTS = 60;
-/** Whoever waits longer loses the thread (Nielsen, "Response Times"); web.dev calls up to 2.5 s good. */
+/** Longer waits lose people (Nielsen, "Response Times"); web.dev calls up to 2.5 s good. */
 const GOOD_MS = 1_000;
 /** A page that stays blank for longer seems broken. */
 const MAX_BLANK_MS = 1_000;

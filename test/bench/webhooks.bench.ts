@@ -18,7 +18,7 @@ const TABLE = 'touchline.payment_events';
 
 /**
  * Webhooks that are answered: the signature over the raw body checked, the row written, the job queued; the jobs run
- * meanwhile in the same process. Against the insert of the same rows, one at a time over as many connections.
+ * beside them in the same process. Against the insert of the same rows, one at a time over as many connections.
  */
 export async function run({ rounds = 5, each = 150 } = {}): Promise<Figure[]> {
   const simulator = new PaymentSimulator(prices);

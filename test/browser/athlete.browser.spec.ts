@@ -17,7 +17,7 @@ beforeAll(() => {
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
 
-/** Changes the profile of the athlete who sits there, by whoever sits here. */
+/** Edits the profile of that seat's athlete, as this seat's person. */
 async function change(by: Seat, athlete: Seat, changes: Record<string, unknown>): Promise<void> {
   const { athleteId } = await (await screens.apiOf(athlete)).session();
   const api = await screens.apiOf(by);
@@ -539,7 +539,7 @@ describe('a new athlete', () => {
     await heading(page, 'Where are you from?');
     await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
     await heading(page, 'Show who you are');
-    // Meanwhile, elsewhere, they join a team that plays something else.
+    // Elsewhere they join a team that plays something else.
     await api?.call('PATCH', '/api/invite/athlete-accept', { joinCode: 'HAWK-2627', userId });
     // No press so soon after two at the same place: that would be taken for a third of them.
     await page.getByRole('button', { name: 'Skip and Finish', exact: true }).press('Enter');

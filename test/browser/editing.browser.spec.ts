@@ -14,7 +14,7 @@ const screens = openScreens({ demo: true });
 /** A whole story, beside other suites on two cores. */
 const LONG = 120_000;
 
-/** An athlete of whoever is signed in here, and calls in their name. */
+/** An athlete of the person signed in here, and calls in their name. */
 async function athleteOf(seat: Seat): Promise<{ api: Api; id: string }> {
   const api = await screens.apiOf(seat);
   const { team } = await api.session();
@@ -126,7 +126,7 @@ describe('what is unsaved', () => {
       expect(await city.inputValue()).not.toBe('Ames');
       // A key goes where the focus is, which comes once the form is open.
       await becomesTrue(seat, `document.activeElement?.closest('.ant-drawer')`);
-      // Nothing was changed: it closes by itself, and whoever opened it has the focus again.
+      // Nothing was changed: it closes by itself, and focus returns to its opener.
       await page.keyboard.press('Escape');
       await city.waitFor({ state: 'hidden' });
       await becomesTrue(seat, `document.activeElement?.getAttribute('aria-label') === 'Edit personal'`);

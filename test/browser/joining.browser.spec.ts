@@ -71,7 +71,7 @@ const told = (seat: Seat, text: string) => toasts(seat).getByText(text).waitFor(
 const banner = (page: Page, name: string) => page.getByRole('region', { name: 'Team', exact: true }).getByText(name);
 
 describe('an athlete', () => {
-  it('whom another team rejected becomes active at once by the link of an invite', async () => {
+  it('rejected by another team becomes active at once by the link of an invite', async () => {
     const [former, { lead, teamId }] = [await newTeam(), await newTeam()];
     const athlete = await people.athlete({ teamId: former.teamId, active: false });
     const rejected = { type: 'ChangeAccountStatus', newStatus: 'rejected', previousStatus: 'pending' } as const;
@@ -252,7 +252,7 @@ describe('a coach', () => {
       await first.page.getByRole('link', { name: 'Settings' }).click();
       await first.page.getByRole('heading', { name: 'Your profile' }).waitFor();
       await first.page.getByRole('heading', { name: 'Account Actions' }).waitFor();
-      // Whoever runs no team has nobody's leave to edit a coach.
+      // Those who run no team may not edit a coach.
       expect(await first.page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
       await first.page.goto(`${screens.url}/coach/team`);
       const { code } = await toCoach((await newTeam()).teamId, coach.email);
@@ -288,7 +288,7 @@ describe('a coach', () => {
   );
 
   it(
-    'whose list is past the day’s limit sends as far as it may, keeps the rest, and accepts athletes whom they rejected from the menu, one after the other',
+    'whose list is past the day’s limit sends as far as it may, keeps the rest, and accepts rejected athletes from the menu, one after the other',
     async () => {
       const { lead, teamId } = await newTeam();
       const limits = screens.app.get(Limits, { strict: false });
@@ -386,7 +386,7 @@ describe('a coach', () => {
 
 describe('a parent', () => {
   it(
-    'who types a code of somebody else is told for whom it is; they follow a second athlete, and go from one to the other',
+    'who types someone else’s code is told who it is for; they follow a second athlete, and go from one to the other',
     async () => {
       const { teamId } = await newTeam();
       const [first, second] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
@@ -431,7 +431,7 @@ describe('a parent', () => {
     LONG,
   );
 
-  it('whom an assistant coach invites waits for the primary coach, who confirms them on the team’s page', async () => {
+  it('invited by an assistant coach waits for the primary coach, who confirms them on the team’s page', async () => {
     const { teamId, lead } = await newTeam();
     const athlete = await people.athlete({ teamId });
     const parent = await people.parent();
@@ -589,7 +589,7 @@ describe('a family', () => {
   );
 
   it(
-    'is asked before a birthday makes an adult a minor, whoever enters it; an admin sets one from a document',
+    'is asked before a birthday makes an adult a minor, no matter who enters it; an admin sets one from a document',
     async () => {
       const { lead, teamId } = await newTeam();
       const athlete = await people.athlete({ teamId, born: '2001-05-06' });

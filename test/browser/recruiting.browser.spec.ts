@@ -444,7 +444,7 @@ describe('updates', () => {
   );
 
   it(
-    'go from a coach’s roster to whoever can get one, once, and are taken back; they begin in the inbox as well',
+    'go from a coach’s roster to everyone who can get one, once, and are undone; they begin in the inbox as well',
     async () => {
       const { coach, teamId, athlete } = await squad([[ames]]);
       const [{ profileId: athleteId }] = [await people.athlete({ teamId }), await people.athlete({ teamId })];
@@ -589,7 +589,7 @@ describe('help with a message to a college', () => {
       await allows.click();
       await hers.page.getByText('AI writing help is on', { exact: true }).waitFor();
 
-      // It came to the athlete, who looks at the dialog meanwhile, by itself.
+      // It came by itself to the athlete, who is looking at the dialog.
       const text = dialog.getByLabel('Message', { exact: true });
       const letIt = dialog.getByRole('button', { name: 'Write with AI' });
       const byModel = dialog.getByText('Written by AI. Read every word before you send it.');

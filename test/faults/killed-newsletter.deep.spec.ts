@@ -51,7 +51,7 @@ const title = 'Sent through kills';
 const received = () => server.received.filter(({ raw }) => raw.includes(`Subject: ${title}`));
 
 it(
-  'sends a newsletter to each person once, also when it is killed meanwhile',
+  'sends a newsletter to each person once, also when killed midway',
   async () => {
     const patience = AbortSignal.timeout(8 * MINUTES);
     const admin = await PersistentClient.signIn(application.url, 'admin', patience);

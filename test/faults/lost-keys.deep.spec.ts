@@ -96,7 +96,7 @@ it('a state that is remembered does not stand for the key: half a minute later i
   expect(await keysOf(athleteId)).toBe(0);
 });
 
-it('somebody of whom nothing was sealed gets a key', async () => {
+it('a person without sealed data gets a key', async () => {
   const athleteId = randomUUID();
   await note(athleteId);
   expect(await keysOf(athleteId)).toBe(1);

@@ -200,7 +200,7 @@ describe('anchors', () => {
 
   it('are mailed to auditors once a day, and to nobody else', async () => {
     const mails = started.app.get(AnchorMails, { strict: false });
-    // Whoever has no way in any more, as the demo's auditor after its removal, reads no mailbox of theirs.
+    // People who can't sign in any more, like the demo's auditor after its removal, get nothing.
     const former = await people.account('auditor');
     await started.app.get(UserRemoval, { strict: false }).run(former.userId);
     await people.settled(['account-access']);

@@ -138,7 +138,7 @@ describe('the topics that a write’s answer names', () => {
     expect(named.length).toBeLessThanOrEqual(40);
     expect(named).toEqual(expect.arrayContaining([`athlete-of-team:${teamId}`, `team:${teamId}`]));
     const back = { athleteIds, previousStatus: 'inactive', newStatus: 'active' };
-    // Whoever hears of each by itself is told that everything may have changed.
+    // Listeners to each of them are told that everything may have changed.
     expect(await told(admin, as(admin).call('PATCH', `/api/team/${teamId}/athletes/status`, back))).toEqual(['*']);
   });
 

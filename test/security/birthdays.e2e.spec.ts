@@ -115,7 +115,7 @@ describe('a primary coach', () => {
 });
 
 describe('a minor', () => {
-  it.each([true, false])('whom nobody follows becomes no adult by editing a day; on a team: %p', async (onTeam) => {
+  it.each([true, false])('without a parent becomes no adult by editing a day; on a team: %p', async (onTeam) => {
     const athlete = await athleteOf(MINOR, onTeam);
     const soon = new Date();
     soon.setUTCFullYear(soon.getUTCFullYear() - 18);

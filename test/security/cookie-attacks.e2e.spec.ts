@@ -57,7 +57,7 @@ describe('a sign-in', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('signs out whoever was signed in at that browser', async () => {
+  it('signs out the person who was signed in at that browser', async () => {
     const { token } = await people.account('no-role', PASSWORD);
     await people.settled();
     const answer = await signIn(person, { ...asked, cookie: `touchline=${token}` });
@@ -125,7 +125,7 @@ describe('a cookie', () => {
     live.close();
   });
 
-  it('of another session is left to whoever signs out by a bearer token', async () => {
+  it('of another session stays when signing out by a bearer token', async () => {
     const token = tokenIn(await signIn(person, asked));
     const { body } = await signIn(person);
     const both = { ...ours({ token }), authorization: `Bearer ${String(body['token'])}` };

@@ -8,7 +8,7 @@ import type { People, Person } from '../support/people.js';
 import type { Actors, Cast } from './cast.js';
 import type { Thing, World } from './world.js';
 
-/** How far a row reaches. `by name`: also to whom the team sees as a name and a status, or as a request. */
+/** How far a row reaches. `by name`: also to athletes the team sees as a name and a status, or as a request. */
 export type Reach =
   | 'own'
   | 'linked'
@@ -26,7 +26,7 @@ export const columns = ['athlete', 'parent', 'assistant coach', 'primary coach',
 export type Column = (typeof columns)[number];
 type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach];
 
-/** `everybody`: without signing in. `signed in`: whoever is, unless blocked. `signed in, even blocked`: inactive people too. */
+/** `everybody`: without signing in. `signed in`: everyone who is, unless blocked. `signed in, even blocked`: inactive people too. */
 const openTo = ['everybody', 'signed in', 'signed in, even blocked'];
 
 /**
@@ -66,7 +66,7 @@ export interface AlsoTaken {
   readonly because: string;
 }
 
-/** Words that are written into something of somebody, and who may read each: whoever may do one of these rows to it. */
+/** Texts written into somebody's things; those who may do one of these rows may read it. */
 export interface Marks {
   readonly of: 'athlete' | 'parent' | 'coach' | 'team';
   readonly readers: Readonly<Record<string, readonly string[]>>;
@@ -81,7 +81,7 @@ export interface Marks {
 export interface Expectations {
   /** Who can do what, one line each. */
   readonly rows?: Readonly<Record<string, Row>>;
-  /** Which row each call needs, or to whom it is open. */
+  /** Which row each call needs, or who it is open to. */
   readonly calls?: Readonly<Record<string, string>>;
   /** Which row takes back an event of a type: the same as the change itself. */
   readonly undos?: Readonly<Record<string, string>>;

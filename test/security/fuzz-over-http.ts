@@ -81,7 +81,7 @@ export function fuzzOverHttp(names: readonly string[]): void {
     async (name) => {
       const definition = definitions.find(({ method, path }) => `${method} ${path}` === name);
       if (!definition) throw new Error('The application has no such route.');
-      // Whoever may the most gets the furthest: one of these reaches every handler.
+      // Those who may the most get the furthest: one of these reaches every handler.
       const reaching = calls[name] === 'export the log' ? ['auditor'] : ['admin', 'primary coach'];
       const callers = world.callers.filter((caller) => reaching.includes(caller.name));
       expect(await failures(definition, definition.access.kind === 'public' ? callers.slice(0, 1) : callers)).toEqual(

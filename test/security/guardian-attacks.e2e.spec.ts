@@ -100,7 +100,7 @@ const lastEvents = async ({ profileId }: Person, count: number) =>
     .slice(-count)
     .map(({ type }) => type);
 
-describe('a made-up mother whom an assistant coach invites', () => {
+describe('a made-up mother invited by an assistant coach', () => {
   it('reads and edits nothing before the primary coach knows her, and the athlete is told', async () => {
     const [athlete, assistant] = [await minor(), await assistantCoach()];
     const { parent, waits } = await invitedBy(assistant, athlete);
@@ -167,7 +167,7 @@ describe('a made-up mother whom an assistant coach invites', () => {
 });
 
 describe('who vouches for nobody', () => {
-  it('is a parent whom a minor without a team let in: they read, and decide about no other', async () => {
+  it('is a parent accepted by a minor without a team: they read, and decide about no other', async () => {
     const athlete = await minor({});
     const friend = await invitedBy(athlete, athlete);
     expect([friend.waits, await reads(friend.parent, athlete)]).toEqual([false, 200]);
@@ -266,7 +266,7 @@ describe('a minor', () => {
   });
 });
 
-describe('the parents whom the primary coach has to confirm', () => {
+describe('the parents the primary coach has to confirm', () => {
   it('are shown to no assistant, no family and no other team', async () => {
     const [athlete, assistant] = [await minor(), await assistantCoach()];
     const { parent } = await invitedBy(primary, athlete);

@@ -92,7 +92,7 @@ describe('passwords', () => {
       await attack(email);
       expect(await signIn(email, PASSWORD)).toMatchObject(WORK_WANTED);
       expect((await signIn(email, PASSWORD, here)).status).toBe(200);
-      // It is known to this account alone, and whoever has it guesses no faster.
+      // It is known to this account alone, and makes nobody's guesses faster.
       const other = await somebody();
       await attack(other);
       expect(await signIn(other, PASSWORD, here)).toMatchObject(WORK_WANTED);
@@ -186,7 +186,7 @@ describe('codes', () => {
       expect(await lookUp(from, crowd[13]!, wrong, work)).toMatchObject(WORK_WANTED);
     });
 
-    it('that are right let in by work whoever shares the network with a stranger that guesses', async () => {
+    it('that are right let in by work people on the network of a stranger who guesses', async () => {
       const from = '203.0.113.5';
       for (const person of crowd.slice(0, 10)) await lookUp(from, person, wrong);
       expect(await lookUp(from, crowd[20]!, right)).toMatchObject(WORK_WANTED);

@@ -66,7 +66,7 @@ describe('what is kept to count attempts, after attacks', () => {
     for (const word of [NETWORK, UNKNOWN]) expect([word, await tablesThatHold(word)]).toEqual([word, []]);
   });
 
-  it('holds the address of whoever was invited in the mail alone', async () => {
+  it('holds the invited address in the email alone', async () => {
     expect(statuses).toEqual([201, 409, 409]);
     await eventually('the mail', async () => (await tablesThatHold(INVITED)).length > 0);
     expect(await tablesThatHold(INVITED)).toEqual(['touchline.mails']);

@@ -17,7 +17,7 @@ import { sampleFor, type Parts } from './sample.js';
 import { thingsOf, verdictOn } from './verdict.js';
 import { worldOf, type Caller, type World } from './world.js';
 
-// Whoever searches is told everything, on purpose: the suite has to notice.
+// A search answers everything, on purpose: the suite has to notice.
 const openDoor = endpoint({
   method: 'GET',
   path: '/api/open-door',
@@ -130,7 +130,7 @@ const callers = [
   'athlete',
   'athlete of the other team',
   'athlete who asks to join',
-  'athlete whom the team rejected',
+  'athlete rejected by the team',
   'athlete who is inactive',
   'athlete who was removed',
   'parent',

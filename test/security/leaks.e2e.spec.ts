@@ -67,7 +67,7 @@ const callers = [
   'athlete of the other team',
   'athlete without a team',
   'athlete who asks to join',
-  'athlete whom the team rejected',
+  'athlete rejected by the team',
   'athlete who is inactive',
   'athlete who was removed',
   'parent',
@@ -112,7 +112,7 @@ describe('all that can be read, by every read about everything', () => {
       'coach bio of the assistant coach',
       'coach title of the assistant coach',
     ]);
-    // The team's own history says whom it removed.
+    // The team's own history says who it removed.
     const gone = (await readBy('primary coach')).filter((line) => /a minor|another guardian/.test(line));
     expect(gone).toEqual(['athlete name of a minor of the team']);
   });

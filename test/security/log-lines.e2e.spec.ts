@@ -62,7 +62,7 @@ it('holds a line for each request, and no name, address, token, code or password
   await anybody().call('POST', '/api/auth/sign-in', { email: coach.email, password: PASSWORD });
   const { body: reset } = await anybody().call('POST', '/api/auth/forgot-password', { email: coach.email });
   await anybody().call('POST', '/api/auth/reset-password', { ...reset, code: '123456', password: PASSWORD });
-  // A mail server names whom it refuses.
+  // A mail server names the refused recipient.
   smtp.answerNext(550, `5.7.1 <${email}> Quentin Quillfeather is unknown here`);
   const invited = await asCoach.call('POST', '/api/invite', { teamId, role: 'athlete', email });
   const code = await new Codes(started.app, people).codeOf(String(invited.body['_id']));
@@ -80,7 +80,7 @@ it('holds a line for each request, and no name, address, token, code or password
     .query('ALTER TABLE touchline.sessions_away RENAME TO sessions');
   await eventually('the line of the mail that was refused', () => lines.some((line) => /refused the email/.test(line)));
 
-  // Facts, and errors of libraries, name whom they like.
+  // Facts, and errors of libraries, may name anyone.
   const logger = new Logger('Anything');
   logger.warn({ to: [email], error: new Error(`${email} is unknown`), about: { session: coach.token } });
   logger.error(new Error(`${code} is used by ${email}`));

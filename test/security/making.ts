@@ -30,7 +30,7 @@ export const athletesOf = ({ athletes }: Actors): readonly Thing[] => {
     {
       name: 'one whom the team rejected',
       id: rejected.profileId,
-      owners: ['athlete whom the team rejected'],
+      owners: ['athlete rejected by the team'],
       knownTo: hawksStaff,
       exists: true,
     },

@@ -172,7 +172,7 @@ function inputOf(definition: EndpointDefinition, { userId }: Caller): Parts {
   return { ...input, body: { ...input.body, ...self, ...invited, ...more[nameOf(definition)] } };
 }
 
-/** By whoever gets through: what the first was answered, those sent with it, and those after it. */
+/** Answers to the first call that gets through, those sent with it, and those after it. */
 async function repeat(definition: EndpointDefinition): Promise<readonly string[]> {
   let refused: readonly string[] = ['nobody may'];
   for (const caller of callersOfOwn(definition, ruleFor(definition), world, names)) {

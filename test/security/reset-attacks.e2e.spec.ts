@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await visitors.signIn(person.email, ANOTHER)).status).toBe(200);
   });
 
-  it('lets somebody in again whom another’s guesses had locked out', async () => {
+  it('lets a person in again that another’s guesses had locked out', async () => {
     const { email } = await somebody();
     await Promise.all(Array.from({ length: ACCOUNT_LIMIT.most }, () => visitors.signIn(email, 'guess')));
     expect((await visitors.signIn(email)).status).toBe(429);

@@ -120,7 +120,7 @@ describe('a sign-in with a second factor', () => {
     const more = await Promise.all([1, 2, 3].map(() => pendingOf(one)));
     const answers = await Promise.all(more.flatMap((next) => [1, 2, 3, 4].map(() => finish(next, wrong))));
     expect(statuses(answers).filter((status) => status === 400)).toHaveLength(APP_CODES_BY_ACCOUNT.most - 5);
-    // Whoever knows the password alone locks nobody out: a recovery code still works.
+    // Knowing the password alone locks nobody out: a recovery code still works.
     expect((await finish(await pendingOf(one), one.recoveryCodes[0]!)).status).toBe(200);
   });
 

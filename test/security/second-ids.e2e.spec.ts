@@ -75,7 +75,7 @@ class OpenDoorModule {}
 let started: TestApp;
 let world: World;
 let own: Belongings;
-/** Of whom, and what. */
+/** Owner and thing. */
 let others: readonly (readonly [who: string, theirs: Belongings])[];
 beforeAll(async () => {
   started = await startTestApp({ environment: { TOUCHLINE_TRUST_PROXY: '1' }, imports: [OpenDoorModule] });
@@ -185,7 +185,7 @@ async function refusalsOfOwn(
   return refused;
 }
 
-/** Nothing is somebody else's to those whom all is open to. */
+/** Those with access to everything have no foreign things. */
 function isOpenToAllWhoMay(rule: string): boolean {
   return (
     rows[rule]?.every((reach, column) => reach === '–' || ['admin', 'auditor'].includes(columns[column]!)) ?? false
@@ -244,7 +244,7 @@ describe('an id that a call takes beside its own thing’s', () => {
     expect(await refusalsOfOwn(definition, taken, ruleFor(definition))).toEqual([]);
   });
 
-  it('is asked of whom the hand-written tables name, and of nothing else', () => {
+  it('is asked where the hand-written tables say so, and nowhere else', () => {
     const keys = asked.map(({ key }) => key);
     const names = inOrder.map(({ name }) => name);
     expect(Object.keys(passedOver).filter((key) => !keys.includes(key))).toEqual([]);

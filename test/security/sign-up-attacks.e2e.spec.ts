@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await visitors.reset(reset, reset.code, THEIRS)).status).toBe(200);
   });
 
-  it('is kept so that only its secret tells it: whoever can write the table cannot lend it to another', async () => {
+  it('is kept so that only its secret tells it: write access to the table cannot lend it to another', async () => {
     const [one, other] = [await visitors.begun(), await visitors.begun()];
     const hashOf = `(SELECT code_hash FROM touchline.codes WHERE secret_hash = sha256($1))`;
     await visitors.pool.query(`UPDATE touchline.codes SET code_hash = ${hashOf} WHERE secret_hash = sha256($2)`, [

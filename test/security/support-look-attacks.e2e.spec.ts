@@ -137,7 +137,7 @@ describe('what a support session may do', () => {
       .get(Endpoints, { strict: false })
       .definitions()
       .filter((one) => one.method === 'GET' && one.access.kind !== 'public' && !isOpenToSupport(one));
-    // Whoever opens or closes a read decides it here too.
+    // Opening or closing a read is decided here too.
     expect(closed.map(({ path }) => path).sort()).toEqual([
       '/api/auth/factors',
       '/api/auth/methods',
@@ -547,7 +547,7 @@ describe('a support session is known', () => {
     await people.settled(READ_MODELS);
     const log = JSON.stringify((await as(auditor!).get('/api/log?kind=supportSessions')).body);
     expect(log).toContain(reason);
-    // Whoever follows the athlete’s own history does not read it there.
+    // Followers of the athlete’s own history do not read it there.
     const history = JSON.stringify((await as(coach!).get(`/api/athlete/${athlete!.profileId}/history`)).body);
     expect(history).not.toContain(reason);
   });

@@ -32,7 +32,7 @@ const undoable = () =>
     );
 
 /**
- * Puts such an event into the log, and after it one that touches the same: whoever may take the first back is told that it
+ * Puts such an event into the log, and after it one that touches the same: those who may undo the first are told that it
  * was changed since, and nothing comes of it. The second leaves everything as it was before the first.
  * @returns the id of the first
  */

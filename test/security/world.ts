@@ -32,7 +32,7 @@ export interface Thing {
   readonly membersParents?: readonly string[];
   /** Names of the callers who act for its team. */
   readonly staff?: readonly string[];
-  /** Of an athlete: the names of those to whom they are a name and a status. */
+  /** Of an athlete: those who see their name and status only. */
   readonly knownTo?: readonly string[];
   readonly exists: boolean;
 }
@@ -70,7 +70,7 @@ export function worldOf(cast: Cast): World {
     as('athlete of the other team', stranger, 'athlete'),
     as('athlete without a team', alone, 'athlete'),
     as('athlete who asks to join', asking, 'athlete'),
-    as('athlete whom the team rejected', rejected, 'athlete'),
+    as('athlete rejected by the team', rejected, 'athlete'),
     as('athlete who is inactive', inactive, 'athlete'),
     as('athlete who was removed', removed, 'athlete'),
     as('parent', parent, 'parent'),

@@ -60,7 +60,7 @@ export class Codes {
     return { id: codeId, code };
   }
 
-  /** The account of a coach of the team; where it has none, of somebody whom nobody knows. */
+  /** The account of a coach of the team; where it has none, of an unknown person. */
   private async coachOf(teamId: string): Promise<string> {
     const { state: team } = await this.streams.load(teams.of(teamId));
     const coachId = Object.entries(team?.coaches ?? {}).find(([, { status }]) => status === 'active')?.[0];

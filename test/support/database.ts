@@ -14,7 +14,7 @@ export interface TestDatabase {
 export const createTestDatabase = (): Promise<TestDatabase> => create();
 
 /**
- * Makes a copy of a database that `fill` made whoever in the run asked first. Postgres copies one in a fraction of the
+ * Makes a copy of a database that `fill` made at the run's first request. Postgres copies one in a fraction of the
  * time in which an application makes its tables.
  * @param name of small letters and underscores
  */

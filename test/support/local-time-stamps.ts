@@ -9,7 +9,7 @@ import type { TimeStampService } from '../../src/platform/anchors/time-stamp.js'
 /** Without it nobody puts a time stamp on anything here. */
 export const opensslThere = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
-/** A service of time stamps: OpenSSL's, with an authority, a signer for whom it vouches, and a stranger who vouches for nobody. */
+/** A service of time stamps: OpenSSL's, with an authority, a signer it vouches for, and an untrusted stranger. */
 export class LocalTimeStamps {
   private readonly directory = mkdtempSync(join(tmpdir(), 'touchline-tsa-'));
   private readonly server = createServer((request, response) => {

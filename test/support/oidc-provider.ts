@@ -47,7 +47,7 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, accountId) => ({ accountId, claims: async () => people.get(accountId) ?? { sub: accountId } }),
-    // Whoever signs in agrees to everything.
+    // Everyone who signs in agrees to everything.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: CLIENT.id, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');

@@ -115,7 +115,7 @@ export class Screens {
     await page.evaluate(`localStorage.setItem('touchline.session', '${markOf(token)}')`);
   }
 
-  /** The token of whoever is signed in at a seat, which no script of its page can read. */
+  /** Token of the person signed in at a seat; no script of its page can read it. */
   async tokenOf({ context }: Seat): Promise<string> {
     const cookies = await context.cookies(this.url);
     return cookies.find(({ name }) => name === COOKIE)?.value ?? '';
@@ -138,7 +138,7 @@ export class Screens {
     return String(body['token']);
   }
 
-  /** Calls of whoever is signed in at a seat. */
+  /** Calls of the person signed in at a seat. */
   async apiOf(seat: Seat): Promise<Api> {
     return new Api(this.url, await this.tokenOf(seat));
   }

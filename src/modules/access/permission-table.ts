@@ -5,7 +5,7 @@ import { type Permission, permissions, type Role } from '../../../contract/acces
  * own: what is the caller's own · linked: the athletes of a parent · linked-minor: those of them who are minors ·
  * linked-team: the teams that a parent’s athletes are active on ·
  * team: what belongs to the team they act for, and it may see · team-others: the same, but never the caller ·
- * team-members: every athlete with a membership of the team, also those of whom it sees a name alone ·
+ * team-members: every athlete with a membership of the team, also those it sees by name only ·
  * team-links: the same, where the coach may edit links · any: everything.
  */
 export type Scope =

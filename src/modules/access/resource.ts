@@ -37,7 +37,7 @@ export interface Resource {
   own?(caller: Caller): string | undefined;
   /** The ids of those that the caller follows. */
   linked?(caller: Caller): readonly string[];
-  /** Each is some athlete's, whom `find` names: it is the caller's own, or linked to them, as that athlete is. */
+  /** Each belongs to the athlete that `find` names, and is the caller's own or linked as that athlete is. */
   readonly isOfAthlete?: true;
   /** They are teams themselves: what they belong to need not be looked up. */
   readonly areTeams?: true;

@@ -248,7 +248,7 @@ const kindOf: Readonly<Partial<Record<Role, ProfileKind>>> = {
   'assistant-coach': 'coach',
 };
 
-// A new account that is on its way to one role has that profile already: it cannot take another way meanwhile. Who starts
+// A new account that is on its way to one role has that profile already: it cannot take another way until then. Who starts
 // over leaves every profile behind.
 const mayBecome = (role: Role, { profiles }: AccountState): boolean =>
   role === 'no-role' || Object.keys(profiles).every((kind) => kind === kindOf[role]);

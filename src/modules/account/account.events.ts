@@ -156,7 +156,7 @@ export const TimeZoneSet = defineEvent({
   },
 });
 
-/** The versions of terms and privacy policy go together; `athleteIds` are the minors for whom a parent agreed with it. */
+/** The versions of terms and privacy policy go together; `athleteIds` are the minors a parent agreed for. */
 export const TermsAgreed = defineEvent({
   type: 'TermsAgreed',
   schema: z.strictObject({ userId: id, version: z.string().min(1), athleteIds: z.array(id) }),
@@ -208,7 +208,7 @@ export const standingEvents = [
 export const accountEvents = [...standingEvents, ...factorEvents, ...searchEvents] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 
-/** The version of the terms agreed to last, and the minors for whom it was. */
+/** Version of the terms agreed to last, and the minors it covers. */
 export interface Agreement {
   readonly version: string;
   readonly athleteIds: readonly string[];

@@ -56,7 +56,7 @@ export class AnchorMails {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Asked for again within the day or the week, it sends nothing to whom it was sent. */
+  /** Runs again within the day or the week: each auditor gets one email. */
   async send(): Promise<void> {
     const { last, against, count } = await this.anchors.report();
     if (!last || against) return;

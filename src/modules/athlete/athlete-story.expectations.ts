@@ -84,7 +84,7 @@ async function tellOfParents({ narrator, coach }: Tale): Promise<void> {
   await tellOfReview(narrator, coach);
 }
 
-/** A guardian who came by the invite of a coach who left, and whom an admin confirms. */
+/** A guardian invited by a coach who left, confirmed by an admin. */
 async function tellOfReview(narrator: Narrator, coach: Person): Promise<void> {
   const athlete = await narrator.people.athlete();
   const { profileId: parentId } = await narrator.people.parent(athlete.profileId);

@@ -202,7 +202,7 @@ export const expectations: Expectations = {
     },
   ],
   alsoRead: [
-    // Who waits for a word knows for whom (ADR 17).
+    // A parent who waits for confirmation knows the athlete (ADR 17).
     ['guardian who waits for a word', 'athlete name', 'a minor of the team'],
   ],
   reactions: {

@@ -50,7 +50,7 @@ const id = z.string().min(1);
 const Unlinking = z.strictObject({ eventId: id, parentId: id, athleteId: id });
 type Unlinking = z.infer<typeof Unlinking>;
 
-/** Ends a parent's payments for an athlete whom they no longer follow. */
+/** Ends a parent's payments for an athlete they no longer follow. */
 @Job()
 export class StopPaying implements JobHandler<Unlinking> {
   readonly name = STOP_PAYING;
@@ -72,7 +72,7 @@ export class StopPaying implements JobHandler<Unlinking> {
   }
 }
 
-/** A parent pays for athletes whom they are linked to: the link's end is the end of paying (ADR 17). */
+/** A parent pays for linked athletes: the link's end is the end of paying (ADR 17). */
 @Reacts()
 export class StopPayingWhenUnlinked implements Reaction {
   readonly name = 'stop-paying-when-unlinked';

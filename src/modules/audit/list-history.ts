@@ -68,6 +68,6 @@ export class ListHistory {
   }
 }
 
-/** The caller, as whom their own history is told to. */
+/** The caller as reader of their own history. */
 const themself = (scope: Scope, { userId, athleteId }: Caller): Themself | undefined =>
   scope !== 'everything' && 'athleteId' in scope && scope.athleteId === athleteId ? { userId, athleteId } : undefined;

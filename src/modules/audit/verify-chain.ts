@@ -28,7 +28,7 @@ export class VerifyChain {
   }
 
   private async check(): Promise<ChainReport> {
-    // Before the span: the history goes on meanwhile.
+    // Before the span: the history keeps growing.
     const kept = await this.links.lastKept();
     const { last } = await this.links.span();
     let checked = 0;

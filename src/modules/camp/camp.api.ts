@@ -93,7 +93,7 @@ function answer({ _id, fields, distance, ...found }: CampFound, today: string): 
 }
 
 /**
- * Whose saved camps a caller means: their own, or those of an athlete whom they follow. Null where they mean nobody's.
+ * Whose saved camps a caller means: their own, or those of an athlete they follow. Null for neither.
  * @throws DomainError not-found for anybody else's
  */
 function savedBy({ athleteId, linkedAthleteIds }: Caller, asked: string | undefined): string | null {

@@ -69,7 +69,7 @@ export const expectations: Expectations = {
     },
   ],
   alsoRead: [
-    // Whoever is kept out still has what is said of themself.
+    // People who are kept out still see what is about themselves.
     ...places.map((place) => ['inactive coach', place, 'the inactive coach'] as const),
     ...places.map((place) => ['coach of an inactive team', place, 'the coach of an inactive team'] as const),
   ],

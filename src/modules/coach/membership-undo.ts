@@ -23,7 +23,7 @@ import { readCoach } from './read-coach.js';
 /** So long a coach can take back that they handed their team over. */
 const TAKE_BACK_MS = 10 * 60 * 1000;
 
-/** A coach's place on a team is taken back by whom, and for whom, it could be changed now. */
+/** Undoing a coach's membership takes the same rights as changing it now. */
 @Injectable()
 export class MembershipUndo implements OnModuleInit {
   constructor(

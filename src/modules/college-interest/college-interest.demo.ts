@@ -68,7 +68,7 @@ function writeToMany(
 function followColleges(timeline: Timeline, team: DemoTeam, follower: Follower): void {
   const random = new Random(hash(follower.key));
   const offered = follower.index < OFFERED_A_TEAM;
-  // Whoever has just come has had time for a few.
+  // Newcomers had time for a few only.
   const spread = follower.came > 20 ? MOST - FEWEST : 1;
   const wanted = follower.index === 0 ? 12 : FEWEST + Math.floor(random.next() ** 3 * (spread + 1));
   const places = shuffled(followedColleges[team.sport] ?? [], random).slice(0, wanted);

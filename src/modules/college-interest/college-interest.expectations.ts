@@ -145,8 +145,8 @@ export const expectations: Expectations = {
   passedOver: {
     'GET /api/team/:id/colleges query.tags[]': 'no college has it',
     'GET /api/team/:id/updates query.athleteId': 'nobody of the team is called so',
-    'POST /api/mass-update body.athleteIds[]': 'whoever is not on the team is left out, and named',
-    'POST /api/mass-update/preview body.athleteIds[]': 'whoever is not on the team is left out, and named',
+    'POST /api/mass-update body.athleteIds[]': 'people who are not on the team are left out, and named',
+    'POST /api/mass-update/preview body.athleteIds[]': 'people who are not on the team are left out, and named',
     'PATCH /api/college-interest/order body.interestOrder[]': 'the order of one list: what is not on it does no harm',
     'PATCH /api/college-interest/:id/updates/view body.updateIds[]': 'what is gone does no harm',
     'PATCH /api/college-interest/:id/updates/view body.replyIds[]': 'what is gone does no harm',

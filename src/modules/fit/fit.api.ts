@@ -48,7 +48,7 @@ async function readFit(pool: pg.Pool, athleteId: string, collegeId: string, home
 }
 
 /**
- * Whom of a team a college could be suggested to.
+ * Athletes of a team a college could be suggested to.
  * @param count of the best
  * @throws DomainError not-found
  */

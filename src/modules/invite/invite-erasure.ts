@@ -16,7 +16,7 @@ import { teamCodes } from './team-codes/team-code.decider.js';
 import { TeamCodeIssued } from './team-codes/team-code.events.js';
 
 /**
- * What invites say of whom they invite is sealed under keys of their own: these go with the person's. With an athlete go the
+ * Personal data of invites is sealed under keys of their own: these go with the person's. With an athlete go the
  * invites of their parents, which say whose parents they are, and often the same last name.
  */
 @Injectable()

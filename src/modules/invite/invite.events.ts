@@ -25,7 +25,7 @@ const several: Readonly<Record<InviteRole, string>> = {
 };
 
 /**
- * Whom a team invites. Everything about them is sealed under the invite's own key: nobody has an account yet whose key
+ * A person a team invites. Everything about them is sealed under the invite's own key: nobody has an account yet whose key
  * it could be. The code is sealed with it: who reads the log cannot join by it.
  */
 export const InviteSent = defineEvent({

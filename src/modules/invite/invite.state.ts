@@ -5,7 +5,7 @@ import type { InviteEvent, InviteSent } from './invite.events.js';
 
 /** What is known of an invite from its sending on. `senderId`: the user who sent it last. */
 export interface Sending extends Readonly<Omit<EventOf<typeof InviteSent>['data'], 'code' | 'expiresAt'>> {
-  /** XXXX-XXXX; of the last sending. Null once whom it was for has been erased. */
+  /** XXXX-XXXX; of the last sending. Null once the invited person was erased. */
   readonly code: string | null;
   readonly expiresAt: Date;
   /** When it was sent last. */
@@ -31,7 +31,7 @@ export interface Claim {
 export type SentInvite = Sending & { readonly kind: 'sent' };
 /** The code is that account's alone; the joining is under way. */
 export type ClaimedInvite = Sending & Claim & { readonly kind: 'claimed' };
-/** Whom it was for has joined. */
+/** The invited person has joined. */
 export type RedeemedInvite = Sending & Claim & { readonly kind: 'redeemed' };
 /** A rule has refused a step of the joining, which has ended there. */
 export type RefusedInvite = Sending & Claim & { readonly kind: 'refused' };

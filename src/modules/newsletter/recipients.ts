@@ -22,7 +22,7 @@ export interface Waiting {
   readonly openToken: string | null;
 }
 
-/** Whom posted newsletters are for, and what became of each email. */
+/** Recipients of posted newsletters, and what became of each email. */
 @Injectable()
 export class NewsletterRecipients implements ErasurePart {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}

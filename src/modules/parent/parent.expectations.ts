@@ -112,7 +112,7 @@ export const expectations: Expectations = {
     ...['athlete', 'parent', 'another guardian', 'primary coach'].map(
       (caller) => [caller, 'parent name', 'one who waits for a word'] as const,
     ),
-    // Whoever is kept out still has what is said of themself.
+    // People who are kept out still see what is about themselves.
     ...places.map((place) => ['inactive parent', place, 'an inactive parent'] as const),
   ],
   reactions: { 'stop-paying-when-unlinked': 'duty' },

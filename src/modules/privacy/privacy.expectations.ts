@@ -2,7 +2,7 @@ import type { Expectations } from '../../../test/security/expectations.js';
 
 export const expectations: Expectations = {
   rows: {
-    // Views by an admin are recorded; the people viewed can see by whom.
+    // Views by an admin are recorded; the people viewed can see who viewed them.
     'who has looked at an athlete': ['own', 'linked', '–', '–', 'any', 'any'],
     'erase people': ['–', '–', '–', '–', 'any', '–'],
   },

@@ -23,7 +23,7 @@ type Rollover = z.infer<typeof Rollover>;
 export const commandIdOf = (rolloverId: string, rosterId: string): string =>
   uuidv5(`roll over ${rosterId}`, rolloverId);
 
-/** What was begun, and by whom. @throws where nothing was */
+/** What was begun, and its author. @throws if nothing was */
 async function begun(streams: StreamReader, rolloverId: string, type: string) {
   const events = await streams.events(seasonRollovers.of(rolloverId));
   const [first] = events;

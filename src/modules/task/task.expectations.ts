@@ -31,12 +31,12 @@ export const expectations: Expectations = {
     // Coaches and admins edit tasks; spec: athletes complete them.
     'see an athlete’s tasks': ['own', 'linked', 'team', 'team', 'any', 'any'],
     'assign, edit and delete tasks': ['–', '–', 'team', 'team', 'any', '–'],
-    // It names no team: whom a coach may assign to is in the answer, and in the feature's suite.
-    'assign tasks to those whom one may': ['–', '–', 'any', 'any', 'any', '–'],
+    // It names no team: the answer and the feature's suite say which athletes a coach may assign to.
+    'assign tasks to allowed athletes': ['–', '–', 'any', 'any', 'any', '–'],
     'complete and reopen tasks': ['own', '–', 'team', 'team', 'any', '–'],
   },
   calls: {
-    'POST /api/tasks': 'assign tasks to those whom one may',
+    'POST /api/tasks': 'assign tasks to allowed athletes',
     'PUT /api/athlete/:id/task/:taskId': 'assign, edit and delete tasks',
     'DELETE /api/athlete/:id/task/:taskId': 'assign, edit and delete tasks',
     'PATCH /api/athlete/:id/task/:taskId/status': 'complete and reopen tasks',
@@ -70,7 +70,7 @@ export const expectations: Expectations = {
   ],
   bodies: { 'PATCH /api/athlete/:id/task/:taskId/status': { status: 'completed' } },
   passedOver: {
-    'POST /api/tasks body.athleteIds[]': 'whoever is not on the team is left out, and named',
+    'POST /api/tasks body.athleteIds[]': 'people who are not on the team are left out, and named',
   },
   makes: async (actors) => {
     const { people, teams } = actors;

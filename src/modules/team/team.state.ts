@@ -55,7 +55,7 @@ export type TeamCommand =
   | { readonly type: 'SetTeamImage'; readonly imageType: ImageType; readonly imageId: string }
   | { readonly type: 'RemoveTeamImage'; readonly imageType: ImageType }
   | ({ readonly type: 'CreateGroup' } & GroupDetails)
-  /** By its id where the caller knows it: someone else may have renamed the group meanwhile. */
+  /** By its id where the caller knows it: someone else may have renamed the group. */
   | ({
       readonly type: 'EditGroup';
       readonly oldName: string;

@@ -37,7 +37,7 @@ export const missedMark = (lines: readonly string[], marks: readonly Mark[]): Ma
   marks.toSorted((one, other) => other.count - one.count).find((mark) => markOf(lines, mark.count).hash !== mark.hash);
 
 /**
- * Remembers in two places, the database and TOUCHLINE_HOME, how far each list had come: whoever empties a list and one
+ * Remembers in two places, the database and TOUCHLINE_HOME, how far each list had come: emptying a list and one
  * of the places is found out by the other.
  */
 @Injectable()

@@ -36,7 +36,7 @@ const program = (open: string) => `
 
 /** In a process of its own: what else a worker has done decides where V8 makes the rows. */
 async function keptOf(open: string): Promise<number> {
-  // As in a process that follows the log: V8 may else make the arrays of rows in the old generation, whoever asks.
+  // As in a process that follows the log: V8 may else make the arrays of rows in the old generation.
   const flags = ['--expose-gc', '--no-allocation-site-pretenuring', '--input-type=module', '--eval', program(open)];
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url };
   const { stdout } = await promisify(execFile)(process.execPath, flags, { env });

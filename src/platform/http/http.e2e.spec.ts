@@ -131,7 +131,7 @@ const commands = {
 };
 const readModels = { shows: ([type]: string[]) => Promise.resolve(type !== 'of thing-slow') };
 
-/** Signs everybody in as whom they say they are. */
+/** Signs everyone in under the name they give. */
 @Injectable()
 class Believing implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

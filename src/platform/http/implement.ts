@@ -49,7 +49,7 @@ interface Needs {
 }
 type Handle = (input: object, context: object | undefined, ...services: readonly object[]) => unknown;
 
-/** {@link Implement} for an application that knows its callers as `Caller`: whom its guard lets in. */
+/** {@link Implement} for an application whose guard answers a `Caller`. */
 export const implementFor = <Caller extends SignedIn>(): Implement<Caller> => implement as Implement<Caller>;
 
 function implement(endpoint: EndpointDefinition, ...rest: [Handle] | [Needs, Handle]): Handler {

@@ -95,7 +95,7 @@ export class AnswerTopics<Caller extends SignedIn> implements HeardTopics {
     @Inject(AUDIENCE) private readonly audience: Audience<Caller>,
   ) {}
 
-  // The guard has admitted the caller: it is one whom this audience knows.
+  // The guard has admitted the caller: this audience knows them.
   of(events: readonly RecordedEvent[], caller: Caller): ReadonlySet<string> {
     const hearing = this.audience.hearing(caller);
     const heard = [...this.projections.topicsOf(events)].filter((topic) => hears(hearing, topic));

@@ -8,7 +8,7 @@ const PURPOSE = 'touchline unsubscribe links v1';
 /** Of base64url: 192 bits. */
 const SIGNATURE_CHARACTERS = 32;
 
-/** Whom a link unsubscribes, and from what. */
+/** Person and kind of email that a link unsubscribes. */
 export interface Subscription {
   readonly userId: string;
   readonly kind: EmailKind;
@@ -40,7 +40,7 @@ export class UnsubscribeLinks {
     return unsubscribeTo ? { url, mailto: `mailto:${unsubscribeTo}?subject=${token}` } : { url };
   }
 
-  /** Whom a token names; undefined for one that is not ours. */
+  /** Person a token names; undefined for a token that is not ours. */
   async read(token: string): Promise<Subscription | undefined> {
     const [said = '', signature = ''] = token.split('.');
     const [userId = '', kind] = Buffer.from(said, 'base64url').toString().split(' ');

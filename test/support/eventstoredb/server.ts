@@ -28,7 +28,7 @@ type Refusal = Pick<StatusObject, 'code' | 'details'> & Partial<StatusObject>;
 
 /**
  * Turns away who is none of these, as EventStoreDB does (AuthenticationMiddleware): a wrong name or password from every
- * call, whoever names nobody from the streams alone.
+ * call; those who name nobody, from the streams alone.
  */
 const letIn =
   (users: Users): ServerInterceptor =>
@@ -69,7 +69,7 @@ export interface ServerOptions {
   maxAppendSize?: number;
   /** The log refuses more. Default 200,000. */
   maxEvents?: number;
-  /** Who is let in; without it everybody, whoever they say they are. */
+  /** Who is let in; by default everyone, under any name. */
   users?: Users;
   /** Speaks TLS with this certificate; without it plain text. */
   certificate?: Certificate;

@@ -14,7 +14,7 @@ interface Limits {
 }
 
 /**
- * The first and the last day that a calendar offers, YYYY-MM-DD. They bind whoever picks: the picker would put the former
+ * The first and the last day that a calendar offers, YYYY-MM-DD. They bind the picker: it would put the former
  * day back where another one is typed, which is to stay and to be refused in words. `watch` goes around the picker.
  */
 export function useDayLimits(min?: string, max?: string) {

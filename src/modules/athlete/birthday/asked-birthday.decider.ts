@@ -25,7 +25,7 @@ const PUT_BACK = 'Only a parent or the primary coach can change a birthday back.
 export const asksBirthday = ({ role }: { readonly role: string }): boolean =>
   role === 'athlete' || role === 'assistant-coach';
 
-/** A parent whom nobody has confirmed asks too. */
+/** An unconfirmed parent asks too. */
 export const asksForBirthday = (
   { asksBirthday: asks = false, byParent }: Pick<EditProfile, 'asksBirthday' | 'byParent'>,
   state: AthleteState,
@@ -49,7 +49,7 @@ const waitsForWord = (
 /**
  * An edit: a birthday that moves the line of 18 is asked for, for every editor; `asks`: any other one too. Everything else holds.
  * @throws DomainError invalid on dateOfBirth, where it would be taken away; conflict `needs-guardian` (field dateOfBirth) for
- *   a minor whom nobody confirmed follows; conflict `needs-athlete` (field dateOfBirth)
+ *   an unconfirmed guardian follows the minor; conflict `needs-athlete` (field dateOfBirth)
  */
 export function editProfile(
   wished: Partial<AthleteProfile>,

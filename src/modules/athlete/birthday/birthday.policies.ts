@@ -56,7 +56,7 @@ const answersIt = (reader: Reader, answerers: Answerers): boolean =>
     reader
   ];
 
-/** To those whose word it waits for, and to the others whom it concerns. */
+/** To those who decide, and to others it concerns. */
 export function birthdayAskedEmail(
   facts: BirthdayFacts,
   reader: Reader,

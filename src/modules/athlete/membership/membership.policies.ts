@@ -53,7 +53,7 @@ export class MembershipNow {
   }
 }
 
-/** Everybody whom a change of an athlete's membership concerns. */
+/** Everyone a membership change concerns. */
 @Injectable()
 export class MembershipPeopleQuery {
   constructor(
@@ -72,7 +72,7 @@ export class MembershipPeopleQuery {
   }
 }
 
-/** To whom an email goes, and of which kind it is for them; none without an address. */
+/** Recipients of an email and its kind for each; none without an address. */
 export function addressed({
   personId,
   userId,

@@ -60,7 +60,7 @@ describe('the link to a parent', () => {
     ['one whose birthday nobody knows', born(null), 'athlete', {}, 'minor-asks'],
     ['the coach of a minor', minor, 'coach', {}, 'guardian-of-minor'],
     ['an admin without a reason', minor, 'admin', {}, 'invalid'],
-    ['a guardian whom nobody confirmed', minor, 'parent', { byParent: 'parent-3' }, 'not-confirmed'],
+    ['an unconfirmed guardian', minor, 'parent', { byParent: 'parent-3' }, 'not-confirmed'],
     ['another parent of a grown-up', grownUp, 'parent', { byParent: otherId }, 'forbidden'],
     ['a coach with a reason', grownUp, 'coach', { reason: 'So' }, 'invalid'],
   ])('is not ended by %s', (_, who, role, command, code) => {
@@ -187,7 +187,7 @@ describe('the answer to a parent', () => {
     expect(answer('coach', facts).events).toEqual([confirmed(), link('coach')]);
   });
 
-  it('who asks a grown-up is theirs, or a parent’s whom they confirmed', () => {
+  it('who asks an adult is theirs, or that of a parent they confirmed', () => {
     expect(answer('athlete', [grownUp, asked]).events).toEqual([confirmed(), link('athlete')]);
     const facts = [grownUp, follows(otherId, 'athlete'), asked];
     expect(answer('parent', facts, { byParent: otherId }).events).toEqual([confirmed(), link('parent')]);

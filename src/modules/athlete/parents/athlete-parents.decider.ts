@@ -78,7 +78,7 @@ function requireMayEnd(
 
 /**
  * Undoes the end of a link: allowed for the person who ended it, the athlete and an admin; a minor brings back who left,
- * not whom others removed. Links ended by an erasure stay ended. @throws DomainError conflict `not-yours-to-restore`
+ * not one that others removed. Links ended by an erasure stay ended. @throws DomainError conflict `not-yours-to-restore`
  */
 export function restoreLink(
   { data: { parentId, left }, metadata: { actor: endedBy } }: Extract<Past<AthleteEvent>, { type: 'ParentUnlinked' }>,

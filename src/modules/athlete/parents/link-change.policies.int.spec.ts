@@ -82,7 +82,7 @@ describe('mail about the end of a link', () => {
       `${coach.email}: ${words.others}`,
     ].sort();
 
-  it('goes to everybody whom it concerns, whoever did it among them, and so does its return', async () => {
+  it('goes to everyone it concerns, its author included, and so does its return', async () => {
     const ended = await end(athlete, mother);
     await done(ended);
     expect(told()).toEqual(

@@ -81,7 +81,7 @@ export interface LinkChangeFacts {
 /** Who reads the message. */
 type LinkReader = 'athlete' | 'parent' | 'another parent' | 'coach';
 
-/** Tells the reader that a parent stopped or resumed following the athlete, by whom, and what to do about a mistake. */
+/** Tells the reader that a parent stopped or resumed following the athlete, who did that, and what to do about a mistake. */
 export function linkChangeEmail(facts: LinkChangeFacts, reader: LinkReader, firstName: string): EmailMessage {
   const { change, team, athlete, parent, publicUrl } = facts;
   const who = reader === 'parent' ? 'You' : named(parent);
@@ -145,7 +145,7 @@ const MAIL_LINK_CHANGE = 'mail-link-change';
 
 const id = z.string().min(1);
 
-/** What became of a link, by whom. */
+/** What became of a link, and who did it. */
 const LinkChange = z.strictObject({
   eventId: id,
   position: id,
@@ -207,7 +207,7 @@ export class MailLinkChange implements JobHandler<LinkChange> {
 
 type Link = EventOf<typeof ParentLinked | typeof ParentUnlinked>['data'];
 
-/** The link between an athlete and a parent ends → email to everybody whom that concerns, after the undo window; taken back later → at once. */
+/** The link between an athlete and a parent ends → email to everyone it concerns, after the undo window; taken back later → at once. */
 @Reacts()
 export class TellWhenLinkEnded implements Reaction {
   readonly name = 'tell-when-link-ended';

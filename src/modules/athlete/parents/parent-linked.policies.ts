@@ -100,7 +100,7 @@ const MAIL_PARENT_LINKED = 'mail-parent-linked';
 
 const id = z.string().min(1);
 
-/** Who follows whom from now on; `teamId` is null where the athlete is on no team. */
+/** A parent and the athlete they now follow; `teamId` is null if the athlete has no team. */
 const LinkFact = z.strictObject({
   eventId: id,
   position: id,
@@ -158,7 +158,7 @@ export class MailParentLinked implements JobHandler<LinkFact> {
   }
 }
 
-/** A parent follows an athlete → email to everybody whom that concerns, at once: nobody who reads of a minor comes unseen. */
+/** A parent follows an athlete → email to everyone it concerns, at once: nobody gains access to a minor unnoticed. */
 @Reacts()
 export class TellWhenParentLinked implements Reaction {
   readonly name = 'tell-when-parent-linked';

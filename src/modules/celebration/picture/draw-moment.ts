@@ -84,7 +84,7 @@ const layouts: Readonly<Record<PictureSize, Layout>> = {
 };
 
 /**
- * The picture of an offer or commitment, as PNG: who, from or to whom, in the colors of the athlete's team. Drawn by
+ * The picture of an offer or commitment, as PNG: athlete and college, in the colors of the athlete's team. Drawn by
  * libvips without SVG, which stays blocked for what people upload, and in letters of our own: the same on any machine.
  */
 export async function drawMoment(moment: CelebrationFound, size: PictureSize, logo?: Buffer): Promise<Buffer> {

@@ -39,7 +39,7 @@ export const VisitFacts = z.strictObject({
 });
 export type VisitFacts = z.infer<typeof VisitFacts>;
 
-/** Without whom and what, which are sealed beside it. */
+/** Without the athlete and the text, which are sealed beside it. */
 export const CommunicationFacts = z.strictObject({ kind: CommunicationKind, on: day });
 export type CommunicationFacts = z.infer<typeof CommunicationFacts>;
 

@@ -35,7 +35,7 @@ export function byMiles<College extends Judged>(colleges: readonly College[], di
   return colleges.toSorted((a, b) => (unknown(a) || unknown(b) ? compareMiles(a, b) : turned * compareMiles(a, b)));
 }
 
-/** For whom: an athlete, and where someone says that their home is, in degrees. */
+/** The athlete, and a home that someone entered, in degrees. */
 export interface FitFor {
   readonly athleteId: string;
   readonly latitude?: number | undefined;

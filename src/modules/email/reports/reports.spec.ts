@@ -127,7 +127,7 @@ describe('Amazon SES', () => {
   });
 
   it.each(['2026-03-01T13:16:00Z', '2026-03-01T11:54:00Z', '2026-04-01T12:00:00Z'])(
-    'refuses at %s a message of 12:00, whoever sends it again',
+    'refuses at %s a message of 12:00, no matter who repeats it',
     (now) => expect(read(signed(), undefined, new Date(now))).rejects.toThrow('too old'),
   );
 

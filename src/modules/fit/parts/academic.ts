@@ -4,7 +4,7 @@ import type { FitAthlete, FitCollege, Grounds } from '../fit-facts.js';
 import { anything, bestOf, exactly, weighted, within, type Span } from '../span.js';
 
 /**
- * How far an applicant of this strength (0 to 100, among those whom the college takes) gets at a college that takes this
+ * How far an applicant of this strength (0 to 100, among those the college admits) gets at a college that takes this
  * share: one in the middle has the share itself, a weaker one less, a stronger one more. A rule of our own (docs/fit.md).
  */
 function standing(rate: number, strength: number): number {

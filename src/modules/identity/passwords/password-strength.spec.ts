@@ -37,7 +37,7 @@ describe('a password', () => {
   });
 
   it.each(['touchline2026!', 'TOUCHLINE-touchline', 'kim.doe+club@example.com', 'KimDoe2026!', 'DoeKimDoe99'])(
-    '%j is weak for Kim, of whom and of us it is made',
+    '%j is weak for Kim, by its people and ours',
     async (password) => expect(await judged(password)).toMatchObject({ code: 'weak-password' }),
   );
 

@@ -123,7 +123,7 @@ export class TermsToAgree {
     return blocked === 'agreement-due' || athletes.length > 0 ? { ...terms, athletes } : undefined;
   }
 
-  /** A parent's minors for whom no parent has agreed to this version; empty for others. */
+  /** A parent's minors without a parent's agreement to this version; empty for others. */
   async minorsOf({ role, parentId }: Caller, version: string): Promise<MinorFound[]> {
     if (role !== 'parent' || parentId === undefined) return [];
     return athletesWithoutAgreement(this.pool, parentId, version, grownUpSince(this.clock.now()));

@@ -22,7 +22,7 @@ describe('what an issuer claims of somebody', () => {
     [{ email: 'kim@example.com' }, undefined],
     [{ email: 'no address', email_verified: true }, undefined],
     [{ email: 'a\u0000@example.com', email_verified: true }, undefined],
-    // Not the address of whoever is called so without it.
+    // Not the address of a person who has that name without it.
     [{ email: 'k\u200bim@example.com', email_verified: true }, undefined],
     [{ email: `${'x'.repeat(300)}@example.com`, email_verified: true }, undefined],
     [{ email_verified: true }, undefined],

@@ -13,7 +13,7 @@ export interface InviteFacts {
   readonly senderName: string;
   /** XXXX-XXXX. */
   readonly code: string;
-  /** The parent whom it greets, else null. */
+  /** The parent it greets, else null. */
   readonly reader: { readonly firstName: string } | null;
   readonly athlete: { readonly firstName: string; readonly lastName: string } | null;
   /** {@link inviteLink}. */

@@ -7,7 +7,7 @@ import { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { emailKey } from '../../identity/public.js';
 import { invites, type SendInvite } from '../invite.decider.js';
 
-/** Scope of the reservations of whom a team invites as what; the owner is the invite's id. */
+/** Scope of reservations of a team, address and role; the owner is the invite's id. */
 const SCOPE = 'open-invite';
 /** Seconds after which a sending is certainly over. */
 const SETTLED_AFTER = 60;

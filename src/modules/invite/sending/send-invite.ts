@@ -15,7 +15,7 @@ import { InviteLimits } from './invite-limits.js';
 import { OpenInvites } from './open-invites.js';
 import { codeOf } from '../invite.state.js';
 
-/** Whom a team invites as what. */
+/** Team, address and role. */
 export type WantedInvite = Pick<SendInviteCommand, 'teamId' | 'role' | 'email' | 'parent'>;
 /** The same of a team. */
 type TeamInvite = WantedInvite & { readonly teamId: string };
@@ -77,7 +77,7 @@ export class SendInvite {
     return { invite: await this.answers.of(inviteId), result };
   }
 
-  /** The same words for an athlete whom the team does not see and for one whom nobody knows. */
+  /** The same words for an athlete the team doesn't see and for one that doesn't exist. */
   async mustBeOnTeam(athleteId: string, teamId: string): Promise<void> {
     const { state } = await this.streams.load(athletes.of(athleteId));
     const { membership } = state ?? {};

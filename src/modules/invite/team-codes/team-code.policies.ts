@@ -75,7 +75,7 @@ export class MailTeamCode implements JobHandler<TeamCodeSending> {
   }
 }
 
-/** A code reaches whom it is for by mail, and in no other way. */
+/** A code reaches its recipient by email only. */
 @Reacts()
 export class MailTeamCodeWhenSent implements Reaction {
   readonly name = 'mail-team-code-when-sent';

@@ -62,7 +62,7 @@ export class Addressees {
 export interface Acceptance {
   /** Whose code it is; undefined for an unknown one. */
   readonly holder: CodeHolder | undefined;
-  /** The user whom the request names. */
+  /** User that the request names. */
   readonly userId: string;
   /** Names of a new profile, where they are asked for. */
   readonly names?: ProfileNames;

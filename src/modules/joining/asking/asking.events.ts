@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 
 const id = z.string().min(1);
 const undo = { possible: false, why: 'Cancel the request to join instead.' } as const;
-/** Who asks, as whom, and which team. */
+/** Caller, role and team. */
 const facts = { askingId: id, userId: id, athleteId: id, teamId: id };
 
 /** A new account asks a team by its code: it becomes an athlete, whose request the coaches then see. */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom a posted newsletter is for, one row a person, and what became of their email. */
+/** Recipients of a posted newsletter, one row a person, and what became of their email. */
 export class NewsletterRecipients1763669130000 implements MigrationInterface {
   readonly name = 'NewsletterRecipients1763669130000';
 

@@ -81,7 +81,7 @@ export class RecordAccess implements NestInterceptor {
     );
   }
 
-  /** @returns the athlete whom the call is aimed at, as far as that was recorded */
+  /** @returns the athlete the call is about, if recorded */
   private async before(definition: EndpointDefinition, exchange: Exchange, actor: Actor): Promise<string | undefined> {
     const { input } = exchange;
     const aim = input && isWatched(definition, Role.parse(actor.role)) ? aimOf(definition, input) : undefined;

@@ -11,7 +11,7 @@ import { erasures } from './erasure.decider.js';
 const LOOK_MS = 500;
 const SAY_MS = 30_000;
 
-/** Erases again whom a restored backup has brought back. */
+/** Erases people again that a restored backup brought back. */
 @Injectable()
 export class EraseAgain {
   private readonly logger = new Logger(EraseAgain.name);

@@ -4,7 +4,7 @@ import { ErasureKind } from '../../../../contract/privacy/vocabulary.js';
 import { isSigned } from '../../../platform/anchors/anchor.js';
 import { canonicalJson } from '../../../platform/event-store/hash-chain.js';
 
-/** Whom an erasure was about, by ids alone, and when their keys went. */
+/** An erased person by their ids, and when their keys were destroyed. */
 const Erased = z.strictObject({
   erasureId: z.uuid(),
   kind: ErasureKind,
@@ -34,7 +34,7 @@ export interface ErasedLines {
   readonly signed: readonly string[];
   /** Lines that nobody signed whose key is known, and that no operator has set aside. */
   readonly strange: readonly string[];
-  /** By whom strange lines say that they were signed. */
+  /** Signer that unknown lines name. */
   readonly unknownKeys: readonly string[];
 }
 

@@ -53,7 +53,7 @@ export class ErasureWork {
         await this.marks.keep(state.erasureId, person);
         await this.texts.run(person);
         await this.forgetThings(person);
-        // Before they go, too: whom a backup from before would bring back.
+        // Before they go, too: a backup from before would bring these people back.
         await this.list.add(state, this.clock.now());
         for (const id of ids) await this.keys.destroy(id);
         return { type: 'FinishStep', step };

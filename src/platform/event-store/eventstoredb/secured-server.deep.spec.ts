@@ -66,7 +66,7 @@ function describeSecured() {
 
   it.each([
     ['a wrong password', 'touchline:hash', /its user or password is wrong\.$/],
-    ['a user whom nobody knows', 'nobody:hush', /its user or password is wrong\.$/],
+    ['an unknown user', 'nobody:hush', /its user or password is wrong\.$/],
   ])('names %s', async (_, who, words) => {
     expect(await refusal(as(await secured(), who))).toMatchObject(named(words));
     expect(await refusal(discovering(as(await secured(), who)))).toMatchObject(named(words));

@@ -46,7 +46,7 @@ function describeRedis(): void {
         );
       for (const [at, id] of ids.entries()) {
         if (at === 150) await redis.kill();
-        // Whoever asks and is refused asks again, as reactions do.
+        // Refused callers ask again, as reactions do.
         if (!(await keep(id))) await Promise.all([redis.resume(), eventually(`${id} to be kept`, () => keep(id))]);
       }
       expect(refused).toBeGreaterThan(0);

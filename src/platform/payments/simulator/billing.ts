@@ -125,7 +125,7 @@ export class Billing {
     return this.nextDue(Infinity)?.at;
   }
 
-  /** What has fallen due meanwhile. */
+  /** What fell due since. */
   catchUp(): void {
     const { ledger } = this;
     for (let due = this.nextDue(ledger.now()); due; due = this.nextDue(ledger.now())) due.happens();

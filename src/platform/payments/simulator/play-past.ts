@@ -33,7 +33,7 @@ type Begun = Omit<PastChange, 'at' | 'answer'>;
 
 /**
  * Lets subscriptions happen on a clock that ends at noon (UTC) of the day before `today`: the same ids, moments and
- * invoices whoever plays it on that day.
+ * invoices of each day it is played on.
  */
 export function playPast(
   prices: readonly PriceMade[],

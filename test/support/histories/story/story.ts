@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../app.js';
 import type { Person } from '../../people.js';
 import { Narrator } from './narrator.js';
 
-/** Whom and what the story of every feature can be about; more it makes itself. */
+/** People and things every feature's story can use; it makes the rest itself. */
 export interface Tale {
   readonly narrator: Narrator;
   readonly coach: Person;

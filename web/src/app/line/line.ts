@@ -6,7 +6,7 @@ import { unsaved } from '../../ui/form/unsaved.js';
 
 /**
  * What the server answers. A change by somebody signed in waits for the line to come back, and is asked about before its
- * tab is closed meanwhile: its idempotency key lets it happen once, also when only the answer was lost.
+ * tab is closed: its idempotency key lets it happen once, also when only the answer was lost.
  * @param send rejects with a TypeError where no answer came, as fetch does
  */
 export async function answered(

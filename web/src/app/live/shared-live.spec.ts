@@ -14,7 +14,7 @@ class Tabs {
     return tab;
   }
 
-  /** What the server tells whoever reads a stream. */
+  /** What the server tells readers of a stream. */
   server(...topics: string[]): void {
     const bytes = new TextEncoder().encode(`data: ${JSON.stringify({ topics })}\n\n`);
     for (const stream of this.streams.values()) stream.enqueue(bytes);

@@ -23,7 +23,7 @@ export async function finishLeaving(): Promise<void> {
   }
 }
 
-/** When no sign-out is on its way: its answer would take the cookie of whoever signs in meanwhile. */
+/** When no sign-out is on its way: its answer would take the cookie of the next sign-in. */
 export const left = async (): Promise<unknown> => attempt;
 
 /** @returns whether the server has answered */

@@ -78,10 +78,10 @@ describe('what a thing’s own facts decide', () => {
 
   it.each([
     ['themself', { _id: own, dateOfBirth: null }, ['athlete', ...staff]],
-    ['a minor whom they follow', { _id: linked, dateOfBirth: minor }, ['parent', ...staff]],
-    ['a grown-up whom they follow', { _id: linked, dateOfBirth: '1990-01-01' }, staff],
+    ['a minor they follow', { _id: linked, dateOfBirth: minor }, ['parent', ...staff]],
+    ['an adult they follow', { _id: linked, dateOfBirth: '1990-01-01' }, staff],
     ['one whose birthday nobody knows', { _id: linked, dateOfBirth: null }, staff],
-    ['a minor whom they do not follow', { _id: 'another', dateOfBirth: minor }, staff],
+    ['a minor they do not follow', { _id: 'another', dateOfBirth: minor }, staff],
   ])('who edits %s', (_whom, athlete, expected) => {
     expect(whoMay((may) => may.editAthlete(athlete)).sort()).toEqual([...expected].sort());
   });

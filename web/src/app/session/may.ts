@@ -15,7 +15,7 @@ export interface May {
   (permission: Permission): boolean;
   /** Coaches work on several teams. */
   joinAnotherTeam(): boolean;
-  /** An athlete edits themself, a parent the minors that they follow, staff everybody whom they see. */
+  /** An athlete edits themself, a parent the minors that they follow, staff everyone they see. */
   editAthlete(athlete: AthleteFacts): boolean;
   /** The primary coach edits everybody's info on their team, other coaches their own (spec, section 6). */
   editCoach(coach: CoachFacts): boolean;
@@ -28,7 +28,7 @@ export interface May {
   confirmGuardian(athlete: GuardedFacts, parentId: string): boolean;
   /** Who sent an invite, the primary coach and admins say who else may use it (ADR 16). */
   answerAskers(invite: Pick<Invite, 'sender'>): boolean;
-  /** Whoever may (de)activate coaches, but never themself (spec, section 4). */
+  /** For people who may (de)activate coaches, but never themselves (spec, section 4). */
   toggleCoach(coach: CoachFacts): boolean;
 }
 

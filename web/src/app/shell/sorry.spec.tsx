@@ -17,7 +17,7 @@ afterEach(() => {
   sessions.signOut();
 });
 
-/** Draws a block for a coach of North and of these teams, whom the server lets switch to South. */
+/** Draws a block for a coach of North and of these teams; the server lets them switch to South. */
 async function drawn(screenOf: () => React.JSX.Element, others: object[], blocked: string) {
   let team = closed;
   globalThis.fetch = (address) => {

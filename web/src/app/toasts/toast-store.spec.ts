@@ -67,7 +67,7 @@ describe('toasts (spec, section 9)', () => {
     expect(store.current()).toBeUndefined();
   });
 
-  it('goes after ten seconds, whoever is still over it', () => {
+  it('goes after ten seconds, even under a pointer', () => {
     store.error('It failed.');
     store.hold(true);
     pass(LONGEST_HOLD);

@@ -46,7 +46,7 @@ function Agreement(toAgree: ToAgree) {
   );
 }
 
-/** Agrees to what was shown, then goes on; where a newer version holds meanwhile, that is shown. */
+/** Agrees to what was shown, then goes on; if a newer version is in force by now, shows that. */
 async function agree({ version, athletes }: ToAgree): Promise<void> {
   const athleteIds = athletes.map(({ id }) => id);
   await call(agreeToTerms, { body: { version, athleteIds } }).finally(() => sessions.refresh());

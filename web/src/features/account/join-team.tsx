@@ -74,7 +74,7 @@ interface Props {
   said: Chosen | undefined;
 }
 
-/** A code is for somebody else than they said that they are: says for whom, and asks. Nothing has happened yet. */
+/** A code is for another role than they chose: says which, and asks. Nothing has happened yet. */
 function AskForWhom({ code, found: { role, team }, asked, said }: Props) {
   const { go } = useStep();
   return (

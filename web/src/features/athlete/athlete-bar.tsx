@@ -92,7 +92,7 @@ export function Neighbours({ athleteId }: { athleteId: string }) {
     params: { id: useTeamId() },
     query: queryOf({ ...view, page: 1, count: MOST }),
   });
-  // Those of whom the team sees a name alone have no page to step to.
+  // Athletes the team sees by name only have no page to step to.
   const athletes = (data?.athletes ?? []).filter(({ accountStatus }) => teamSeesAll(accountStatus));
   const found = neighboursOf(athletes, athleteId);
   const to = (athlete: RosterAthlete | undefined): string | undefined => {
@@ -155,7 +155,7 @@ export function AthleteActions({ athlete }: { athlete: Athlete }) {
   const change = useChangeStatus();
   const may = useMay();
   const removal = useOpen();
-  // Whoever is not active has no page for their team.
+  // Inactive athletes have no page for their team.
   const leave = () => void navigate(lastPlaceOf(paths.coach.team), { state: keepPlace });
   return (
     <>

@@ -23,7 +23,7 @@ import { Wizard } from './onboarding/wizard.js';
 export function OnboardingScreen() {
   useDocumentTitle('Your profile');
   const own = useOwnProfile();
-  // Whom it began with: what the end of it changes about them leads home, not through the start again.
+  // The athlete as it began: what its end changes leads home, not through the start again.
   const [begun, setBegun] = useState<{ athlete: Athlete | undefined }>();
   if (!begun && own.state === 'missing') setBegun({ athlete: own.athlete });
   if (begun) return <Begun athlete={begun.athlete} />;

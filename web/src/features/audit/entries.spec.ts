@@ -67,7 +67,7 @@ describe('entries of a history', () => {
     expect(whyKept(undone)).toBe(late.why);
   });
 
-  it('are new to whoever looked before, and did not do them', () => {
+  it('are new to people who looked before and did not do them', () => {
     const latest = entry('1', { occurredAt: '2026-03-07T12:00:00.000Z' });
     const seen = [undefined, null, '2026-03-07T11:00:00.000Z', '2026-03-07T12:00:00.000Z'];
     expect(seen.map((until) => isNewTo('u2', until, latest))).toEqual([false, false, true, false]);

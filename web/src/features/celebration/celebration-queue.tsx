@@ -10,7 +10,7 @@ function onVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** What pops up, one after the other. Read with the live topics, so that what was taken back meanwhile is gone. */
+/** What pops up, one after the other. Read with the live topics, so that what was undone since is gone. */
 export function CelebrationQueue() {
   const { data } = useRead(listCelebrations);
   const [shown, next] = useNext(data);

@@ -11,7 +11,7 @@ const Nothing = () => null;
 // A screen does without what pops up, where that can’t be fetched.
 const CelebrationQueue = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
-/** What pops up, beside every screen of those for whom something does. */
+/** Pop-ups, beside every screen of those who get some. */
 export function CelebrationHost() {
   const may = useMay();
   const [settled, setSettled] = useState(false);

@@ -37,7 +37,7 @@ export function AthleteMomentsScreen() {
   );
 }
 
-/** /parent/moments: the same of an athlete whom a parent follows. */
+/** /parent/moments: the same for an athlete a parent follows. */
 export function ParentMomentsScreen() {
   useDocumentTitle('Moments');
   return (

@@ -20,7 +20,7 @@ export function InterestScreen() {
   const { data: athlete, error } = useRead(getAthlete, { params: { id: athleteId } });
   const interest = useInterestIn(athleteId, collegeId);
   useDocumentTitle(interest?.college.name ?? 'College');
-  // No longer on the list, or nobody whom the coach sees: the list of the athlete says so.
+  // No longer on the list, or not seen by the coach: the athlete's list says so.
   if (interest === null || error) return <Navigate to={paths.coach.athleteColleges(athleteId)} replace />;
   if (!interest || !athlete) return <ScreenLoading label="Loading the college" />;
   const { college } = interest;

@@ -77,7 +77,7 @@ export function AthleteRulesScreen() {
   );
 }
 
-/** The rules of recruiting in short, and who has them in full. Whoever opens them has looked at them. */
+/** The rules of recruiting in short, and who has them in full. Opening them counts as looking. */
 function RecruitingRules({ athleteId }: { athleteId: string }) {
   useLookedAt(athleteId, 'review_recruiting_rules');
   return (

@@ -5,7 +5,7 @@ const PLENTY = 12;
 
 /**
  * What can honestly be said of a password while it is typed: only the server knows whether it is a common one.
- * `about`: names and the address of whoever chooses it.
+ * `about`: names and the address of the person who chooses it.
  */
 export function passwordHint(password: string, about: readonly string[] = []): string {
   if (password === '') return `${LEAST} characters or more. A few unusual words are best.`;

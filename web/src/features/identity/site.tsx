@@ -42,7 +42,7 @@ export const PricingLink = () => (
   </p>
 );
 
-/** Whom to write to when the code does not help: no access to the mailbox any more, say (spec, section 8). */
+/** Contact for when the code does not help, e.g. without access to the mailbox (spec, section 8). */
 export function SupportHint() {
   const { data: site } = useSite();
   if (!site) return null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const KEY = 'touchline.address';
 
 /**
- * The address that was typed last on the way in, kept for this tab: whoever goes from one of these screens to another, or
+ * The address that was typed last on the way in, kept for this tab: people who go from one of these screens to another, or
  * back, finds it there.
  */
 export const typedAddress = {

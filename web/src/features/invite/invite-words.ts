@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/status-badge.js';
 
 /** Statuses that invites are filtered by; a pending one whose time is over is Expired (spec, coach side, section 4). */
 export const shownStatuses = ['pending', 'accepted', 'rejected', 'expired'] as const;
-/** `refused`: whom it was for said yes, and a rule stood in the way. The filter counts it among the accepted ones. */
+/** `refused`: the invited person accepted, and a rule forbade it. The filter counts it among the accepted ones. */
 export type ShownStatus = (typeof shownStatuses)[number] | 'refused';
 
 const labels: Record<ShownStatus, string> = {

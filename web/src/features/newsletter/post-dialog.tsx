@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom it is posted to, how many people that is, and the press that cannot be taken back. */
+/** Audience, its size, and the button that can't be undone. */
 export function PostDialog({ newsletter, open, onClose }: Props) {
   const [audience, setAudience] = useState<Audience>(everyone);
   const [sure, setSure] = useState(false);

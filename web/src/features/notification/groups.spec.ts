@@ -22,7 +22,7 @@ const inWords = (...notifications: Notification[]) =>
   ]);
 
 describe('notifications', () => {
-  it('of one kind about one athlete are told as one, by whom and about whom', () => {
+  it('of one kind about one athlete are told as one, with author and athlete', () => {
     expect(inWords(one('1'))).toEqual([['2026-03-06', 'Maya Rivers posted an update on Iowa State University']]);
     expect(inWords(one('1'), one('2'), one('3'))).toEqual([['2026-03-06', '3 new updates from Maya Rivers']]);
     const dana = { who: { userId: 'u2', name: 'Dana Cole' }, called: 'Coach Dana Cole' };

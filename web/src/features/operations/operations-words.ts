@@ -49,7 +49,7 @@ export interface WholeReport {
   readonly positions: readonly string[];
 }
 
-/** `Everything verified at 2:02 PM CST, position 12,345`; several where the log went on meanwhile. */
+/** `Everything verified at 2:02 PM CST, position 12,345`; several if the log has grown since. */
 export function wholeWords({ at, positions }: WholeReport): string {
   const [first = '', ...later] = new Set(positions.map(positionWords));
   const last = later.at(-1);

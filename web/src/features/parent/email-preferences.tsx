@@ -11,7 +11,7 @@ import { EmailKinds } from '../email/email-kinds.js';
 import { useEditParent } from './use-edit-parent.js';
 import styles from './parent.module.css';
 
-/** Which mails come (spec, coach side, section 9), to the parent and to the athletes whom they pay for. */
+/** Which mails come (spec, coach side, section 9), to the parent and to the athletes they pay for. */
 export function EmailPreferences({ parent }: { parent: Parent }) {
   const { linkedAthleteIds: ids = [] } = useSession();
   const athletes = useQueries({ queries: ids.map((id) => readQuery(getAthlete, { params: { id } })) });

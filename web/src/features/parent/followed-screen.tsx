@@ -16,7 +16,7 @@ import { ScreenLoading } from '../../ui/screen-loading.js';
 
 const FOLLOWED = 'touchline.followed';
 
-/** The athletes that a parent follows, and the one on screen: whom the address names, else whoever was looked at last. */
+/** The athletes that a parent follows, and the one on screen: named by the address, else the last one viewed. */
 export function useFollowed(): { ids: readonly string[]; present: string | undefined } {
   const { linkedAthleteIds: ids = [] } = useSession();
   const [params] = useSearchParams();
@@ -107,7 +107,7 @@ type Awaited = CallAnswer<typeof listAwaitedAthletes>['athletes'];
 const namesOfAwaited = (athletes: Awaited) =>
   athletes.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
 
-/** Beside the athletes whom a parent follows: of whom they wait for a word. Nothing while they wait for none. */
+/** Beside the athletes a parent follows: requests that wait for an answer. Nothing without any. */
 export function AwaitedNote() {
   const { athletes = [] } = useRead(listAwaitedAthletes).data ?? {};
   if (athletes.length === 0) return null;

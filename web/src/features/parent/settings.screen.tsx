@@ -87,7 +87,7 @@ export function ParentSettingsScreen() {
   );
 }
 
-/** Whom to write to (spec, "Parent routes": a support notice). */
+/** Contact (spec, "Parent routes": a support notice). */
 function SupportNotice() {
   const { data: site, isPending } = useSite();
   return (
@@ -116,7 +116,7 @@ function SupportNotice() {
   );
 }
 
-/** Your Athlete: whom the parent follows, as what, and on which team. */
+/** Your Athlete: the athletes a parent follows, their relationship, and the team. */
 function YourAthletes() {
   const { linkedAthleteIds: ids = [] } = useSession();
   return (

@@ -67,7 +67,7 @@ interface WhomProps {
   className?: string | undefined;
 }
 
-/** What a navigation to the form brings along: for whom the task is, and where to go back to. */
+/** State of a navigation to the form: the task's athletes, and where to go back to. */
 export interface AssignState extends MeantAthletes {
   readonly back?: { readonly to: string; readonly label: string };
 }

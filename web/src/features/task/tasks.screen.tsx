@@ -24,7 +24,7 @@ export function AthleteTasksScreen() {
   );
 }
 
-/** /parent/tasks: the same of an athlete whom a parent follows, to read. */
+/** /parent/tasks: the same for an athlete a parent follows, to read. */
 export function ParentTasksScreen() {
   useDocumentTitle('Tasks');
   return (

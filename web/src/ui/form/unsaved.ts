@@ -8,7 +8,7 @@ export class Unsaved {
   private asked: Answer | undefined;
   private used = false;
 
-  /** Says that something is unsaved, until what comes back is called. `setAside` saves it for whoever signs in again. */
+  /** Says that something is unsaved, until what comes back is called. `setAside` saves it for the next sign-in. */
   hold(setAside?: () => void): () => void {
     const holder = { setAside };
     this.holders.add(holder);

@@ -100,7 +100,7 @@ export interface FormOf<Values extends FieldValues> {
   /** Id of the form element. */
   readonly id: string;
   readonly control: Control<Values>;
-  /** Fields that somebody else has changed meanwhile, until it is decided whose value stays. */
+  /** Fields someone else has changed, until it is decided whose value stays. */
   readonly clashes: Clashes;
   readonly decide: (path: string, whose: 'theirs' | 'mine') => void;
   /** What is wrong with the whole. */
@@ -117,7 +117,7 @@ export interface FormOf<Values extends FieldValues> {
   readonly change: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void;
   /** Tells that a field is on screen; what comes back, that it is gone. */
   readonly mount: (name: string) => () => void;
-  /** Saves what is typed for whoever signs in again. */
+  /** Saves what is typed for the next sign-in. */
   readonly setAside?: () => void;
 }
 

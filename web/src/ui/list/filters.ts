@@ -31,7 +31,7 @@ export interface Filter<Value, Item extends string = string> {
   /** What that menu says while nothing is picked, where it is not the label: `Any position`. */
   readonly placeholder?: string;
 }
-// Filters of lists differ in their values: whoever goes through all of them takes each as this.
+// Filters of lists differ in their values: code for all of them takes each as this.
 export type AnyFilter = Filter<string> | Filter<readonly string[]>;
 export type Filters = Readonly<Record<string, AnyFilter>>;
 

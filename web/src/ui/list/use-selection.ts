@@ -43,7 +43,7 @@ export const refreshed = <Row>({ rows }: Picked<Row>, fresh: readonly Row[], idO
   return [...rows].map(([id, row]) => now.get(id) ?? row);
 };
 
-/** The rows that are ticked: across pages, whatever is searched and filtered meanwhile. */
+/** The selected rows: across pages, searches and filters. */
 export interface Selection<Row> {
   readonly size: number;
   /** The rows as they were last seen. */

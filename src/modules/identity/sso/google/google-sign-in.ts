@@ -17,7 +17,7 @@ import { LinkedNotices } from '../linking/linked-notices.js';
 import { refusedSso } from '../refused-sso.js';
 import { SsoSteps, type Step } from './sso-steps.js';
 
-/** Whom an identity is to be linked to: the account, and the session that asked for it. */
+/** Account an identity is to be linked to, and the session that asked for it. */
 type LinkTo = Pick<Caller, 'userId' | 'sessionId'>;
 interface Attempt {
   readonly redirect: string | null;

@@ -50,7 +50,7 @@ export function JoinTeamHost() {
 }
 
 /**
- * What the session says of an athlete follows their profile, whoever changed it: their team, once a coach has accepted or
+ * What the session says of an athlete follows their profile, no matter who changed it: their team, once a coach has accepted or
  * deactivated them, which is said, and with it the colour; what they are called, in the header and in menus.
  */
 function useFreshSession(athlete: Athlete | undefined): void {

@@ -1,6 +1,6 @@
 import type { Session } from '../../../../../contract/identity/endpoints.js';
 
-/** Whether the team of an athlete whom a parent follows has updates. */
+/** Whether the team of a followed athlete has updates. */
 export const hasUpdates = (
   { linkedTeams = [] }: Pick<Session, 'linkedTeams'>,
   { team }: { readonly team: { readonly _id: string } | null },

@@ -26,7 +26,7 @@ describe('what the inbox shows', () => {
     expect(queryOf(own, view({ athlete: id }))).not.toHaveProperty('athleteId');
   });
 
-  it('is narrowed to an athlete only where it is a team’s: a parent’s address names whom they follow', () => {
+  it('is narrowed to an athlete only where it is a team’s: a parent’s address names the athlete they follow', () => {
     expect(isNarrowed(team, view({ athlete: id }))).toBe(true);
     expect(isNarrowed(own, view({ athlete: id }))).toBe(false);
     expect(isNarrowed(own, view({ thread: id, page: 3 }))).toBe(false);

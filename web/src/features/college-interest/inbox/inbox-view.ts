@@ -27,7 +27,7 @@ const ownFilters = {
   }),
   college: byId('College', 'All colleges', (collegeId) => ({ collegeId })),
 };
-/** A parent's screens say by `athlete` whom they are about: only a team's inbox is narrowed to one. */
+/** A parent's screens name their athlete by `athlete`: only a team's inbox is narrowed to one. */
 export const inboxFilters = {
   ...ownFilters,
   athlete: byId('Athlete', 'All athletes', (athleteId) => ({ athleteId })),

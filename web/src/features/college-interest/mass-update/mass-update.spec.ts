@@ -6,7 +6,7 @@ const jo = { _id: '0b7f5b66-6d0f-4d67-9a55-0c5b1f0f8e21', name: 'Jo Park' };
 const sam = { _id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Sam Lee' };
 
 describe('one update to many', () => {
-  it('takes along whom a navigation names, and nothing else', () => {
+  it('takes the athletes that a navigation names, and nothing else', () => {
     expect(athletesIn({ athletes: [jo] })).toEqual([jo]);
     for (const other of [null, undefined, 'x', { athletes: 'x' }, { athletes: [{ _id: 'x', name: 'Jo' }] }])
       expect(athletesIn(other)).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whom an update is meant for; their names are shown also where they have left the team meanwhile. */
+/** Athletes an update is meant for; shown by name even if they have left the team since. */
 const MeantAthletes = z.object({ athletes: z.array(z.object({ _id: z.uuid(), name: z.string() })) });
 export type MeantAthletes = z.infer<typeof MeantAthletes>;
 export type MeantAthlete = MeantAthletes['athletes'][number];

@@ -9,7 +9,7 @@ describe('what is told of suggestions to several', () => {
     expect(toldOfMany([{ name: 'Jo Park' }, { name: 'Sam Lee' }])).toEqual({ title: 'Suggested to 2 athletes' });
   });
 
-  it('says to whom not, and why', () => {
+  it('says who not, and why', () => {
     expect(toldOfMany([{ name: 'Jo Park' }, listed])).toEqual({
       kind: 'destructive',
       title: 'Suggested to Jo Park, not to 1',

@@ -6,7 +6,7 @@ export interface Sent {
   readonly refusal?: string;
 }
 
-/** How it went with several: how many it was suggested to, and to whom not and why. */
+/** How it went with several: how many it was suggested to, and who not and why. */
 export function toldOfMany(sent: readonly Sent[]): Toast {
   const done = sent.filter(({ refusal }) => refusal === undefined);
   const not = sent.flatMap(({ name, refusal }) => (refusal === undefined ? [] : [`${name}: ${refusal}`]));

@@ -8,7 +8,7 @@ describe('a link into the mail program', () => {
     );
   });
 
-  it('goes to whom it is for, whatever their address brings along', () => {
+  it('goes to its recipient, whatever their address contains', () => {
     expect(mailLink('', '', 'sam@example.com')).toBe('mailto:sam%40example.com?subject=&body=');
     expect(mailLink('', '', 'a?bcc=b@example.com')).toBe('mailto:a%3Fbcc%3Db%40example.com?subject=&body=');
   });

@@ -1,7 +1,7 @@
 /** Characters of an address that every mail program still opens whole. */
 export const MAX_MAIL_LINK = 2000;
 
-/** Opens a mail with subject and text already there, and whom it goes to where that is known; undefined where mail programs would cut it. */
+/** Opens an email with subject and text, and the recipient if known; undefined where mail programs would cut it. */
 export function mailLink(subject: string, text: string, to = ''): string | undefined {
   // Line breaks of a mail are CRLF (RFC 6068).
   const link = `mailto:${encoded(to)}?subject=${encoded(subject)}&body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`;

@@ -30,7 +30,7 @@ export function costliestFilter({
 
 /** The change that drops a filter. */
 export function dropped(name: FilterName, { sport }: Pick<ResearchView, 'sport'>): Partial<ResearchView> {
-  // Nobody picked the sport: it is that of whom research is for.
+  // Nobody picked the sport: it is that of the person research is for.
   if (name === 'sport' && sport.length === 0) return { which: 'all' };
   if (name === 'filter') return { filter: '' };
   return name === 'plays' ? { which: 'all' } : { [name]: noResearchFilters[name] };

@@ -2,7 +2,7 @@ import { planIncludes } from '../../../../../contract/subscription/entitlement.j
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import type { Sport } from '../../../../../contract/team/vocabulary.js';
 
-/** Whom research begins with: their sports, their home, and how colleges fit them. */
+/** Person research is for: their sports, their home, and how colleges fit them. */
 export interface ResearchFor {
   /** Colleges that play none of these are left out unless they are asked for. */
   readonly sports: readonly Sport[];

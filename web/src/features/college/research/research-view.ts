@@ -156,7 +156,7 @@ type Filters = FilterValues<typeof researchFilters>;
 export const ResearchView = z.object({
   page: pageField,
   filter: searchField,
-  /** `playing`: those that play the sport of whom research is for; `any`: those that play one of our sports. */
+  /** `playing`: those that play the sport of the person research is for; `any`: those that play one of our sports. */
   which: z.enum(['playing', 'any', 'all']).catch('playing'),
   ...fieldsOf(researchFilters),
   home: homeField,

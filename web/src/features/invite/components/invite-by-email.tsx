@@ -52,7 +52,7 @@ type Rest = CallAnswer<typeof sendInvites>['rest'];
 interface Props {
   role: 'athlete' | 'assistant-coach';
   label: string;
-  /** Whom they join. */
+  /** Team or athlete they join. */
   teamId: string;
 }
 

@@ -31,7 +31,7 @@ export function useLookedUp(): (code: string) => CodeLookup | undefined {
   return (code) => client.getQueryData<CodeLookup>(readKey(lookUpCode, lookUpInput(code)));
 }
 
-/** Joins; where whoever sent the invite is asked first instead, looks the code up again, which then says so. */
+/** Joins; if the sender has to confirm first, looks the code up again, which then says so. */
 export function useJoinOrAsk(): (code: string, join: () => Promise<unknown>) => Promise<void> {
   const client = useQueryClient();
   return async (code, join) => {
@@ -78,7 +78,7 @@ export interface Joining extends Names {
 }
 
 interface Accepted {
-  /** Null for a parent whom an athlete without a team invited. */
+  /** Null for a parent invited by an athlete without a team. */
   readonly teamId: string | null;
   /** Who joined, or who is followed from now on. */
   readonly athleteId?: string;
@@ -101,7 +101,7 @@ export function acceptCode(
   return role === 'parent' ? call(acceptParentInvite, { body, key }) : call(acceptCoachInvite, { body, key });
 }
 
-/** Whether it was no refusal: the invite was sent to another address, and whoever sent it is asked to confirm this one. */
+/** Whether it was no refusal: the invite was sent to another address, and its sender is asked to confirm this one. */
 const hasAsked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'other-address';
 
 /** What the server says against joining, in its words. */

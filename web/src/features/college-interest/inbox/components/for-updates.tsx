@@ -57,7 +57,7 @@ export function UnreadOfTeam() {
   return <CountBadge value={useUnreadCount(team ? [{ teamId: team.id }] : [])} noun="unread" />;
 }
 
-/** The same of all whom a parent follows. */
+/** The same for all athletes a parent follows. */
 export function UnreadOfFollowed() {
   const session = useSession();
   const { data: athletes = [] } = useRead(

@@ -171,7 +171,7 @@ interface InboxToolbarProps {
   action: ReactNode;
 }
 
-/** Which conversations are listed: what waits, of whom, about which college. */
+/** Which conversations are listed: unread ones, by athlete, by college. */
 function InboxToolbar({ of, view, onView, all, action }: InboxToolbarProps) {
   const ofTeam = 'teamId' in of;
   const { only } = inboxFilters;

@@ -52,7 +52,7 @@ interface Props {
   back?: string;
 }
 
-/** The open conversation: about which college and with whom, what was written, and where to write. */
+/** The open conversation: its college and people, its messages, and where to write. */
 export function OpenThread({ id, of, all, onBack, back = 'All updates' }: Props) {
   const listed = all?.threads.find((thread) => threadId(thread) === id);
   const thread = useOpenThread(id, listed && !('massUpdateId' in listed) ? listed : undefined);

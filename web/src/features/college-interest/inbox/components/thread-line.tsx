@@ -21,7 +21,7 @@ interface ThreadLineProps {
   onOpen: () => void;
 }
 
-/** A conversation in the list: with whom it is about which college, what was written last, how much is unread. */
+/** A conversation in the list: its people and college, the last message, how many are unread. */
 export function ThreadLine({ thread, ofTeam, selected, hasDraft, onOpen }: ThreadLineProps) {
   const { college, athlete, last, unreadCount, needsAnswer } = thread;
   const author = useAuthor(last);

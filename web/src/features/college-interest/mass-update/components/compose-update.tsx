@@ -38,12 +38,12 @@ interface Values {
 
 interface Props {
   teamId: string;
-  /** Whom it is for and what it is about, at first. */
+  /** Initial recipients and subject. */
   meant: MeantUpdate;
   onSent: (sent: Sent) => void;
 }
 
-/** One update for many: to whom, about which college if any, and what; who gets it is shown before it is sent. */
+/** One update for many: recipients, a college if any, and the text; shows who gets it before it is sent. */
 export function ComposeUpdate({ teamId, meant, onSent }: Props) {
   const draft = useDraft(`many ${teamId}`);
   const [initial] = useState<Values>(() => ({
@@ -164,7 +164,7 @@ export interface Sent {
   readonly text: string;
 }
 
-/** What was sent, to whom not and why; Undo stands here as long as the screen does. */
+/** What was sent, and who didn't get it and why; Undo is offered as long as the screen is open. */
 export function SentUpdate({ answer, meant, text, onAgain }: Sent & { onAgain: () => void }) {
   const undoing = useUndo();
   const { receiverIds, leftOut, undo } = answer;

@@ -53,7 +53,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** To whom a college is suggested, and with what words. Whoever has it on their list is not offered. */
+/** Who a college is suggested to, and with what message. Athletes who have it on their list are not offered. */
 export function SuggestDialog({ teamId, collegeId, athleteIds = [], onClosed }: Props) {
   const suggest = useSuggest(collegeId);
   const team = useTeamAthletes(teamId).data?.athletes ?? [];

@@ -20,7 +20,7 @@ const TITLE = 'Who could fit here';
 /** Seen before somebody asks for all. */
 const AT_FIRST = 5;
 
-/** Whom of a team a college could be suggested to, with why; nothing for who may not. */
+/** Athletes of a team a college could be suggested to, with the reasons; nothing without the permission. */
 export function WhoFits({ teamId, collegeId }: { teamId: string; collegeId: string }) {
   const may = useMay();
   return may('suggestion.make') && <Fitting teamId={teamId} collegeId={collegeId} />;

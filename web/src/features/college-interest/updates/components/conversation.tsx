@@ -41,7 +41,7 @@ interface Props {
   fills?: boolean;
 }
 
-/** What athlete, parents and coaches write to each other. Whoever sees it has viewed it. */
+/** Messages between athlete, parents and coaches. Showing it marks it as viewed. */
 export function Conversation({ interest, fills = false }: Props) {
   const { data, error, refetch } = useUpdates(interest);
   const may = useMay();

@@ -37,7 +37,7 @@ interface Props {
   onChange: (wish: DraftWish) => void;
 }
 
-/** What is to be written, to whom, and how. */
+/** Purpose, recipient and tone of a draft. */
 export function DraftChoices({ wish, coaches, onChange }: Props) {
   const [coachName, setCoachName] = useState(wish.coachName);
   const choose = (lastName: string) => {

@@ -33,7 +33,7 @@ interface Props {
   name: string;
 }
 
-/** Whether a model may help an athlete to write, for who decides it and whom it is decided for. Nothing where there is no model. */
+/** Whether a model may help an athlete to write, for those who decide and for the athlete. Nothing without a model. */
 export function ModelHelpSetting({ athleteId, name }: Props) {
   const { data: help } = useModelHelp(athleteId);
   const save = useSetModelHelp(athleteId);

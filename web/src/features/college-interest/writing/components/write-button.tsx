@@ -157,7 +157,7 @@ function MessageDialog({ interest, onClosed }: { interest: CollegeInterest; onCl
   );
 }
 
-/** After a visit, thanks for it; to whom they last had to do with. */
+/** After a visit: thanks, to the coach they last dealt with. */
 function firstWish({ visits, communications }: CollegeInterest): DraftWish {
   const visited = visits.some(({ status }) => status === 'attended');
   const coachName = communications.find((one) => one.coachName)?.coachName ?? '';

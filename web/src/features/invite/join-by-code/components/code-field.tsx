@@ -51,7 +51,7 @@ interface CodeHelpProps {
   whoHasIt: string;
 }
 
-/** Whom to turn to without a code, or with one that does not work (spec, athlete side, section 8). */
+/** Who to ask without a code, or with one that does not work (spec, athlete side, section 8). */
 export function CodeHelp({ question = 'No code, or it doesn’t work?', whoHasIt }: CodeHelpProps) {
   const { data: site } = useSite();
   return (

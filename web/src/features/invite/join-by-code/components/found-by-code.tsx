@@ -104,7 +104,7 @@ function Decline({ code, onDone }: { code: string; onDone: () => void }) {
 
 type Standing = CodeLookup['standing'];
 
-/** Says to whoever has the code of an invite to another address what that means; nothing where it is theirs. */
+/** Explains an invite that was sent to another address; nothing if it was sent to theirs. */
 export function OtherAddress({ standing }: { standing: Standing }) {
   const {
     user: { email },

@@ -73,7 +73,7 @@ const useEditTeam = (team: EditedTeam) =>
   useCustomAction(
     async ({ key, ...edit }: SavedEdit<z.infer<typeof TeamSettings>, TeamValues>) => {
       const saved = await call(editTeam, { params: { id: team._id }, body: editRequest(team, edit), key });
-      // Whoever is on the team wears its name and color.
+      // Everyone on the team sees its name and color.
       void sessions.refresh();
       return saved;
     },
