@@ -10,7 +10,10 @@ import { GuessLimits } from './codes/guess-limits.js';
 import { LookUpCode } from './codes/look-up-code.js';
 import { CreateTeam } from './creating/create-team.js';
 import { FoundTeam, JoinByCreating } from './creating/join-by-creating.process.js';
-import { AthleteSteps, Joiners, CoachSteps, ParentSteps } from './people/joiners.js';
+import { AthleteSteps } from './people/athlete-steps.js';
+import { CoachSteps } from './people/coach-steps.js';
+import { Joiners } from './people/joiners.js';
+import { ParentSteps } from './people/parent-steps.js';
 import { joiningHandlers } from './joining.api.js';
 
 const becoming = [Joiners, AthleteSteps, CoachSteps, ParentSteps];

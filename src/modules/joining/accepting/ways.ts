@@ -9,7 +9,10 @@ import { athletes, refuseJoining } from '../../athlete/public.js';
 import { invalidCode, isConfirmed, type KnownInvite } from '../../invite/public.js';
 import { teams } from '../../team/public.js';
 import { Senders } from '../codes/find-code.js';
-import { AthleteSteps, type Joiner, type Names, CoachSteps, ParentSteps } from '../people/joiners.js';
+import { AthleteSteps } from '../people/athlete-steps.js';
+import { CoachSteps } from '../people/coach-steps.js';
+import type { Joiner, Names } from '../people/joiners.js';
+import { ParentSteps } from '../people/parent-steps.js';
 
 /** Joining a team as an athlete: at once. */
 @Injectable()

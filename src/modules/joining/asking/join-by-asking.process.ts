@@ -8,7 +8,8 @@ import {
   type Step,
 } from '../../../platform/processes/process.js';
 import { athletes } from '../../athlete/public.js';
-import { AthleteSteps, Joiners } from '../people/joiners.js';
+import { AthleteSteps } from '../people/athlete-steps.js';
+import { Joiners } from '../people/joiners.js';
 import { AskingBegun, AskingCompleted, AskingRefused, type Asking } from './asking.events.js';
 import { askings } from './asking.decider.js';
 

@@ -13,7 +13,8 @@ import {
 } from '../../../platform/processes/process.js';
 import { invalidCode, TeamCodeClaimed, TeamCodeRedeemed, teamCodes, TeamCreationRefused } from '../../invite/public.js';
 import { DrawCode, TeamCreated, teams, TeamSlugs } from '../../team/public.js';
-import { CoachSteps, Joiners } from '../people/joiners.js';
+import { CoachSteps } from '../people/coach-steps.js';
+import { Joiners } from '../people/joiners.js';
 
 const everyModule = { camps: true, updates: true, dailyUpdates: true, tasks: true } as const;
 

@@ -1,4 +1,4 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../contract/access/permissions.js';
 import type { ProfileKind } from '../../../../contract/account/vocabulary.js';
 import { conflict, invalidField, notFound } from '../../../kernel/errors.js';
@@ -6,15 +6,8 @@ import { StreamReader } from '../../../platform/commands/stream-reader.js';
 import { PermanentFailure } from '../../../platform/jobs/job-handler.js';
 import type { Step } from '../../../platform/processes/process.js';
 import type { RequestContext } from '../../access/public.js';
-import { accounts, profileIdFor, AccountRegistered } from '../../account/public.js';
+import { accounts, profileIdFor } from '../../account/public.js';
 import type { ProfileNames } from '../../invite/public.js';
-import { emptyProfile } from '../../../../contract/athlete/athlete.js';
-import { athletes } from '../../athlete/public.js';
-import type pg from 'pg';
-import { whereIsCoach } from '../../../../projections/account-access/caller.queries.js';
-import { DATABASE_POOL } from '../../../platform/database/database-pool.js';
-import { coaches } from '../../coach/public.js';
-import { parents } from '../../parent/public.js';
 
 /** The account that joins. */
 export interface Joiner {
@@ -108,93 +101,10 @@ const rolesOf: Readonly<Record<ProfileKind, readonly Role[]>> = {
 export type Names = { readonly [Field in keyof ProfileNames]: string | null };
 
 /** @throws PermanentFailure for a claim older than stored names: the person has to call again with them */
-function requireNames({ firstName, lastName, email }: Names): ProfileNames {
+export function requireNames({ firstName, lastName, email }: Names): ProfileNames {
   if (firstName === null || lastName === null || email === null)
     throw new PermanentFailure(
       'The claim has no name for the new profile. Only the account that made it can continue.',
     );
   return { firstName, lastName, email };
-}
-
-/** What makes an athlete of someone who joins. */
-@Injectable()
-export class AthleteSteps {
-  constructor(private readonly streams: StreamReader) {}
-
-  /** Registers the athlete by the account's own names, unless they are there; the wizard asks for the rest. */
-  register({ userId, profileId: athleteId }: Joiner): Step {
-    return {
-      name: 'register the athlete',
-      take: async (send) => {
-        if ((await this.streams.load(athletes.of(athleteId))).state) return;
-        const profile = { ...emptyProfile, ...(await this.namesOf(userId)) };
-        await send(athletes.of(athleteId), { type: 'RegisterAthlete', athleteId, userId, profile, onboarded: false });
-      },
-    };
-  }
-
-  private async namesOf(userId: string) {
-    const events = await this.streams.events(accounts.of(userId));
-    const registered = events.find((event) => event.type === AccountRegistered.type);
-    if (!registered) throw new Error(`The account ${userId} doesn’t exist.`);
-    const { firstName, lastName, email } = registered.data;
-    return { firstName, lastName, email };
-  }
-}
-
-/** What makes a coach of someone who joins a team, or creates one. */
-@Injectable()
-export class CoachSteps {
-  constructor(
-    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly streams: StreamReader,
-  ) {}
-
-  /** Unless the coach is there. */
-  register({ userId, profileId: coachId }: Joiner, names: Names): Step {
-    return {
-      name: 'register the coach',
-      take: async (send) => {
-        if ((await this.streams.load(coaches.of(coachId))).state) return;
-        const info = { title: null, bio: null, xLink: null, instagramLink: null };
-        const person = { coachId, userId, ...requireNames(names), phone: null, info };
-        await send(coaches.of(coachId), { type: 'RegisterCoach', ...person });
-      },
-    };
-  }
-
-  /** `unlessBusy`: a coach who works for a team stays there until they switch. */
-  workFor(teamId: string, { profileId: coachId }: Joiner, { unlessBusy }: { readonly unlessBusy: boolean }): Step {
-    return {
-      name: 'work for the team',
-      take: async (send) => {
-        if (unlessBusy && (await this.worksElsewhere(coachId, teamId))) return;
-        await send(coaches.of(coachId), { type: 'SwitchTeam', teamId });
-      },
-    };
-  }
-
-  /** The first team of a coach is the one that they work for, also without having switched to it. */
-  private async worksElsewhere(coachId: string, teamId: string): Promise<boolean> {
-    const places = await whereIsCoach(this.pool, coachId);
-    return places?.teamIds.some((id) => id !== teamId) ?? false;
-  }
-}
-
-/** What makes a parent of someone who follows an athlete. */
-@Injectable()
-export class ParentSteps {
-  constructor(private readonly streams: StreamReader) {}
-
-  /** Unless the parent is there. */
-  register({ userId, profileId: parentId }: Joiner, names: Names): Step {
-    return {
-      name: 'register the parent',
-      take: async (send) => {
-        if ((await this.streams.load(parents.of(parentId))).state) return;
-        const person = { parentId, userId, ...requireNames(names), phone: null, homeTown: null };
-        await send(parents.of(parentId), { type: 'RegisterParent', ...person });
-      },
-    };
-  }
 }
