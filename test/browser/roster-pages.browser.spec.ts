@@ -72,6 +72,7 @@ beforeAll(async () => {
 beforeEach(() => {
   reading.shut();
   working.shut();
+  wanted = undefined;
   // No site is asked: football pages have players, the others are gone.
   jest.spyOn(screens.app.get(Fetcher, { strict: false }), 'fetchPage').mockImplementation(async (url, _, signal) => {
     wanted = signal;
