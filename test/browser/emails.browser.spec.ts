@@ -117,7 +117,10 @@ describe('the daily update', () => {
 
       const seat = await screens.sitSignedIn(mother, 'phone', '/parent/settings');
       const { page } = seat;
-      const now = page.getByRole('button', { name: 'Send me today’s update now' });
+      // While it waits for an answer it takes no press.
+      const now = page
+        .getByRole('button', { name: 'Send me today’s update now' })
+        .and(page.locator(':not(.ant-btn-loading)'));
       await now.click();
       await page.getByText('Nothing new since your last update').waitFor();
 
@@ -146,7 +149,7 @@ describe('the daily update', () => {
         `daily-updates.${mother.userId}.`,
       ]);
       expect(sent.rowCount).toBe(1);
-      await expectSound(seat);
+      await expectSound(seat, '#content');
     },
     LONG,
   );

@@ -45,6 +45,8 @@ let reading: Gate;
 let working: Gate;
 /** Whether the last page that was asked for is still wanted. */
 let wanted: AbortSignal | undefined;
+/** Pages that were asked for. */
+let asked = 0;
 
 let admin: Person;
 let auditor: Person;
@@ -76,6 +78,7 @@ beforeEach(() => {
   // No site is asked: football pages have players, the others are gone.
   jest.spyOn(screens.app.get(Fetcher, { strict: false }), 'fetchPage').mockImplementation(async (url, _, signal) => {
     wanted = signal;
+    asked += 1;
     await visits.pass(signal);
     if (!url.includes('/football/')) throw new FetchFailure('status', 'There is no page at this address any longer.');
     const validators = { etag: null, lastModified: null };
@@ -144,11 +147,16 @@ describe.each(['wide', 'phone'] as const)('roster pages, to an admin (%s)', (wid
         .waitFor();
 
       await press(seat, button('Read all now…'));
+      const before = asked;
       await press(seat, asks.getByRole('button', { name: 'Read 20 pages' }));
+      await eventually('the reading', () => asked > before);
       await press(seat, button(/^Stop$/));
       await press(seat, page.getByRole('button', { name: 'Stop run' }));
       await page.getByText('Stopped', { exact: true }).first().waitFor();
+      // Its step is read to the end: no page of it is under way in the next story.
       reading.open(20);
+      const latest = page.getByText(/· \d+ pages$/).first();
+      await latest.and(page.getByText(/· 8 pages$/)).waitFor();
     },
     LONG,
   );
