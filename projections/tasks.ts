@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { listTasks } from '../contract/task.js';
 import { topics } from '../contract/live/live.js';
 import { taskTopics } from '../contract/task.js';
-import type { z } from 'zod';
 import { taskDecider, type TaskState } from '../src/modules/task/task.decider.js';
 import { documentView } from '../src/platform/projections/folding/document-view.js';
 import { readModel } from '../src/platform/projections/folding/read-model.js';

@@ -1,5 +1,5 @@
-import type { AthleteSortKey } from '../../contract/athlete/vocabulary.js';
 import type { z } from 'zod';
+import type { AthleteSortKey } from '../../contract/athlete/vocabulary.js';
 import { RosterQuery, type TeamToday } from '../../contract/team/endpoints.js';
 import { select, type ReadDatabase, type Selected } from '../../src/platform/projections/tables/selection.js';
 import { unreadUpdates } from '../college-updates/updates.queries.js';

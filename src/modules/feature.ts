@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
+import type pg from 'pg';
 import { DecidersModule, type AnyDecider } from '../platform/commands/deciders.js';
 import { controllersOf, type Handler } from '../platform/http/implement.js';
 import type { FlagDeclaration } from '../platform/flags/flags.js';
@@ -7,7 +8,6 @@ import type { EventDefinitions } from '../platform/event-store/event-definitions
 import type { Projection } from '../platform/projections/projection.js';
 import type { EventDefinition } from '../kernel/event-definition.js';
 import { streamsOf } from '../kernel/stream.js';
-import type pg from 'pg';
 import type { DemoPart } from '../demo/demo-part.js';
 import type { Resource } from './access/public.js';
 import type { Notice } from './notice.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { HistoryPage } from '../../contract/history/history.js';
 import { listInvites, MAX_INVITES_A_DAY } from '../../contract/invite/endpoints.js';
 import type { AnyStream } from '../../src/kernel/stream.js';
-import { randomUUID } from 'node:crypto';
 import { Invite } from '../../contract/invite/invite.js';
 import { SettableClock } from '../../src/kernel/clock.js';
 import { BY_TEAM } from '../../src/modules/invite/sending/invite-limits.js';
-import type pg from 'pg';
 import { CommandGateway } from '../../src/platform/commands/command-gateway.js';
 import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';

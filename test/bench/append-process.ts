@@ -1,7 +1,7 @@
-import { createPool } from '../../src/platform/database/create-pool.js';
-import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { createPool } from '../../src/platform/database/create-pool.js';
+import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.js';
 import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store.js';
 
 const text = 'x'.repeat(1_000);

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Browser } from 'playwright-core';
+import { createParser } from 'eventsource-parser';
 import { markOf } from '../../src/platform/guard/session-cookies.js';
 import { Api } from './api.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { DEMO_PASSWORD, launchBrowser, takeSeat, type Seat, type Width } from './browser.js';
 import type { Person } from './people.js';
-import { createParser } from 'eventsource-parser';
 import { LiveMessage } from '../../contract/live/live.js';
 import { eventually } from './eventually.js';
 

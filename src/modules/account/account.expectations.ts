@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { actorOf } from '../../../test/support/histories/story/narrator.js';
-import { randomUUID } from 'node:crypto';
 import { accounts, type AccountCommand } from './public.js';
 import { Authenticator } from '../../../test/support/authenticator.js';
 import { made } from '../../../test/security/making.js';

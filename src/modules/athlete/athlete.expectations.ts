@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { athletesOf, idOf, made, picture } from '../../../test/security/making.js';
 import { onboardingAnswers } from '../../../test/support/onboarding-answers.js';
 import type { TestApp } from '../../../test/support/app.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store.js';
-import { randomUUID } from 'node:crypto';
 import { athletes } from './public.js';
 
 const seesAthlete = ['see an athlete'];

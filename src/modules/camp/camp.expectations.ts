@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { actorOf } from '../../../test/support/histories/story/narrator.js';
 import { savedCamps, type SavedCampsCommand, camps, type CampCommand } from './camp.decider.js';
 import { athletesOf } from '../../../test/security/making.js';
 import { campSaid } from '../../../test/support/camps.js';
-import { randomUUID } from 'node:crypto';
 
 const campId = randomUUID();
 

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import type { Tale } from '../../../test/support/histories/story/story.js';
-import { randomUUID } from 'node:crypto';
 import {
   athleteUpdates,
   checklists,

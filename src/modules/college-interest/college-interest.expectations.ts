@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { athletesOf, made, picture } from '../../../test/security/making.js';
 import type { World } from '../../../test/security/world.js';
-import { randomUUID } from 'node:crypto';
 import { athleteUpdates, collegeInterestIdOf, collegeInterests } from './public.js';
 
 const seesColleges = ['see an athlete’s colleges'];

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { identityEmails } from './email-samples.js';
 import { feature, type Row } from '../feature.js';
 import { CALLER_LOOKUP } from '../../platform/guard/ports.js';
@@ -27,7 +28,6 @@ import { ssoHandlers, ssoProviders } from './sso/sso.api.js';
 import { UserRemoval } from './user-removal.js';
 import { identityHandlers } from './identity.api.js';
 import { regularWork } from '../../platform/clock/regularly.js';
-import type pg from 'pg';
 
 const reads =
   (sql: string) =>

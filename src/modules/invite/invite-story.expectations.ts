@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import type { Tale } from '../../../test/support/histories/story/story.js';
-import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../test/support/people.js';
 import { actorOf, type Narrator } from '../../../test/support/histories/story/narrator.js';
 import { invites, teamCodes } from './public.js';

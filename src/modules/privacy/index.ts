@@ -1,9 +1,9 @@
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessLog, accessLogOf } from './access-log/access-log.js';
 import { mailsTo } from './export/own-mails.js';
 import { athleteViewsProjection } from '../../../projections/athlete-views.js';
 import { erasuresProjection, countOpenErasures } from '../../../projections/erasures.js';
 import { feature } from '../feature.js';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BeginErasure } from './erasure/begin-erasure.js';
 import { EraseAgain } from './erasure/erase-again.js';
 import { DiskSweep } from './erasure/disk/disk-sweep.js';

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { actorOf, told } from '../../../test/support/histories/story/narrator.js';
 import { firstOf, hawksStaff, idOf, made, owlsStaff, picture } from '../../../test/security/making.js';
 import type { World } from '../../../test/security/world.js';
-import { randomUUID } from 'node:crypto';
 import { teams } from '../team/public.js';
 import { teamCollegeIdOf, teamColleges, type TeamCollegeCommand } from './public.js';
 

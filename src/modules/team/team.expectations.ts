@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from '../../../test/security/expectations.js';
 import { firstOf, hawksStaff, idOf, made, owlsStaff } from '../../../test/security/making.js';
 import type { TestApp } from '../../../test/support/app.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
-import { randomUUID } from 'node:crypto';
 import { teams } from './public.js';
 
 const seesBoard = ['see a team’s board'];

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import { writeDraft, type DraftWish } from '../../../contract/writing/draft.js';
 import { type DraftPart, getModelHelp, setModelHelp, writeDraftByModel } from '../../../contract/writing/model-help.js';
 import { conflict, nothingChanged, notFound } from '../../kernel/errors.js';
@@ -9,7 +10,6 @@ import { Consents, noModel } from './consent/consents.js';
 import { modelHelps } from './consent/model-help.decider.js';
 import { DraftByModel } from './model/draft-by-model.js';
 import { writeByRules } from './rules/write-by-rules.js';
-import type pg from 'pg';
 import type { CollegeInterest } from '../../../contract/college-interest/college-interest.js';
 import { athleteById } from '../../../projections/athlete-profile/athlete.queries.js';
 import { interestById } from '../../../projections/college-interests/interest.queries.js';

@@ -1,5 +1,5 @@
-import { PaymentVariables } from './paying.js';
 import { IsOptional, Length, Matches } from 'class-validator';
+import { PaymentVariables } from './paying.js';
 import { IsIssuer, IsSafeAddress, IsSetWith } from './issuer.js';
 import { FromEnvironment, IsWhole, number } from './variable.js';
 

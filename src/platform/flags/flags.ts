@@ -8,9 +8,9 @@ import {
 } from '@openfeature/server-sdk';
 import { Inject, Injectable, type OnModuleInit, Global, Module } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Config } from '../config/config.js';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { Config } from '../config/config.js';
 
 const FlagsInFile = z.record(z.string(), z.boolean());
 

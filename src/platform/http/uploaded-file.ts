@@ -1,9 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { EndpointDefinition, Upload } from '../../../contract/endpoint.js';
-import { type FileType, fileTypes } from '../../../contract/file/vocabulary.js';
-import { DomainError } from '../../kernel/errors.js';
-import { parseInput, type Input } from './input.js';
-import { readForm, type Keep } from './read-form.js';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +6,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromBuffer } from 'file-type';
+import type { EndpointDefinition, Upload } from '../../../contract/endpoint.js';
+import { type FileType, fileTypes } from '../../../contract/file/vocabulary.js';
+import { DomainError } from '../../kernel/errors.js';
+import { parseInput, type Input } from './input.js';
+import { readForm, type Keep } from './read-form.js';
 
 /** Other names of types that we take. An APNG is a PNG to everybody who does not animate it, and so to us. */
 const otherNames: Readonly<Record<string, FileType>> = {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import { Api } from '../../../test/support/api.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -6,7 +7,6 @@ import { People, type Person } from '../../../test/support/people.js';
 import { watchLive, type LiveClient } from '../../../test/support/screens.js';
 import { EVENT_POSITIONS, topics } from '../../../contract/live/live.js';
 import { Sessions } from '../../modules/identity/sessions/sessions.js';
-import type pg from 'pg';
 import { PASSWORD } from '../../../test/support/visitors.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { LiveTopics, sessionsOf } from '../signals/live-topics.js';

@@ -1,8 +1,8 @@
 import { Global, Module, Controller } from '@nestjs/common';
+import { Readable } from 'node:stream';
 import { HEARD_TOPICS, exchangeOf } from '../http/exchange.js';
 import { AnswerTopics } from './topic-map.js';
 import { LiveStreams } from './live-streams.js';
-import { Readable } from 'node:stream';
 import { watchLive } from '../../../contract/live/live.js';
 import { Ctx, Endpoint } from '../http/endpoint.decorator.js';
 import { RequestContext, type SignedIn } from '../http/request-context.js';

@@ -1,5 +1,5 @@
-import type { EmailKind, MailRefusal } from '../../../contract/mail/vocabulary.js';
 import type pg from 'pg';
+import type { EmailKind, MailRefusal } from '../../../contract/mail/vocabulary.js';
 import type { UnsubscribeLink } from './unsubscribe-links.js';
 import type { Html } from '../http/html.js';
 import { PermanentFailure } from '../jobs/job-handler.js';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { Inject, Injectable } from '@nestjs/common';
 import { ErasureKeyFiles } from './erasure-key-files.js';
 import { rewrapAlone, type Rewrapped } from './rewrap-keys.js';
 import { erasureKeyInUse, Wrappings, type WrappingKeys } from './wrappings.js';
-import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
 import { wrappersThere } from './wrapping-keys-there.js';

@@ -19,10 +19,10 @@ import {
   type IdGenerator,
 } from '@opentelemetry/sdk-trace';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { DomainError } from '../../kernel/errors.js';
 import type { Config } from '../config/config.js';
 import { type OpenStep, type SpanAttributes, type Step, type Traces } from './traces.js';
-import { createHash } from 'node:crypto';
 
 const SAMPLED = 1;
 

@@ -1,5 +1,5 @@
-import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import { z } from 'zod';
+import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import { isMinor, movesLine } from '../../../../contract/athlete/grade.js';
 import { fold } from '../../../kernel/decider.js';
 import type { EventOf } from '../../../kernel/event-definition.js';

@@ -1,5 +1,5 @@
-import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import { z } from 'zod';
+import type { Correspondent } from '../../../../projections/athlete-profile/membership-people.queries.js';
 import type { Confirmer } from '../../../../contract/athlete/vocabulary.js';
 import type { EventOf } from '../../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../../kernel/event.js';

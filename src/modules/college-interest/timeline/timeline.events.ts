@@ -1,5 +1,5 @@
-import { formatTime } from '../../../../contract/time-of-day.js';
 import { z } from 'zod';
+import { formatTime } from '../../../../contract/time-of-day.js';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import {
   ApplicationDecision,

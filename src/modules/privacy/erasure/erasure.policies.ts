@@ -1,5 +1,6 @@
 import { Inject, Optional, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import type pg from 'pg';
 import { type ErasureStep, erasureSteps } from '../../../../contract/privacy/vocabulary.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors.js';
@@ -16,7 +17,6 @@ import { FRESH_FOR_MS } from '../../../platform/privacy/person-keys.js';
 import { ErasureWork } from './erasure-work.js';
 import { type ErasureCommand, erasures, type ErasureState } from './erasure.decider.js';
 import { ErasureRequested } from './erasure.events.js';
-import type pg from 'pg';
 import { erasuresOpenSince } from '../../../../projections/erasures.js';
 import { START } from '../../../kernel/position.js';
 import { DATABASE_POOL } from '../../../platform/database/database-pool.js';

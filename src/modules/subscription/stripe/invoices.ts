@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FileReader } from '../../../platform/http/request-context.js';
 import type { Stripe } from 'stripe';
+import type { FileReader } from '../../../platform/http/request-context.js';
 import type { RefundReason } from '../../../../contract/subscription/admin.js';
 import { type Invoice, invoiceStatuses, shownAmount } from '../../../../contract/subscription/subscription.js';
 import { invalidField, notFound } from '../../../kernel/errors.js';

@@ -1,4 +1,7 @@
 import { Logger } from '@nestjs/common';
+import type { Duplex } from 'node:stream';
+import type { Metadata } from '@grpc/grpc-js';
+import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
 import { DomainError } from '../../../kernel/errors.js';
 import type { EventStore } from '../event-store.js';
 import { DEADLINE } from './appender.js';
@@ -6,9 +9,6 @@ import { Connection, type StreamCreator } from './connection.js';
 import { connectionFault, optionFault } from './failures.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { inTime } from './retries.js';
-import type { Duplex } from 'node:stream';
-import type { Metadata } from '@grpc/grpc-js';
-import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
 
 /**
  * Reads one event and the date of the server's answer (the HTTP header), which has seconds and may be a second old.

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { Position } from '../../../kernel/position.js';
 import { StoreUnavailable, type StoredEvent } from '../event-store.js';
 import { OutageLog, Tail, TAIL_LIMITS } from '../tail.js';
 import { ANSWER_MS, ask } from './ask.js';
 import { headOf, PAGE_EVENTS, pageOfLog } from './pages.js';
-import { randomUUID } from 'node:crypto';
 import { DedicatedConnections } from '../../database/dedicated-connection.js';
 import { listen } from '../../database/listen.js';
 

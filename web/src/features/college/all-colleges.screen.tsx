@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Plus, Archive, ArchiveRestore, GraduationCap, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { paths } from '../../app/paths.js';
 import { CollegeTabs } from './components/college-tabs.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { z } from 'zod';
 import type { ListedCollege } from '../../../../contract/college/college.js';
 import { CollegeSortKey, listColleges } from '../../../../contract/college/endpoints.js';
 import { sportLabels, sports } from '../../../../contract/team/vocabulary.js';

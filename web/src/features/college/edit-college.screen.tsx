@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Archive, ArchiveRestore, History } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRead, keepRead } from '../../app/data/read.js';
 import { getCollege } from '../../../../contract/college/endpoints.js';
 import type { College } from '../../../../contract/college/college.js';
@@ -31,7 +32,6 @@ import {
 } from './editing/components/college-form-fields.js';
 import { ProgramForm } from './editing/components/program-form.js';
 import styles from './importing/components/importing.module.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { deleteCollegeImage, uploadCollegeImage } from '../../../../contract/college/college-image.js';
 import { call } from '../../app/call.js';
 import { upload } from '../../app/upload.js';

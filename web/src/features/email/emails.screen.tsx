@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useSearchParams } from 'react-router-dom';
 import { allowAddress, listTroubledAddresses, type TroubledAddress } from '../../../../contract/email/addresses.js';
 import { ApiError } from '../../app/api-error.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { EmailPreviews } from './previews.js';

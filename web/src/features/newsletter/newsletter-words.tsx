@@ -1,8 +1,8 @@
+import { CirclePause, Send } from 'lucide-react';
 import type { Audience, NewsletterFigures, NewsletterStatus } from '../../../../contract/newsletter/newsletter.js';
 import { audiencePlanLabels, audienceRoleLabels } from '../../../../contract/newsletter/newsletter.js';
 import { sportLabels } from '../../../../contract/team/vocabulary.js';
 import { StatusBadge, type Tone } from '../../ui/status-badge.js';
-import { CirclePause, Send } from 'lucide-react';
 
 export const statusLabels: Record<NewsletterStatus, string> = {
   draft: 'Draft',

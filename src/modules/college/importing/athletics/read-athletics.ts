@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { type Program, CollegeCoachFields, collegeFields } from '../../../../../contract/college/college.js';
 import { type Sport, sports } from '../../../../../contract/team/vocabulary.js';
 import type { ImportedCollege, Refusal } from '../import-plan.js';
 import { matchingKey } from '../matching/matching.js';
 import { type Encoding, examineFile, importIdOf, type OpenBytes, type ReadFile } from '../reading/read-file.js';
 import { type CellsOf, type Places, refuse, type TableLine, tableLines } from '../reading/table.js';
-import { z } from 'zod';
 import { ImportYear } from '../../../../../contract/college-import/vocabulary.js';
 import { divisionsOf } from '../../../../../contract/college/divisions.js';
 import { collegeStates } from '../../../../../contract/college/vocabulary.js';

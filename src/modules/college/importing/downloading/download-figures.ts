@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '../../../../kernel/clock.js';
 import { CLOCK } from '../../../../platform/clock/clock.module.js';
 import { Config } from '../../../../platform/config/config.js';
@@ -9,7 +10,6 @@ import { downloadFile, isFileAddress } from './download-file.js';
 import { DownloadedPages } from './downloaded-pages.js';
 import { type ApiRequest, PAGE_SIZE, readPage, SourcePaused } from './read-page.js';
 import { type Patience, usualPatience } from './source-client.js';
-import { stringify } from 'csv-stringify/sync';
 import type { Column } from '../scorecard/read-scorecard.js';
 
 /** Fields of the API that don't depend on a year. CURROPER says whether the college is still open. */

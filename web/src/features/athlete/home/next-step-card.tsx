@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate, useSearchParams, Link } from 'react-router-dom';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { planIncludes } from '../../../../../contract/subscription/entitlement.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import type { listCollegeInterests } from '../../../../../contract/college-interest/list-interests.js';
@@ -14,7 +15,6 @@ import { nextStep } from '../checklist/next-step.js';
 import { urgentStep } from './urgent.js';
 import { useDatedThings } from './use-dated-things.js';
 import styles from '../home.module.css';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { paths } from '../../../app/paths.js';
 import { ProgressTrack } from '../../../ui/progress.js';
 

@@ -1,6 +1,6 @@
-import { accountStatusLabels } from '../../../../../contract/athlete/vocabulary.js';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { accountStatusLabels } from '../../../../../contract/athlete/vocabulary.js';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { useSession } from '../../../app/session/session.js';
 import { PopoverButton } from '../../../ui/popover-button.js';

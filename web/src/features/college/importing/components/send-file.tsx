@@ -2,6 +2,7 @@ import { Button, Flex, Progress } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { downloadAthleticsTemplate, planImport } from '../../../../../../contract/college-import/endpoints.js';
 import {
   importKindLabels,
@@ -25,7 +26,6 @@ import { SubmitButton } from '../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../ui/form/text-field.js';
 import { type FormOf, useForm } from '../../../../ui/form/use-form.js';
 import { saveFile } from '../../../../ui/save-file.js';
-import { z } from 'zod';
 
 const Picked = z
   .instanceof(File, { error: 'Choose a file' })
