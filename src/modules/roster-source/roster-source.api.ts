@@ -10,6 +10,7 @@ import { importRosterFile, previewRosterFile, tryRosterPage } from '../../../con
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import { sourcesPage } from '../../../projections/roster-sources.js';
 import { DomainError, invalidField, notFound } from '../../kernel/errors.js';
+import { timeLimit } from '../../platform/clock/regularly.js';
 import { FetchFailure, TOO_SLOW } from '../../platform/fetching/fetch-failure.js';
 import { type Fetched, Fetcher } from '../../platform/fetching/fetcher.js';
 import { JOB_QUEUE, type JobQueue } from '../../platform/jobs/job-queue.js';
@@ -116,12 +117,14 @@ export const rosterSourceHandlers = [
       await limits.count(TRIES, context.caller.userId);
       const none = { season: null, system: null, columns: [], players: [], unread: [], changes: null };
       let fetched: Fetched;
+      const { signal: over, clear } = timeLimit(TRY_MS, context.untilGone());
       try {
-        const over = AbortSignal.any([context.untilGone(), AbortSignal.timeout(TRY_MS)]);
         fetched = await Promise.race([fetcher.fetchPage(address, undefined, over), after(over)]);
       } catch (error) {
         if (error instanceof FetchFailure) return { ...none, problem: error.message };
         throw error;
+      } finally {
+        clear();
       }
       if (fetched.is === 'unchanged') return { ...none, problem: NO_PLAYERS };
       const { system, roster: read } = readRosterPage(fetched.html, fetched.url);

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Injectable, Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Config } from '../config/config.js';
-import { regularly, regularWork } from './regularly.js';
+import { regularly, regularWork, timeLimit } from './regularly.js';
 
 const HOUR = 3_600_000;
 const warnings = jest.fn();
@@ -77,5 +79,30 @@ describe('a service that works regularly', () => {
     ['does not run where it is turned off', { roles: ['worker'], anchorMails: 'never' }, 0],
   ])('%s', async (_, settings, expected) => {
     expect(await runsWith(settings)).toBe(expected);
+  });
+});
+
+describe('a time limit', () => {
+  const aborted = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+  it('ends also after memory was collected', async () => {
+    setFlagsFromString('--expose-gc');
+    const limits = Array.from({ length: 20 }, () => aborted(timeLimit(50)));
+    (runInNewContext('gc') as () => void)();
+    await Promise.all(limits);
+  });
+
+  it('ends with another signal, which may have ended before, and not once it is cleared', async () => {
+    const gone = new AbortController();
+    const [open, cleared] = [timeLimit(HOUR, gone.signal), timeLimit(HOUR, gone.signal)];
+    cleared.clear();
+    const ended = aborted(open);
+    gone.abort();
+    await ended;
+    open.clear();
+    const late = timeLimit(HOUR, gone.signal);
+    late.clear();
+    expect([cleared.signal.aborted, late.signal.aborted]).toEqual([false, true]);
   });
 });

@@ -12,6 +12,23 @@ import { Config, type Role } from '../config/config.js';
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   milliseconds < 0.5 ? Promise.resolve() : wait(milliseconds, undefined, { signal }).catch(() => undefined);
 
+/**
+ * A signal that aborts after a time, or with another one; `clear` when the work is over. Not `AbortSignal.any` of
+ * `AbortSignal.timeout`: Node 20 collects that timeout, and then nothing ever aborts.
+ */
+export function timeLimit(milliseconds: number, signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {
+  const over = new AbortController();
+  const end = () => over.abort();
+  const timer = setTimeout(end, milliseconds);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  const clear = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  };
+  return { signal: over.signal, clear };
+}
+
 /** 50 ms doubling up to 5 s, spread so that many followers do not come back at once. */
 export const backOff = (failures: number): number =>
   Math.min(5_000, 25 * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2);

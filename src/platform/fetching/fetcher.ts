@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timeLimit } from '../clock/regularly.js';
 import { FetchFailure, TOO_SLOW } from './fetch-failure.js';
 import { HostTurns, type Pace } from './host-turns.js';
 import { contentKindOf, pageTextOf } from './page-text.js';
@@ -127,13 +128,14 @@ export class Fetcher {
     return this.turns.take(url.host, async () => {
       // Nobody waits for it by the time its turn comes: the site is left alone.
       if (signal?.aborted) throw new FetchFailure('time', TOO_SLOW);
+      const over = timeLimit(limits.wholeMs, signal);
       try {
         const answer = await requestOnce(url, {
           reach: this.reach,
           limits,
           ...(this.options.lookup && { lookup: this.options.lookup }),
           headers: { 'user-agent': `${AGENT}/1.0 (+${this.options.contact})`, ...headers },
-          signal: AbortSignal.any([AbortSignal.timeout(limits.wholeMs), ...(signal ? [signal] : [])]),
+          signal: over.signal,
         });
         if (answer.status === 429 || answer.status === 503) {
           const retryAt = this.turns.refused(url.host, answer.header('retry-after'));
@@ -142,6 +144,7 @@ export class Fetcher {
         this.turns.answered(url.host);
         return answer;
       } finally {
+        over.clear();
         this.turns.ended(url.host, pauseMs);
       }
     });
