@@ -13,7 +13,7 @@ const versions: Readonly<Record<string, number>> = {
   'college-seasons': 800_105_136,
   'college-updates': 830_763_834,
   colleges: 356_248_611,
-  'email-addresses': 1_654_636_975,
+  'email-addresses': 161_362_074,
   erasures: 536_251_843,
   flags: 1_941_554_365,
   history: 1_124_680_132,

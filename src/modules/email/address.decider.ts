@@ -82,13 +82,13 @@ function evolve(state: AddressState | undefined, event: Past<AddressEvent>): Add
         reportIds: [...reportIds, reportId].slice(-REMEMBERED),
         erasures,
       };
-      if (event.type === 'EmailComplained') return { ...reported, stopped: 'complained', softBounces };
+      if (event.type === 'EmailComplained') return { stopped: 'complained', softBounces, ...reported };
       const isPermanent = event.data.permanent;
       // A complaint is the stronger reason: it stays when the mailbox also bounces.
       return {
-        ...reported,
         stopped: isPermanent ? (stopped ?? 'bounced') : stopped,
         softBounces: isPermanent ? 0 : softBounces + 1,
+        ...reported,
       };
     }
     case 'EmailAllowed':
