@@ -77,7 +77,7 @@ export const OwnSupportSession = z.object({
 });
 export type OwnSupportSession = z.infer<typeof OwnSupportSession>;
 
-/** The open ones, and the latest 50 in all. Also for those whom a block keeps out of everything else: support can look at them. */
+/** The open ones, and the latest 50 in all. Also for blocked people: support can look at them. */
 export const listOwnSupportSessions = endpoint({
   method: 'GET',
   path: '/api/support-session/own',

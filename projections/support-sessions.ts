@@ -125,7 +125,7 @@ export async function supportSessionsOf(
   }));
 }
 
-/** Those of these athletes whom support looked at as minors. */
+/** Those of these athletes that support looked at as minors. */
 export async function minorsLookedAt(db: ReadDatabase, athleteIds: readonly string[]): Promise<string[]> {
   if (athleteIds.length === 0) return [];
   const { rows } = await db.query<{ minorId: string }>(

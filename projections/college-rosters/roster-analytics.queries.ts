@@ -47,7 +47,7 @@ export async function analysedRoster(db: ReadDatabase, rosterId: string): Promis
   return (await db.query<AnalysedRoster>(query)).rows[0];
 }
 
-/** The sports in which a college has a visible roster with a player whom readers see. */
+/** The sports in which a college has a visible roster with a visible player. */
 export async function sportsOfRosters(db: ReadDatabase, collegeId: string): Promise<Sport[]> {
   const { rows } = await db.query<{ sport: Sport }>(
     `SELECT o.sport FROM ${collegeRosterTable.live} o WHERE o.college_id = $1 AND o.is_visible
@@ -93,7 +93,7 @@ const OF_COLLEGES = `
     AND r.document -> 'standing' <> 'null'
   GROUP BY o.roster_id, v.event_id`;
 
-/** What fits look at of several colleges’ rosters: of those with a player whom readers see. */
+/** What fits look at of several colleges’ rosters: of those with a visible player. */
 export async function rostersOfColleges(
   db: ReadDatabase,
   collegeIds: readonly string[],

@@ -452,7 +452,7 @@ describe('a support session is over', () => {
     });
   });
 
-  it('when a person ends it whom a block keeps out of everything else', async () => {
+  it('when a blocked person ends it', async () => {
     const inactive = await people.coach('assistant-coach');
     const stream = teams.of(teamId);
     await people.send(stream, { type: 'AddCoach', coachId: inactive.profileId });

@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   const cache = client.getQueryCache();
-  // Whoever comes back to a screen asks anew.
+  // Opening the screen again reads again.
   cache.subscribe(({ type, query }) => {
     const unheard = type === 'observerRemoved' && query.getObserversCount() === 0;
     if (unheard && query.state.status === 'error' && query.state.data === undefined) cache.remove(query);

@@ -37,7 +37,7 @@ describe('a roster in words', () => {
     expect(playedInWords({ division, conference })).toBe(words),
   );
 
-  it('says whom a limit binds and where it is from', () =>
+  it('says who a limit applies to and where it comes from', () =>
     expect(limitInWords(rosterLimitOf('football', 'Division 1 (FBS)', 2026)!)).toBe(
       'Limit 105 for Division 1 colleges that opted in (House v. NCAA settlement, 06/06/2025)',
     ));
