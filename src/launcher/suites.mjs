@@ -2,10 +2,21 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 import { runTool } from './run.mjs';
 
 const shown = (name) => relative(root, name);
+/** Lines of a failure that the last words of a run repeat: a log is often kept by its end. */
+const REASON_LINES = 15;
+const reasonOf = ({ failureMessages: [message = ''] }) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, REASON_LINES)
+    .map((line) => `\n    ${line}`)
+    .join('');
+
 const sum = (suites, of) => suites.reduce((total, suite) => total + suite[of], 0);
 
 /** Runs the suites that `jestArguments` ask for. */
@@ -48,10 +59,11 @@ export async function runSuites(jestArguments) {
 function suitesOf(results) {
   if (!existsSync(results)) return [{ passed: 0, failed: 1, skipped: 0, failedNames: ['jest itself'] }];
   const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
-  return testResults.map(({ name, status, assertionResults }) => {
+  return testResults.map(({ name, status, message, assertionResults }) => {
     const named = (wanted) => assertionResults.filter((one) => wanted.includes(one.status));
-    const failedNames = named(['failed']).map(({ fullName }) => `${shown(name)}: ${fullName}`);
-    if (status === 'failed' && failedNames.length === 0) failedNames.push(`${shown(name)}: does not load`);
+    const failedNames = named(['failed']).map((one) => `${shown(name)}: ${one.fullName}${reasonOf(one)}`);
+    if (status === 'failed' && failedNames.length === 0)
+      failedNames.push(`${shown(name)}: does not load${reasonOf({ failureMessages: [message] })}`);
     return {
       passed: named(['passed']).length,
       failed: failedNames.length,

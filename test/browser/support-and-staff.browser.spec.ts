@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { athletes } from '../../src/modules/athlete/public.js';
 import { teams } from '../../src/modules/team/public.js';
 import { Api } from '../support/api.js';
-import { becomesTrue, focusOf, toasts, type Seat } from '../support/browser.js';
+import { becomesTrue, toasts, type Seat } from '../support/browser.js';
 import { expectSound } from '../support/looks.js';
 import { madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
@@ -39,21 +39,25 @@ const banner = ({ page }: Seat, whose: string) =>
 const endNow = (seat: Seat, whose: string) => banner(seat, whose).getByRole('button', { name: 'End it now' });
 const undo = ({ page }: Seat) => page.getByRole('button', { name: 'Undo' });
 
-/** Opens a dialog by keyboard: the focus goes in, Escape closes it, and the focus comes back. */
+/** Presses a button as soon as the focus comes back to it, once: the browser takes a key before React’s next task. */
+const PRESS_ON_RETURN = `(({ activeElement: button }) => {
+  const press = () => queueMicrotask(() => queueMicrotask(() => {
+    button.click();
+    button.dataset.pressedOnReturn = '';
+  }));
+  button.addEventListener('focus', press, { once: true });
+})(document)`;
+
+/** Opens a dialog by keyboard: the focus goes in, Escape closes it, the focus comes back, and a press at once opens it again. */
 async function opensByKeyboard(seat: Seat, button: Locator, dialog: Locator): Promise<void> {
   const { page } = seat;
   await button.focus();
-  const from = await focusOf(seat);
+  await page.evaluate(PRESS_ON_RETURN);
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await becomesTrue(seat, `document.querySelector('[role="dialog"]')?.contains(document.activeElement)`);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await becomesTrue(
-    seat,
-    `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()) === ${JSON.stringify(from)}`,
-  );
-  await page.keyboard.press('Enter');
+  await becomesTrue(seat, `document.querySelector('[data-pressed-on-return]')`);
   await dialog.waitFor();
 }
 

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { atOnce } from './at-once.js';
 
 interface Props {
   title: string;
@@ -16,7 +17,7 @@ export function BottomDrawer({ title, onClose, children }: Props) {
     <Drawer
       open={open}
       onClose={close}
-      afterOpenChange={(shown) => !shown && onClose()}
+      afterOpenChange={(shown) => !shown && atOnce(onClose)}
       placement="bottom"
       size="auto"
       title={title}

@@ -2,6 +2,7 @@ import { Button, Flex, Modal } from 'antd';
 import { Check, ExternalLink } from 'lucide-react';
 import { contrast } from '../../../../contract/contrast.js';
 import { DEFAULT_BUTTON, DEFAULT_LINK, type ShownMarketing } from '../../../../contract/marketing/marketing.js';
+import { atOnce } from '../../ui/at-once.js';
 import { safeLink } from '../../ui/links.js';
 
 interface Props {
@@ -21,7 +22,7 @@ export function MarketingDialog({ notification, open, onClose, onClosed }: Props
     <Modal
       open={open}
       onCancel={onClose}
-      {...(onClosed ? { afterClose: onClosed } : {})}
+      {...(onClosed ? { afterClose: () => atOnce(onClosed) } : {})}
       width={480}
       centered
       title={

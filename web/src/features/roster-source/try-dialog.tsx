@@ -7,6 +7,7 @@ import {
   tryRosterPage,
 } from '../../../../contract/roster-source/roster-file.js';
 import { call } from '../../app/call.js';
+import { atOnce } from '../../ui/at-once.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -42,7 +43,7 @@ export function TryDialog({ page, linked, onBack, onClosed }: Props) {
     <Modal
       open={open}
       onCancel={close}
-      afterClose={onClosed}
+      afterClose={() => atOnce(onClosed)}
       title="Try this page"
       width={760}
       centered

@@ -7,6 +7,7 @@ import { messageOf } from '../../app/api-error.js';
 import type { CallAnswer } from '../../app/call.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
+import { atOnce } from '../../ui/at-once.js';
 import { LoadFailed } from '../../ui/empty-state.js';
 import { counted } from './season-words.js';
 
@@ -32,7 +33,7 @@ export function RolloverDialog({ onClosed }: { onClosed: () => void }) {
     <Modal
       open={open}
       onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      afterClose={() => atOnce(onClosed)}
       title="Roll over rosters"
       width={520}
       centered

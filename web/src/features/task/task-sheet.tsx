@@ -16,6 +16,7 @@ import {
 import type { ApiError } from '../../app/api-error.js';
 import { useRead } from '../../app/data/read.js';
 import { useMay } from '../../app/session/use-may.js';
+import { atOnce } from '../../ui/at-once.js';
 import { formatDay, today } from '../../ui/day.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { FormDrawer } from '../../ui/form/form-drawer.js';
@@ -54,7 +55,7 @@ function ReadingSheet({ task, mayReopen, onClosed }: Props & { mayReopen: boolea
     <Drawer
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && onClosed()}
+      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
       title={task.title}
       placement={small ? 'bottom' : 'right'}
       size={small ? 'auto' : 460}
