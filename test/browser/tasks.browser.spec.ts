@@ -43,7 +43,6 @@ describe('a task for three athletes', () => {
         await page.waitForURL(/\/coach\/team/);
         await toast(coach, 'Task assigned to 3 athletes');
       };
-      // Signs in before: a toast offers Undo for five seconds, which are too short for it.
       const athlete = await screens.sitAs('athlete', 'phone');
       const phone = athlete.page;
       await phone.goto(`${screens.url}/athlete/tasks`);

@@ -59,6 +59,14 @@ export interface Seat {
   readonly complaints: string[];
 }
 
+/**
+ * A toast goes after five seconds, which a busy machine spends on what a test looks at before it presses Undo: here it
+ * stays for twenty, or until the next one comes.
+ */
+const TOASTS_STAY = `((after) => {
+  window.setTimeout = (run, ms, ...rest) => after(run, ms === 5000 ? 20000 : ms, ...rest);
+})(window.setTimeout)`;
+
 export async function takeSeat(browser: Browser, width: Width): Promise<Seat> {
   const context = await browser.newContext({
     viewport: widths[width],
@@ -67,6 +75,7 @@ export async function takeSeat(browser: Browser, width: Width): Promise<Seat> {
     // Not `isMobile`: Chromium takes what that does to the viewport for input, and counts no layout shift for half a second.
     hasTouch: width === 'phone',
   });
+  await context.addInitScript(TOASTS_STAY);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
