@@ -19,8 +19,8 @@ const reasonOf = ({ failureMessages: [message = ''] }) =>
 
 const sum = (suites, of) => suites.reduce((total, suite) => total + suite[of], 0);
 
-/** Runs the suites that `jestArguments` ask for. */
-export async function runSuites(jestArguments) {
+/** Runs the suites that `jestArguments` ask for, so many at once. */
+export async function runSuites(jestArguments, { workers = 2 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-test-run-'));
   const results = join(directory, 'results.json');
   const parts = join(directory, 'parts.jsonl');
@@ -33,7 +33,7 @@ export async function runSuites(jestArguments) {
   };
   try {
     const args = [
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--workerIdleMemoryLimit=1500MB',
       '--json',
       `--outputFile=${results}`,

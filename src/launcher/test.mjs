@@ -7,7 +7,9 @@ import { runLauncher } from './failure.mjs';
 import { buildBenches, buildServer, buildWeb, checkNode, install, say } from './prepare.mjs';
 import { runSuites } from './suites.mjs';
 
-const EVERYDAY = ['--ignoreProjects', 'deep'];
+const EVERYDAY = ['--ignoreProjects', 'deep', 'browser'];
+/** One at a time: the application, its database and Chromium fill two cores, and two of them show what a starved machine does. */
+const STORIES = ['--selectProjects', 'browser'];
 const DEEP = ['--selectProjects', 'deep'];
 
 await runLauncher(async () => {
@@ -24,7 +26,8 @@ await runLauncher(async () => {
   await Promise.all([isWhole && (isDeep || isBoth) ? buildBenches() : buildServer(), buildWeb()]);
   const checks = isWhole && !isDeep ? await runChecks() : { passed: [], failed: [] };
   const runs = [];
-  if (!isDeep) runs.push(await runSuites([...jestArguments, ...(isWhole ? EVERYDAY : [])]));
+  if (!isDeep && isWhole) runs.push(await runSuites(EVERYDAY), await runSuites(STORIES, { workers: 1 }));
+  if (!isDeep && !isWhole) runs.push(await runSuites(jestArguments));
   if (isDeep || (isBoth && isWhole)) runs.push(await runSuites([...jestArguments, ...DEEP]));
 
   const seconds = Math.round((Date.now() - started) / 1000);
