@@ -1,7 +1,7 @@
 import type { Sport } from '../contract/team/vocabulary.js';
 import type { RosterSourceLink } from '../contract/roster-source/endpoints.js';
 import type { ReadingFilters } from '../contract/roster-source/reading-runs.js';
-import type { SourceHealth, RosterOrigin } from '../contract/roster-source/roster-source.js';
+import { type RosterOrigin, seasonMonths, type SourceHealth } from '../contract/roster-source/roster-source.js';
 import {
   hostOf,
   kindOfSource,
@@ -45,6 +45,8 @@ export const rosterSourceTable = sources.table;
 export const rosterSourcesProjection = readModel({
   ...version,
   tables: [sources.fold],
+  // The made-up events that versions come of are all of January.
+  rules: { seasonMonths },
   topics: () => ['roster-sources'],
 });
 

@@ -23,7 +23,7 @@ const versions: Readonly<Record<string, number>> = {
   notifications: 955_718_817,
   'reading-runs': 1_418_516_326,
   'roster-runs': 388_515_620,
-  'roster-sources': 28_066_053,
+  'roster-sources': 732_961_934,
   'season-rollovers': 311_127_122,
   subscriptions: 883_354_912,
   'support-sessions': 833_672_157,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { rosterSourceKinds } from '../college-roster/pending.js';
+import type { Sport } from '../team/vocabulary.js';
 
 /** Who makes the software of a roster page; the page itself shows it. */
 export const siteSystems = ['sidearm', 'sidearm-new', 'presto', 'wmt', 'table', 'json-ld', 'cards'] as const;
 export const SiteSystem = z.enum(siteSystems);
 export type SiteSystem = z.infer<typeof SiteSystem>;
 
-/** How often a roster is read. `season`: weekly from August to December, else monthly. */
+/** How often a roster is read. `season`: weekly in the {@link seasonMonths} of the sport, else monthly. */
 export const readingSchedules = ['season', 'daily', 'weekly', 'never'] as const;
 export const ReadingSchedule = z.enum(readingSchedules);
 export type ReadingSchedule = z.infer<typeof ReadingSchedule>;
@@ -15,6 +16,18 @@ export const readingScheduleLabels: Record<ReadingSchedule, string> = {
   daily: 'Every day',
   weekly: 'Every week',
   never: 'Only by hand',
+};
+
+/**
+ * The first and the last month, from 1, in which a sport is played. Flag football is played in spring: Nebraska plans
+ * its season from January to May (telegraph247.com, January 2026), NAIA’s invitational was from May 7 to 9, 2026
+ * (unitedsportsdesk.com, May 2026). Both were read on November 28, 2026.
+ */
+export const seasonMonths: Readonly<Record<Sport, readonly [first: number, last: number]>> = {
+  football: [8, 12],
+  flagFootball: [1, 5],
+  mSoccer: [8, 12],
+  wSoccer: [8, 12],
 };
 
 /** What roster a source has: its linked page, or imported files alone. */

@@ -13,14 +13,18 @@ const KEPT_LOG = '2.11.1-every-type';
 
 /**
  * The version of a read model: a hash of its tables, of the events that it reads, and of the rows that its folds make of
- * the same events each time. 31 bits, since Postgres keeps it as an integer.
+ * the same events each time, and of the rules that these events may not reach, such as months. 31 bits, since Postgres keeps it as an integer.
  */
-export function fingerprintOf({ reads, folds = [], tables }: Projection, every: readonly EventDefinition[]): number {
+export function fingerprintOf(
+  { reads, folds = [], tables, rules }: Projection,
+  every: readonly EventDefinition[],
+): number {
   const { events, stored } = reads === 'all' ? keptLog(every) : madeUpLog(reads);
   const declared = {
     tables: tables.map(({ name, columns, indices, searched }) => ({ name, columns, indices, searched })),
     reads: reads === 'all' ? reads : reads.map(({ type, version }) => `${type}@${version}`).sort(),
     rows: rowsAfter(folds, events, stored),
+    rules,
   };
   return createHash('sha256').update(JSON.stringify(declared)).digest().readUInt32BE() >>> 1;
 }

@@ -1,8 +1,9 @@
-import type {
-  ReadingSchedule,
-  SourceHealth,
-  RosterOrigin,
-  SourceRead,
+import {
+  type ReadingSchedule,
+  type RosterOrigin,
+  seasonMonths,
+  type SourceHealth,
+  type SourceRead,
 } from '../../../contract/roster-source/roster-source.js';
 import type { Sport } from '../../../contract/team/vocabulary.js';
 import type { Decider, Past } from '../../kernel/decider.js';
@@ -114,7 +115,7 @@ function evolve(
       columns: state?.columns ?? [],
       notBefore: kept?.notBefore ?? null,
       nextReadAt:
-        now.schedule === 'never' ? null : ((kept?.reads[0] && nextReadAt(now.schedule, kept.reads[0].at)) ?? at),
+        now.schedule === 'never' ? null : ((kept?.reads[0] && nextReadAt(now.schedule, sport, kept.reads[0].at)) ?? at),
     };
   }
   if (type === 'RosterFileImported') {
@@ -149,7 +150,7 @@ function evolve(
     return { ...state, link: null, nextReadAt: null, health: healthOfFiles(state.reads), page: null };
   const { outcome, system, season, rows, unread, why, page, readers, notBefore } = data;
   const read: SourceRead = { at, kind: 'page', fileName: null, outcome, system, season, rows, unread, why };
-  const next = state.link && nextReadAt(state.link.schedule, at);
+  const next = state.link && nextReadAt(state.link.schedule, state.sport, at);
   return {
     ...state,
     health: healthAfter(data, state.health),
@@ -193,10 +194,15 @@ const againAfter = (notBefore: string, at: string): string =>
   new Date(Math.max(Date.parse(notBefore), Date.parse(at) + 6 * HOUR_MS)).toISOString();
 
 /** When a source is read next, after one reading. @param at ISO 8601 */
-export function nextReadAt(schedule: ReadingSchedule, at: string): string | null {
+export function nextReadAt(schedule: ReadingSchedule, sport: Sport, at: string): string | null {
   if (schedule === 'never') return null;
   const from = new Date(at);
-  const isSeason = from.getUTCMonth() >= 7;
-  const days = schedule === 'daily' ? 1 : schedule === 'weekly' || isSeason ? 7 : 30;
+  const days = schedule === 'daily' ? 1 : schedule === 'weekly' || isInSeason(sport, from) ? 7 : 30;
   return new Date(from.getTime() + days * DAY_MS).toISOString();
+}
+
+function isInSeason(sport: Sport, at: Date): boolean {
+  const [first, last] = seasonMonths[sport];
+  const month = at.getUTCMonth() + 1;
+  return first <= month && month <= last;
 }

@@ -4,13 +4,18 @@ import { nextReadAt } from './roster-source.decider.js';
 
 describe('a schedule', () => {
   it.each([
-    ['season', '2026-09-01T00:00:00.000Z', '2026-09-08T00:00:00.000Z'],
-    ['season', '2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
-    ['daily', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
-    ['weekly', '2026-03-01T00:00:00.000Z', '2026-03-08T00:00:00.000Z'],
-    ['never', '2026-03-01T00:00:00.000Z', null],
-  ] as const)('%s after %s reads on %s', (schedule, at, next) => {
-    expect(nextReadAt(schedule, at)).toBe(next);
+    ['season', 'football', '2026-09-01T00:00:00.000Z', '2026-09-08T00:00:00.000Z'],
+    ['season', 'football', '2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
+    ['season', 'wSoccer', '2026-12-31T23:00:00.000Z', '2027-01-07T23:00:00.000Z'],
+    ['season', 'mSoccer', '2027-01-01T00:00:00.000Z', '2027-01-31T00:00:00.000Z'],
+    ['season', 'flagFootball', '2026-01-01T00:00:00.000Z', '2026-01-08T00:00:00.000Z'],
+    ['season', 'flagFootball', '2026-05-31T23:00:00.000Z', '2026-06-07T23:00:00.000Z'],
+    ['season', 'flagFootball', '2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z'],
+    ['daily', 'football', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+    ['weekly', 'flagFootball', '2026-09-01T00:00:00.000Z', '2026-09-08T00:00:00.000Z'],
+    ['never', 'football', '2026-03-01T00:00:00.000Z', null],
+  ] as const)('%s of %s after %s reads on %s', (schedule, sport, at, next) => {
+    expect(nextReadAt(schedule, sport, at)).toBe(next);
   });
 });
 

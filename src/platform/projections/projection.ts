@@ -42,6 +42,8 @@ export interface Projection {
   readonly byKeyAlone?: boolean;
   /** How its rows follow from events, one by one: a rebuild then keeps them in memory and writes each once. */
   readonly folds?: readonly Fold[];
+  /** Data that its folds decide by. What it is belongs to the version: where it changes, the rows are made anew. */
+  readonly rules?: unknown;
   /** Whether it uses personal fields (their keys are then fetched for its batches). */
   readonly personal: boolean;
   /**

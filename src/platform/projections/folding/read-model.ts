@@ -3,7 +3,7 @@ import type { Projection } from '../projection.js';
 import { foldBatch } from './fold.js';
 import type { Fold } from './steps.js';
 
-interface Declaration extends Pick<Projection, 'name' | 'version' | 'topics' | 'check' | 'keeping'> {
+interface Declaration extends Pick<Projection, 'name' | 'version' | 'rules' | 'topics' | 'check' | 'keeping'> {
   /** How each of its tables is folded. */
   readonly tables: readonly Fold[];
 }

@@ -9,6 +9,7 @@ import {
   readingScheduleLabels,
   readingSchedules,
   RosterAddress,
+  seasonMonths,
 } from '../../../../contract/roster-source/roster-source.js';
 import { Sport, sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { useRead } from '../../app/data/read.js';
@@ -120,11 +121,18 @@ export function LinkDialog({ source, start, onTry, onClosed }: Props) {
         of={form}
         name="schedule"
         label="How often we read it"
-        hint="By season: weekly from August to December, else monthly."
+        hint={seasonHint(sport)}
         options={readingSchedules.map((value) => ({ value, label: readingScheduleLabels[value] }))}
       />
     </FormDialog>
   );
+}
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+function seasonHint(sport: Sport | null): string {
+  const played = sport && seasonMonths[sport].map((number) => month.format(Date.UTC(2026, number - 1))).join(' to ');
+  return `By season: weekly ${played ? `from ${played}` : 'while the sport is played'}, else monthly.`;
 }
 
 /** The link that is there already. */
