@@ -382,6 +382,7 @@ describe('rosters, to an auditor', () => {
         [`/admin/rosters?collegeId=${ames}`, 'Pending players'],
         [`/admin/rosters/${ames}/wSoccer`, 'Approved players'],
         [`/admin/rosters/${ames}/wSoccer?asOf=2020-01-01`, 'No players on that day'],
+        [`/admin/college/${ames}/roster?sport=wSoccer`, 'Where players are from'],
         ['/admin/colleges/linking', 'Past runs'],
         ['/admin/college-season', 'Seasons of colleges'],
       ] as const) {
@@ -401,6 +402,9 @@ describe('rosters, to an auditor', () => {
       }
       await page.goto(`${screens.url}/admin/rosters/${ames}/wSoccer`);
       await page.getByText('Visible to athletes and coaches.').waitFor();
+      await page.getByRole('link', { name: 'Analytics' }).click();
+      await page.waitForURL(({ pathname }) => pathname === `/admin/college/${ames}/roster`);
+      await page.getByRole('link', { name: 'Iowa State University' }).click();
       await page.getByRole('link', { name: 'History' }).click();
       await page.waitForURL(/\/audit\?search=collegeRoster/);
       await page

@@ -98,7 +98,13 @@ const alsoVisited: Partial<Record<Visitor, readonly string[]>> = {
     '/admin/rosters?status=any&differencesOnly=false',
   ],
   // The screens of admins, to read.
-  auditor: ['/admin/rosters', '/admin/rosters/:collegeId/football', '/admin/colleges/linking', '/admin/college-season'],
+  auditor: [
+    '/admin/rosters',
+    '/admin/rosters/:collegeId/football',
+    '/admin/college/:collegeId/roster?sport=football',
+    '/admin/colleges/linking',
+    '/admin/college-season',
+  ],
 };
 
 /** Where the bar of a phone leads, besides More. */

@@ -76,6 +76,7 @@ export const paths = {
     newCollege: '/admin/college',
     college: (collegeId: string) => `/admin/college/${collegeId}`,
     importColleges: '/admin/colleges/import',
+    rosterAnalytics: (collegeId: string, sport: string) => `/admin/college/${collegeId}/roster?sport=${sport}`,
     rosterPages: '/admin/colleges/linking',
     seasons: '/admin/college-season',
     rosters: '/admin/rosters',

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { FileSpreadsheet, History, ListChecks, UsersRound } from 'lucide-react';
+import { ChartColumn, FileSpreadsheet, History, ListChecks, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -111,6 +111,11 @@ function Ways({ collegeId, sport }: OfRoster) {
       <Suspense>
         {importing && <FileDialog collegeId={collegeId} sport={sport} onClosed={() => setImporting(false)} />}
       </Suspense>
+      <Link to={paths.admin.rosterAnalytics(collegeId, sport)}>
+        <Button icon={<ChartColumn size={15} aria-hidden />} tabIndex={-1}>
+          Analytics
+        </Button>
+      </Link>
       <Link to={logOf(`collegeRoster-${collegeId}_${sport}`)}>
         <Button icon={<History size={15} aria-hidden />} tabIndex={-1}>
           History

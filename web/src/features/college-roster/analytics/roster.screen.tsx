@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { ArrowLeft, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { Together } from '../../../app/data/together.js';
 import { useDocumentTitle } from '../../../app/document-title.js';
 import { paths } from '../../../app/paths.js';
 import { useSession } from '../../../app/session/session.js';
+import { useMay } from '../../../app/session/use-may.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState, LoadFailed, NoneFound } from '../../../ui/empty-state.js';
 import { LinkTabs } from '../../../ui/link-tabs.js';
@@ -56,12 +58,12 @@ export function CoachRosterScreen() {
   return <RosterScreen college={paths.coach.college} first={data?.sports[0] ?? null} />;
 }
 
-/** /admin/college/{collegeId}/roster */
-export const AdminRosterScreen = () => <RosterScreen college={paths.admin.college} first={null} />;
+/** /admin/college/{collegeId}/roster, beside the roster as it was decided; auditors read it too. */
+export const ReviewedRosterScreen = () => <RosterScreen college={paths.admin.roster} first={null} />;
 
 interface Props {
-  /** The page of the college. */
-  college: (collegeId: string) => string;
+  /** Where it is reached from: the page of the college, or of its roster in this sport. */
+  college: (collegeId: string, sport: Sport) => string;
   athlete?: Athlete;
   own?: boolean;
   /** Whose sport comes first, where the address names none. */
@@ -84,7 +86,7 @@ function RosterScreen({ college: pageOf, athlete, own = false, first }: Props) {
   const shown = played.includes(sport) ? played : [sport, ...played];
   return (
     <>
-      <Link to={pageOf(collegeId)} className="back" style={{ marginTop: 18 }}>
+      <Link to={pageOf(collegeId, sport)} className="back" style={{ marginTop: 18 }}>
         <ArrowLeft size={15} aria-hidden /> {college.name}
       </Link>
       <ScreenHeader title={`${sportLabels[sport]} roster`} text={college.name} />
@@ -116,6 +118,26 @@ function SportTabs({ sports: shown, present }: { sports: readonly Sport[]; prese
   );
 }
 
+/** Readers know nothing of a hidden roster; who reviews it is told what is missing. */
+function NoAnalytics({ collegeId, sport }: { collegeId: string; sport: Sport }) {
+  const reviews = useMay()('roster.review');
+  if (!reviews) return <EmptyState icon={<Users size={22} />} title="We don’t have this roster yet." />;
+  return (
+    <EmptyState
+      icon={<Users size={22} />}
+      title="No analytics yet"
+      text="They need approved players on a roster that athletes and coaches can see."
+      action={
+        <Link to={paths.admin.roster(collegeId, sport)}>
+          <Button type="primary" tabIndex={-1}>
+            Open the roster
+          </Button>
+        </Link>
+      }
+    />
+  );
+}
+
 interface WholeProps {
   collegeId: string;
   sport: Sport;
@@ -131,7 +153,7 @@ function WholeRoster({ collegeId, sport, athlete, own }: WholeProps): ReactNode 
     return <ListSkeleton label="Loading the roster" rows={8} plain />;
   }
   const { analytics } = roster;
-  if (!analytics) return <EmptyState icon={<Users size={22} />} title="We don’t have this roster yet." />;
+  if (!analytics) return <NoAnalytics collegeId={collegeId} sport={sport} />;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
       <Card title="At a glance">

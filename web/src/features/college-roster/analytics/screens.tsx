@@ -4,6 +4,7 @@ import type { FeatureScreens } from '../../../app/shell/screen.js';
 import { ForPaid } from '../../subscription/for-paid.js';
 
 const ofCollege = ':collegeId/roster';
+const reviewed = lazyScreen(() => import('./roster.screen.js'), 'ReviewedRosterScreen');
 
 export const rosterAnalyticsScreens: FeatureScreens = {
   screens: [
@@ -32,8 +33,9 @@ export const rosterAnalyticsScreens: FeatureScreens = {
     {
       area: 'admin',
       path: paths.admin.college(ofCollege),
-      needs: 'college.manage',
-      element: lazyScreen(() => import('./roster.screen.js'), 'AdminRosterScreen'),
+      needs: 'roster.review',
+      element: reviewed,
     },
+    { area: 'auditor', path: paths.admin.college(ofCollege), needs: 'roster.review', element: reviewed },
   ],
 };
