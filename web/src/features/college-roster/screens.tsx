@@ -13,7 +13,13 @@ export const collegeRosterScreens: FeatureScreens = {
   screens: [
     { area: 'admin', path: paths.admin.rosters, needs, link: { rank: 35, ...link, inMore: true }, element: pending },
     { area: 'admin', path: paths.admin.roster(':collegeId', ':sport'), needs, element: roster },
-    { area: 'auditor', path: paths.admin.rosters, needs, link: { rank: 20, ...link, also: ['/admin/college'] }, element: pending },
+    {
+      area: 'auditor',
+      path: paths.admin.rosters,
+      needs,
+      link: { rank: 20, ...link, also: ['/admin/college'] },
+      element: pending,
+    },
     { area: 'auditor', path: paths.admin.roster(':collegeId', ':sport'), needs, element: roster },
   ],
 };
