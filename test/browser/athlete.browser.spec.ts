@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { firstDraft, type Draft } from '../../web/src/features/athlete/onboarding/draft.js';
 import { Api } from '../support/api.js';
 import { toasts, type Seat, type Width } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/looks.js';
 import { madeFiles } from '../support/made-files.js';
 import { People, type Person } from '../support/people.js';
@@ -15,7 +16,8 @@ beforeAll(() => {
 });
 
 /** A whole story, beside other suites on two cores. */
-const LONG = 120_000;
+const LONG = 240_000;
+jest.setTimeout(LONG);
 
 /** Edits the profile of that seat's athlete, as this seat's person. */
 async function change(by: Seat, athlete: Seat, changes: Record<string, unknown>): Promise<void> {
@@ -44,8 +46,10 @@ describe('an athlete on a phone', () => {
     expect(await items.count()).toBe(7);
     const done = Number((await steps.textContent())?.split(' ')[0]);
     await page.getByText(`${21 - done - 7} more follow as you finish these.`).waitFor();
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/review_recruiting_rules') && answer.ok());
     await items.filter({ hasText: 'Read the recruiting rules' }).getByRole('link').click();
     await page.getByRole('heading', { name: 'Recruiting periods' }).waitFor();
+    await kept;
     await page.goto(`${screens.url}/athlete/home`);
     await page.getByText(`${done + 1} of 21 first steps done`).click();
     expect(await items.count()).toBe(7);
@@ -57,13 +61,18 @@ describe('an athlete on a phone', () => {
     async () => {
       const seat = await screens.sitAs('athlete', 'phone');
       const { page } = seat;
-      await page.getByRole('heading', { name: 'What’s new' }).waitFor();
+      const api = await screens.apiOf(seat);
+      const { athleteId } = await api.session();
+      const seenUntil = async () => (await api.get(`/api/notifications/seen?athleteId=${athleteId}`)).body['until'];
+      await eventually('the look to be kept', seenUntil);
       await page.goto(`${screens.url}/athlete/settings`);
       await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
       // What one did oneself is no news.
       await change(seat, seat, { city: 'Omaha' });
       const coach = await screens.sitAs('coach', 'wide');
       await change(coach, seat, { city: 'Tulsa' });
+      await people.settled(['history']);
+      const before = await seenUntil();
       await page.goto(`${screens.url}/athlete/home`);
       const line = page
         .getByRole('listitem')
@@ -71,6 +80,7 @@ describe('an athlete on a phone', () => {
         .first();
       await line.getByText('New', { exact: true }).waitFor();
       await page.getByText('1 since you last looked').waitFor();
+      await eventually('this look to be kept', async () => (await seenUntil()) !== before);
       await page.reload();
       await line.waitFor();
       expect(await page.getByText('New', { exact: true }).count()).toBe(0);
@@ -93,10 +103,10 @@ describe('an athlete on a phone', () => {
       expect(await history.getByText('undid a change').count()).toBe(0);
       await expectSound(seat);
 
-      const api = await screens.apiOf(seat);
-      const path = `/api/athlete/${(await api.session()).athleteId}`;
+      const path = `/api/athlete/${athleteId}`;
       const read = async () => (await api.get(path)).body;
       await api.call('PUT', path, { city: 'Ames', bio: 'Fast' });
+      await people.settled(['history']);
       await page.goto(`${screens.url}/athlete/home`);
       await page.getByRole('button', { name: /^History · \d+ changes/ }).click();
       const undo = page.getByRole('button', { name: /^Undo: You .*your .*city/ }).first();
@@ -133,8 +143,8 @@ describe('an athlete on a phone', () => {
       await page.goto(`${screens.url}/athlete/profile`);
       const play = page.getByRole('button', { name: 'Play on YouTube: youtu.be/dQw4w9WgXcQ' });
       await play.waitFor();
+      await eventually('all parts, contact last', async () => (await headings()).at(-1) === 'Contact');
       expect((await headings()).slice(0, 3)).toEqual(['Film', 'Measurables', 'Academics']);
-      expect((await headings()).at(-1)).toBe('Contact');
       expect(await page.locator('iframe').count()).toBe(0);
       expect(new Set(asked)).toEqual(new Set([new URL(screens.url).host]));
       await play.click();
@@ -144,7 +154,7 @@ describe('an athlete on a phone', () => {
       await page.getByRole('button', { name: 'Add Bio' }).last().click();
       await page.getByRole('dialog').getByLabel('Bio').fill('Two-way player, captain.');
       await go(page, 'Save');
-      await page.getByText('Saved').waitFor();
+      await toasts(seat).getByText('Saved').waitFor();
       await page.getByText('Two-way player, captain.').first().waitFor();
       await change(seat, seat, { bio: null });
       // Live: what stood there has gone, and the way to fill it in has come.
@@ -155,7 +165,7 @@ describe('an athlete on a phone', () => {
         .getByRole('button', { name: /^(Edit|Add|Change) / })
         .first()
         .waitFor({ state: 'detached' });
-      expect(await headings()).not.toContain('About');
+      await eventually('no empty part', async () => !(await headings()).includes('About'));
       await expectSound(seat);
       await page.getByLabel('View as a coach').click();
       await page.getByRole('button', { name: 'Edit personal' }).waitFor();
@@ -273,7 +283,7 @@ describe('a coach, of one athlete', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('11/19/2026', { delay: 50 });
     await dialog.getByLabel('Measured on').press('Tab');
-    expect(await dialog.getByLabel('Measured on').inputValue()).toBe('11/19/2026');
+    await eventually('the day', async () => (await dialog.getByLabel('Measured on').inputValue()) === '11/19/2026');
     await expectSound({ page, ...seat }, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -349,8 +359,8 @@ describe('a new athlete', () => {
       await heading(page, 'What positions do you play?');
       for (const name of ['Quarterback (QB)', 'Wide Receiver (WR)', 'Safety (S)', 'Punter (P)'])
         await page.getByRole('checkbox', { name, exact: true }).check();
-      expect(await page.getByRole('checkbox', { name: 'Holder (H)' }).isDisabled()).toBe(true);
       await page.getByText('4 of 4 picked, QB is your main one. Uncheck one to choose another.').waitFor();
+      expect(await page.getByRole('checkbox', { name: 'Holder (H)' }).isDisabled()).toBe(true);
       await expectSound(seat);
       await go(page, 'Back');
       await page.waitForURL(/step=5/);
@@ -406,7 +416,7 @@ describe('a new athlete', () => {
       await go(page, 'Edit academic');
       await page.getByLabel('GPA').fill('3.6');
       await go(page, 'Save');
-      await page.getByText('Saved').waitFor();
+      await toasts(seat).getByText('Saved').waitFor();
     },
     LONG,
   );

@@ -24,7 +24,7 @@ const backgroundOf = (element: unknown): string =>
     .backgroundColor;
 
 /** A whole story, beside other suites on two cores. */
-const LONG = 120_000;
+const LONG = 240_000;
 
 describe('a newsletter', () => {
   it(
@@ -88,7 +88,7 @@ describe('previews of emails', () => {
       await page.getByRole('link', { name: 'Your daily update: 4 items' }).click();
       const frame = page.locator('iframe[title="Email: Your daily update: 4 items"]');
       const ground = () => frame.contentFrame().locator('.card').first().evaluate(backgroundOf);
-      expect(await ground()).toBe('rgb(255, 255, 255)');
+      await eventually('the light email', async () => (await ground()) === 'rgb(255, 255, 255)');
       await page.getByRole('button', { name: 'Dark', exact: true }).click();
       await eventually('the dark email', async () => (await ground()) === 'rgb(24, 29, 36)');
       await page.getByRole('tab', { name: 'Text version' }).click();

@@ -235,6 +235,7 @@ async function open(seat: Seat, address: string): Promise<string[]> {
   // A dialog that the address opens comes as its code does.
   if (/[?&](edit|subscribe|join)\b/.test(url.search))
     await seat.page.locator(DIALOGS).filter({ visible: true }).first().waitFor();
+  await becomesTrue(seat, SETTLED);
   const { pathname } = new URL(seat.page.url());
   return pathname === url.pathname ? [] : [`leads to ${pathname}`];
 }
@@ -281,7 +282,8 @@ const allFaultsOf = async (seat: Seat): Promise<string[]> => [
   ...(seat.width === 'phone' ? await narrowly(seat) : []),
 ];
 
-async function pressed({ page }: Seat, presses: readonly (string | RegExp)[]): Promise<void> {
+async function pressed(seat: Seat, presses: readonly (string | RegExp)[]): Promise<void> {
+  const { page } = seat;
   for (const name of presses) {
     const exact = typeof name === 'string';
     await page
@@ -298,6 +300,7 @@ async function pressed({ page }: Seat, presses: readonly (string | RegExp)[]): P
     .filter({ visible: true })
     .first()
     .waitFor();
+  await becomesTrue(seat, SETTLED);
 }
 
 /** Also where something lies over it. */

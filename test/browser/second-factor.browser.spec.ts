@@ -21,9 +21,11 @@ beforeAll(() => {
 });
 
 /** A whole story, beside other suites on two cores. */
-const LONG = 120_000;
+const LONG = 240_000;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** While it waits for an answer a button takes no press. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':not(.ant-btn-loading)')).click();
 const inside = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '/sign-in');
 
 /** Gives the seat's browser a passkey's place of its own, which somebody is at, or is not. */
