@@ -61,6 +61,7 @@ describe('a newsletter', () => {
       const sure = dialog.getByRole('checkbox');
       await sure.check();
       await dialog.getByRole('button', { name: 'Post newsletter' }).click();
+      await dialog.waitFor({ state: 'hidden' });
       const done = page.getByText(/^(\d+) of \1 done$/);
       await done.waitFor({ timeout: 60_000 });
       await expectSound(admin);

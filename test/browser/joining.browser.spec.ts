@@ -571,6 +571,7 @@ describe('a family', () => {
       await page.goto(`${screens.url}/athlete/settings`);
       const father = await invite('Dan', 'Father', 'dan@example.com');
       await father.getByRole('button', { name: 'Send invite' }).click();
+      await gone(father);
       const invited = page.getByRole('list', { name: 'Invited parents' });
       await invited.getByText('Mara Athlete').waitFor();
       await invited.getByText('Father · dan@example.com').waitFor();
@@ -673,6 +674,7 @@ describe('a family', () => {
       await wish.waitFor();
       await expectSound(seat, '.ant-modal');
       await wish.getByRole('button', { name: 'Ask to remove' }).click();
+      await gone(wish);
       await page.getByText('Robin asked to have them removed.').waitFor();
       const bench = await visit(lead, `/coach/team/${athlete.profileId}?infoTab=parents`, 'wide');
       await bench.page.getByText('Robin asked to have them removed.').waitFor();
@@ -690,6 +692,7 @@ describe('a family', () => {
       await asked(office).getByLabel('Reason').fill('Court order');
       await expectSound(office, '.ant-modal');
       await asked(office).getByRole('button', { name: 'Remove parent' }).click();
+      await gone(asked(office));
       await office.page.getByText('No longer following').waitFor();
       await theirs.page.getByText('You don’t follow an athlete yet').first().waitFor();
       await toasts(office).getByRole('button', { name: 'Undo' }).click();
@@ -701,6 +704,8 @@ describe('a family', () => {
       await asked(theirs).getByText('You can’t undo this yourself').waitFor();
       await expectSound(theirs, '.ant-modal');
       await asked(theirs).getByRole('button', { name: 'Stop following' }).click();
+      // Their screen knows it before the dialog has gone.
+      await gone(asked(theirs));
       await theirs.page.getByText('You don’t follow an athlete yet').waitFor();
       expect(await toasts(theirs).getByRole('button', { name: 'Undo' }).count()).toBe(0);
       await expectSound(theirs);

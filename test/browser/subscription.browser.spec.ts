@@ -81,6 +81,7 @@ it(
 
     await section.getByText(/^\$159 a year\. Renews on/).waitFor();
     await page.waitForURL((url) => url.pathname === '/athlete/settings' && url.search === '');
+    await dialog.waitFor({ state: 'hidden' });
     await expectSound(seat, 'main');
     await section.getByRole('button', { name: 'Cancel subscription' }).click();
     await toasts(seat)
@@ -145,6 +146,8 @@ it(
     await dialog.getByRole('button', { name: 'Subscribe' }).click();
     await pay(theirs);
     await section.getByRole('button', { name: 'Manage Subscription' }).waitFor();
+    // The card can know it before the dialog that waits for it.
+    await dialog.waitFor({ state: 'hidden' });
     await expectSound(theirs, 'main');
     await becomesTrue(seat, `document.body.innerText.includes('Contact them to change it.')`);
     const athletes = card(seat, 'Subscription').getByRole('button', { name: /Manage|Cancel/ });

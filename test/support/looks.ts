@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seriousFindings, type Seat } from './browser.js';
+import { becomesTrue, seriousFindings, type Seat } from './browser.js';
 
 /** Px that a thumb needs each way (quality of the phone screens; WCAG 2.5.5). */
 const ENOUGH = 44;
@@ -70,6 +70,8 @@ export async function tooWide({ page }: Seat): Promise<string[]> {
 export async function faultsOf(seat: Seat, within = 'body'): Promise<string[]> {
   // What lies under the pointer is drawn lighter.
   await seat.page.mouse.move(0, 0);
+  // A button that waits for its answer is pale, and its dialog still lies over the page that shows the answer.
+  await becomesTrue(seat, `!document.querySelector('.ant-btn-loading')`);
   return [
     ...(await seriousFindings(seat)),
     ...(await tooWide(seat)),
