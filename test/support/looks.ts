@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { becomesTrue, seriousFindings, type Seat } from './browser.js';
+import { seriousFindings, type Seat } from './browser.js';
+import { eventually } from './eventually.js';
 
 /** Px that a thumb needs each way (quality of the phone screens; WCAG 2.5.5). */
 const ENOUGH = 44;
@@ -66,12 +67,16 @@ export async function tooWide({ page }: Seat): Promise<string[]> {
   return more > 0 ? [`${more} px too wide`] : [];
 }
 
+/** The button of a dialog that waits for its answer is pale, and the page below shows the answer before the dialog has gone. */
+const waiting = ({ page }: Seat) => page.locator(':is([role="dialog"], .ant-modal) .ant-btn-loading');
+
 /** What is wrong with what a seat shows now: serious findings of axe, what is too wide and, by touch, what is too small. */
 export async function faultsOf(seat: Seat, within = 'body'): Promise<string[]> {
   // What lies under the pointer is drawn lighter.
   await seat.page.mouse.move(0, 0);
-  // A button that waits for its answer is pale, and its dialog still lies over the page that shows the answer.
-  await becomesTrue(seat, `!document.querySelector('.ant-btn-loading')`);
+  await eventually('no dialog to wait for its answer', async () => (await waiting(seat).count()) === 0).catch(
+    () => undefined,
+  );
   return [
     ...(await seriousFindings(seat)),
     ...(await tooWide(seat)),

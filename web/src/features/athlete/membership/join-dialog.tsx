@@ -39,7 +39,8 @@ export function JoinDialog({ athlete: now, open, code, onClose }: Props) {
       title={state === 'hidden' || state === 'enter' ? 'Join Team' : requestTexts[state].title}
       footer={null}
       width={440}
-      centered
+      // Not centered: what the code leads to makes it longer, and would move its head.
+      style={{ top: 'max(16px, calc(50dvh - 220px))' }}
       destroyOnHidden
     >
       {state === 'enter' && <EnterCode athlete={athlete} code={code} onDone={onClose} />}

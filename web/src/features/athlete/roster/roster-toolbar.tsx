@@ -28,7 +28,8 @@ interface Props {
   view: RosterView;
   onView: ChangeView<RosterView>;
   selection: Selection<RosterAthlete>;
-  total: number;
+  /** How many match; undefined until it is known. */
+  total: number | undefined;
   onManageGroups: () => void;
   /** Of the table; undefined where there is none. */
   layout: LayoutProps | undefined;
@@ -100,18 +101,20 @@ function SelectAll({
 }: {
   view: RosterView;
   selection: Selection<RosterAthlete>;
-  total: number;
+  total: number | undefined;
 }) {
   const teamId = useTeamId();
   const [busy, setBusy] = useState(false);
   const narrowing = narrowingOf(view);
-  const all = total > 0 && selection.isAllOf(narrowing);
+  const all = total !== 0 && selection.isAllOf(narrowing);
   const select = async () => {
     if (all) return selection.clear();
     if (total === 0) return sayNone('select');
     setBusy(true);
     try {
-      selection.addAll(await loadMatching(teamId, view), narrowing);
+      const matching = await loadMatching(teamId, view);
+      if (matching.length === 0) return sayNone('select');
+      selection.addAll(matching, narrowing);
     } catch {
       toasts.error('The athletes could not be selected. Please try again.');
     } finally {

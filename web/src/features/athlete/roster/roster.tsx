@@ -77,7 +77,8 @@ export function Roster({ view, onView, onManageGroups, onInvite, onSelected, onE
         view={view}
         onView={onView}
         selection={selection}
-        total={total}
+        // A press while it loads is not told that there is nobody.
+        total={isPlaceholderData ? undefined : data?.athleteCount}
         onManageGroups={onManageGroups}
         layout={small ? undefined : { layout, onLayout, choices, shown }}
         onPrint={print}

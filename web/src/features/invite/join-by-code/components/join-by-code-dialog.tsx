@@ -34,7 +34,8 @@ export function JoinByCodeDialog() {
       title={joined ? `You joined ${joined.name}` : titleFor(session)}
       footer={null}
       width={440}
-      centered
+      // Not centered: what the code leads to makes it longer, and would move its head.
+      style={{ top: 'max(16px, calc(50dvh - 220px))' }}
       destroyOnHidden
     >
       {joined ? (
