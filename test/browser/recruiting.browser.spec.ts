@@ -459,15 +459,24 @@ describe('updates', () => {
       const wish = { collegeInterestId, athleteId, collegeId: ames, interestLevel: 'high' } as const;
       await people.send(collegeInterests.of(collegeInterestId), { type: 'AddCollegeInterest', ...wish });
       await settled();
-      const seat = await screens.sitSignedIn(coach, 'wide', '/coach/team');
+      const seat = await screens.sitSignedIn(coach, 'wide');
       const { page } = seat;
+      // The roster comes late: a press before it selects everyone all the same.
+      let come = () => {};
+      const coming = new Promise<void>((resolve) => (come = resolve));
+      const late = /\/api\/team\/[^/]+\/athletes\?/;
+      await page.route(late, (route) => coming.then(() => route.continue()), { times: 1 });
+      await page.goto(`${screens.url}/coach/team`);
       const update = page.getByLabel('Update', { exact: true });
       const pickCollege = async () => {
         await page.getByRole('combobox', { name: 'College' }).fill('iowa state');
         await page.getByText('Iowa State University, Ames').click();
       };
       await page.getByRole('button', { name: 'Select All', exact: true }).click();
-      await page.getByRole('toolbar', { name: 'Selected athletes' }).getByRole('link', { name: 'Send Update' }).click();
+      const selected = page.getByRole('toolbar', { name: 'Selected athletes' });
+      await selected.waitFor();
+      come();
+      await selected.getByRole('link', { name: 'Send Update' }).click();
       await page.getByRole('heading', { name: 'Send update' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/coach/updates/add');
       await page.reload();
