@@ -70,7 +70,7 @@ export const OwnSupportSession = z.object({
   startedAt: z.string(),
   /** When it ends by itself, or did. */
   until: z.string(),
-  /** When and by whom it was ended before that; null unless it was. */
+  /** When it was ended before that, and who ended it; null unless it was. */
   ended: z.object({ at: z.string(), by: z.enum(supportSessionEndings) }).nullable(),
   /** Whether the admin can still look. */
   open: z.boolean(),

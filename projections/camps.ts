@@ -123,7 +123,7 @@ const placedCamps = (athlete: string): string => `(
   FROM ${camps.table.live} k LEFT JOIN ${collegeTable.live} o USING (college_id)
   WHERE NOT k.deleted) c`;
 
-/** What a SELECT from {@link placedCamps} hands out, but for the distance. */
+/** What a SELECT from {@link placedCamps} hands out, except for the distance. */
 const FOUND = `c.camp_id AS _id, c.document->'fields' AS fields, c.college, c.saved,
   json_build_object('city', c.where_city, 'state', c.where_state,
     'latitude', c.where_latitude, 'longitude', c.where_longitude) AS "where"`;

@@ -86,7 +86,7 @@ interface Found {
   readonly open: boolean;
 }
 
-/** An admin who signed out looks no more; someone who is here by another issuer has no session of ours ($2). */
+/** An admin who signed out no longer looks; one who signed in by another issuer has no session of ours ($2). */
 const SELECT = `SELECT s.support_session_id AS _id, s.user_id AS "userId", s.minor_id AS "minorId", s.admin_id AS "adminId", s.reason,
     s.started_at AS "startedAt", s.until, s.ended_at AS "endedAt", s.ended_by AS "endedBy",
     s.ended_at IS NULL AND s.until > $3 AND (s.sign_in_id = $2 OR EXISTS (

@@ -156,7 +156,7 @@ export async function tasksToTell(
   return (await db.query<TaskToTell>({ name: 'tasks-to-tell', text, values })).rows;
 }
 
-/** Where an athlete is who shall get a task. */
+/** Where an athlete is who is to get a task. */
 interface MeantForTask {
   readonly athleteId: string;
   readonly teamId: string | null;

@@ -21,7 +21,7 @@ export const keptTables: readonly KeptTable[] = [
   // How people sign in.
   { table: 'credentials' },
   { table: 'identities' },
-  // A token of theirs from before must not make the account anew after a restore.
+  // A token of theirs from before must not make the account again after a restore.
   { table: 'erased_identities' },
   { table: 'second_factors', only: 'confirmed_at IS NOT NULL' },
   { table: 'recovery_codes' },

@@ -8,7 +8,7 @@ const counted = z.number().int();
 export const listedClasses = [...playerClasses, 'unknown'] as const;
 export type ListedClass = (typeof listedClasses)[number];
 
-/** Of those players of whom the roster says it: how many, and their values. */
+/** The players with this fact on the roster: how many, and their values. */
 export const MeasureRange = z.object({ players: counted, low: counted, average: counted, high: counted });
 export type MeasureRange = z.infer<typeof MeasureRange>;
 

@@ -132,7 +132,7 @@ export const pendingFilters = {
   kind: listOf(DifferenceKind),
   status: listOf(RosterStatus),
   isHidden: flag.optional(),
-  /** Only records whose earlier decision counts no more. */
+  /** Only records whose earlier decision no longer counts. */
   moved: flag.optional(),
   /** Only players who stay, and differ in no other values than these. */
   fields: listOf(RosterPlayer.keyof()),

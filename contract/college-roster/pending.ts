@@ -56,7 +56,7 @@ export const PendingRosterRecord = z.object({
   /** Names of the values that differ. */
   fields: z.array(RosterPlayer.keyof()),
   transfer: RosterTransfer.nullable(),
-  /** An earlier decision on other values: they have changed since, so it counts no more. Null: none. */
+  /** An earlier decision on other values: they have changed since, so it no longer counts. Null: none. */
   moved: z
     .object({
       status: RosterStatus,

@@ -5,7 +5,7 @@ import type { Sport } from '../team/vocabulary.js';
 /** The most players that a rule lets a college list, and where the rule is from. */
 export const RosterLimit = z.object({
   players: z.number().int(),
-  /** Whom it binds: `Division 1 colleges that opted in`. */
+  /** Who it binds: `Division 1 colleges that opted in`. */
   binds: z.string(),
   source: z.string(),
   /** YYYY-MM-DD: the day of the source. */

@@ -44,7 +44,7 @@ export const RosterRunFigures = z.object({
   rosters: whole,
   changed: whole,
   unchanged: whole,
-  /** Players whose earlier decision counts no more, since their values differ now. */
+  /** Players whose earlier decision no longer counts, since their values differ now. */
   moved: whole,
   /** Rosters that could not be changed. */
   failed: whole,
@@ -99,7 +99,7 @@ export const previewRosterRun = endpoint({
     /** Players looked at, and how many of them would change. */
     players: whole,
     changed: whole,
-    /** Decisions that would count no more, since their values change. */
+    /** Decisions that would no longer count, since their values change. */
     moved: whole,
     /** Players who would change, by the decision that they have. */
     decisions: z.object({ pending: whole, approved: whole, rejected: whole }),

@@ -34,12 +34,12 @@ export type Module = keyof typeof modules;
 /** `open`: a screen, as the spec gates it; `read` and `change`: a call. */
 export type Act = 'open' | 'read' | 'change';
 
-/** Who asks, about whom. */
+/** Who asks, and about which athlete. */
 export interface Entitling {
   readonly role: Role;
-  /** Of the athlete whom it is about; null where it is about nobody in particular. */
+  /** Of the athlete it is about; null where it is about nobody in particular. */
   readonly plan: Plan | null;
-  /** The caller's team, or that of the athlete whom it is about; null without one. */
+  /** The caller's team, or that of the athlete it is about; null without one. */
   readonly team: { readonly moduleAccess: ModuleAccess; readonly status?: 'active' | 'inactive' | undefined } | null;
 }
 

@@ -43,7 +43,7 @@ export async function linkProblems(tables: Tables): Promise<string[]> {
 
 /**
  * Links stay when the history is rebuilt, and the new history must produce the same. If two versions follow at once,
- * the one ahead stores the link. Links that were saved before and are gone are not made anew: an operator decides.
+ * the one ahead stores the link. Links that were saved before and are gone are not made again: an operator decides.
  */
 export const keptLinks: Keeping = {
   differences: linkProblems,

@@ -12,7 +12,7 @@ export interface Staff {
 }
 
 export interface DemoAthlete {
-  /** Names them for ever: `athlete hawks 1`. */
+  /** Names them forever: `athlete hawks 1`. */
   readonly key: string;
   readonly athleteId: string;
   readonly profile: AthleteProfile;

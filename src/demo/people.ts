@@ -6,7 +6,7 @@ import { demoId } from './demo-id.js';
 import type { Timeline } from './timeline.js';
 
 export interface Person {
-  /** Names their account and profile for ever. */
+  /** Names their account and profile forever. */
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -11,7 +11,7 @@ export interface Made {
   dataOf(key: string): object;
 }
 
-/** One thing that someone did at some time. `key` names it for ever, so that a run that was cut short can be taken up again. */
+/** One thing that someone did at some time. `key` names it forever, so that a run that was cut short can be taken up again. */
 export interface DemoStep {
   readonly key: string;
   readonly at: Date;

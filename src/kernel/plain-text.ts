@@ -2,7 +2,7 @@
 const MAX_IN_A_CELL = 32_767;
 
 /**
- * What XML 1.0 (section 2.2) has no place for, and RFC 5545 (section 3.1) neither: control characters but for tab and line
+ * What XML 1.0 (section 2.2) has no place for, and RFC 5545 (section 3.1) neither: control characters except tab and line
  * breaks, halves of a pair, and the two that end the first plane. A name or a bio may hold them, and one makes a whole
  * workbook unreadable.
  */

@@ -2,7 +2,7 @@
 const SECONDS = [1, 2, 5, 10, 30, 60];
 const STEADY_MS = 5 * 60_000;
 
-/** How long to wait before something that dies again and again is started anew. */
+/** How long to wait before something that keeps dying is restarted. */
 export class BackOff {
   #deaths = 0;
   #began = Date.now();

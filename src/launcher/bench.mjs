@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [--brief] <name>...`: runs test/bench/<name>.bench.ts, compiled, on a Postgres of its own with
  * the settings of the real one. Each prints a JSON line a figure; the table comes after all of them. With `--brief`
- * they are as short as they can be, on one Postgres: that tells whether they still run, and no more.
+ * they are as short as they can be, on one Postgres: that only tells whether they still run.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -447,7 +447,7 @@ describe('a photo', () => {
 
     const other = (await coach.form(path('profile-image'), form(await madeFiles.webp()))).body['profileImageUrl'];
     expect(other).not.toBe(address);
-    // Replaced: nobody is shown it any more.
+    // Replaced: it is no longer shown to anybody.
     await fileAt(address).expect(404);
     expect((await parent.call('DELETE', path('profile-image'))).body['profileImageUrl']).toBeNull();
     expect(((await coach.get(`/api/team/${teamId}/athletes`)).body['athletes'] as object[])[0]).toMatchObject({

@@ -133,7 +133,7 @@ describe('a token of the outside issuer', () => {
     const { id } = (await session(token)).body['user'] as { id: string };
     await started.app.get(UserRemoval, { strict: false }).run(id);
     expect(await session(token)).toMatchObject(turnedAway);
-    // Made anew by the issuer from a sign-in of before, or with a time that is none.
+    // Made again by the issuer from a sign-in of before, or with a time that is none.
     const later = now() + 12;
     expect((await sessionOf({ ...claims, iat: now(), auth_time: now() - 60 })).status).toBe(401);
     expect((await sessionOf({ ...claims, auth_time: 'yesterday' })).status).toBe(401);

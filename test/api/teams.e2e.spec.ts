@@ -172,7 +172,7 @@ describe('the modules of a team', () => {
 });
 
 describe('a code to create a team with', () => {
-  it('works no more once it is revoked; one that was used is not revoked', async () => {
+  it('stops working once it is revoked; one that was used is not revoked', async () => {
     const codes = new Codes(started.app, people);
     const [unused, used] = [await codes.teamCode(), await codes.teamCode()];
     const newcomer = await people.account('no-role');

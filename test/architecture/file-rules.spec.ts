@@ -25,7 +25,7 @@ const DOMAIN = /\b(?!team(Id|Of)\b)\w*(athlete|coach|parent(?!node|: \{ type)|ro
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** Words that all begin large. */
 const TITLE_CASE = /(?<=["'`>]|^\s*)[A-Z][a-z]+(?: (?:(?:a|an|the|of|to|your) )?[A-Z][a-z]+)+(?=["'`<…]|\s*$)/gm;
-/** Those that the spec has to the letter, with what stands beside them; and names. */
+/** Those that the spec has to the letter, with what is beside them; and names. */
 const SPELLED_SO = new Set([
   ...['Account Actions', 'Add Previous College', 'Back to Name', 'Create Team', 'Create a Team', 'Deselect All'],
   ...['Email Preferences', 'High School', 'Individual Athlete', 'Invite Users', 'Join Team', 'Join a Team'],

@@ -59,9 +59,9 @@ export async function run({ events = Number(process.env['BENCH_EVENTS'] ?? 100_0
   process.stderr.write(`changes before ${told(before[1])}, during ${told(changes)}\n`);
   return [
     figure('disk', `the disk cleared after an erasure, ${size}`, seconds, events / 1_000, 's'),
-    figure('disk', 'a page of the roster meanwhile, p99', share(pages, 0.99), 200, 'ms'),
+    figure('disk', 'a page of the roster during it, p99', share(pages, 0.99), 200, 'ms'),
     figure('disk', 'the longest wait for one', share(pages, 1), 1_000, 'ms'),
-    figure('disk', 'a change of a profile meanwhile, p99', share(changes, 0.99), 200, 'ms'),
+    figure('disk', 'a change of a profile during it, p99', share(changes, 0.99), 200, 'ms'),
     figure('disk', 'the longest wait for one', share(changes, 1), 1_000, 'ms'),
   ];
 }

@@ -165,7 +165,7 @@ describe('without a line', () => {
       };
       await editPersonal(page, id);
       await page.getByLabel('City').fill('Nowhere');
-      // Nothing answers any more: not the same as a browser that knows to be offline.
+      // Nothing answers anymore: not the same as a browser that knows to be offline.
       await page.route('**/api/**', (route) => route.abort());
       await save(page).click();
       await note.waitFor();

@@ -221,7 +221,7 @@ describe.each(['wide', 'phone'] as const)('roster pages, to an admin (%s)', (wid
       await page.getByText(/^0 of \d rosters?$/).waitFor();
       await press(seat, page.getByRole('button', { name: /^Pause/ }));
       await page.getByText('Paused', { exact: true }).waitFor();
-      // The step that was asked for does nothing any more.
+      // The step that was asked for no longer does anything.
       working.open(1);
       await page.reload();
       await page.getByText(/^0 of \d rosters?$/).waitFor();

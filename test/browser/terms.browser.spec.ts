@@ -47,7 +47,7 @@ it('somebody new has them at the foot of every step of a new account', async () 
   ] as const) {
     await page.getByRole('heading', { name: step }).waitFor();
     const foot = page.getByRole('main').getByRole('link');
-    // Read anew once they are signed in, so it may come after the heading.
+    // Read again once they are signed in, so it may come after the heading.
     await foot.getByText('terms and conditions').waitFor();
     const hrefs = await Promise.all((await foot.all()).map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(expect.arrayContaining([terms, privacy]));

@@ -100,7 +100,7 @@ describe('npm start', () => {
 
     const two = launch(variables);
     await two.ready();
-    // What the application has not wrapped anew by itself, the command does.
+    // What the application has not wrapped again by itself, the command does.
     expect(await operator('rotate-master-key')).toEqual([
       0,
       expect.stringMatching(/with the master key \w{32}\. Rewrapped now: \d+/),

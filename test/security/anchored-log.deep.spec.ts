@@ -200,7 +200,7 @@ describe('anchors', () => {
 
   it('are mailed to auditors once a day, and to nobody else', async () => {
     const mails = started.app.get(AnchorMails, { strict: false });
-    // People who can't sign in any more, like the demo's auditor after its removal, get nothing.
+    // People who can't sign in anymore, like the demo's auditor after its removal, get nothing.
     const former = await people.account('auditor');
     await started.app.get(UserRemoval, { strict: false }).run(former.userId);
     await people.settled(['account-access']);

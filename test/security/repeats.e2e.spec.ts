@@ -196,7 +196,7 @@ describe('a write that is sent again under its Idempotency-Key', () => {
     async ({ definition }) => {
       const [first = '', ...others] = await repeat(definition);
       expect(first).toMatch(/^2/);
-      // What is sent as a file is made anew.
+      // What is sent as a file is made again.
       if (definition.contentType === undefined) expect(others).toEqual(others.map(() => first));
     },
   );

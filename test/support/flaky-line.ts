@@ -8,7 +8,7 @@ export interface FlakyLine {
   cut(): void;
   /** Cuts the next connection that sends `request`, once the server has answered it and before the answer gets through. */
   loseAnswerTo(request: string): void;
-  /** Lets nothing through any more, either way, on the connections that there are; new ones work. */
+  /** No longer lets anything through, either way, on the connections there are; new ones work. */
   hush(): void;
   /** The next connection that sends `request` falls silent once the server has answered it and before the answer gets through. */
   hushAnswerTo(request: string): void;

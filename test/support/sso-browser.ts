@@ -46,7 +46,7 @@ export class SsoBrowser {
     return [...(this.cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Drops what a site has told it to keep: nobody is signed in there any more. */
+  /** Drops what a site has told it to keep: nobody is signed in there anymore. */
   forget(origin: string): void {
     this.cookies.delete(origin);
   }

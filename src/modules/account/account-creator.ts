@@ -116,7 +116,7 @@ export class FirstSignIn implements OnModuleInit {
   }
 }
 
-// Fixed for ever: profiles are named after their account, so that whatever makes one twice makes the same one.
+// Fixed forever: profiles are named after their account, so that whatever makes one twice makes the same one.
 const NAMESPACES: Readonly<Record<ProfileKind, string>> = {
   athlete: '0f2b7c52-6d0e-4e0b-9a3f-5d7d4b7c1e63',
   coach: '5a0f6c1e-2a53-4b0f-8c7d-1f6e0c9d3b42',

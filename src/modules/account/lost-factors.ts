@@ -13,7 +13,7 @@ export class LostFactors {
     private readonly commands: CommandGateway,
   ) {}
 
-  /** Ends their sessions, and tells them by mail. @returns how many were taken off */
+  /** Ends their sessions, and tells them by email. @returns how many were taken off */
   async takeOff(userId: string, by: { readonly actor: Actor; readonly correlationId?: string }): Promise<number> {
     const removed = await this.factors.removeAllOf(userId);
     for (const { id: factorId, kind } of removed)

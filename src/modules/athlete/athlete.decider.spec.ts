@@ -83,7 +83,7 @@ describe('a profile', () => {
     expect(faults({ position: ['RW'] })).toEqual({ position: 'RW isn’t a position in this sport' });
     expect(faults({ position: ['QB', 'QB'] })).toEqual({ position: 'Choose each position once' });
     expect(faults({ position: ['QB'] })).toBeUndefined();
-    // What stands there already is no reason to refuse something else.
+    // What is there already is no reason to refuse something else.
     expect(faults({ position: ['GK'], city: 'Lincoln' })).toBeUndefined();
     // But a sport is kept, and comes with positions of its own.
     expect(plays.when({ type: 'EditProfile', changes: { sport: null } }).error?.details.fields).toEqual({

@@ -147,7 +147,7 @@ export const conversations: Readonly<Record<string, Conversation>> = {
 };
 
 interface Talking {
-  /** Names the interest for ever: `athlete hawks 1 college 1`. */
+  /** Names the interest forever: `athlete hawks 1 college 1`. */
   readonly key: string;
   readonly collegeInterestId: string;
   /** The key of the athlete. */

@@ -73,7 +73,7 @@ export const RosterImported = defineEvent({
     /** Players listed. */
     count: whole,
     rows: z.array(z.strictObject({ recordId: id, raw: StoredRow, read: RosterPlayer })),
-    /** Players whom the roster before listed, and this one does not. */
+    /** Players that the roster before listed, and this one does not. */
     left: z.array(id),
     unread: z.array(StoredUnread),
   }),

@@ -307,7 +307,7 @@ describe('a new season', () => {
     expect(roster.of('Brandt')).toMatchObject({ standing: { class: 'Fr' }, read: { class: 'Sr' } });
   });
 
-  it('brings back no decision that counts no more', () => {
+  it('brings back no decision that no longer counts', () => {
     const roster = approved(row('Milo Brandt', { class: 'Jr.' }));
     roster.does(importing('2026-27', row('Milo Brandt', { class: 'Sr.' })));
     roster.decides('rejected', 'Brandt');

@@ -38,7 +38,7 @@ export interface RosterRecord {
   readonly rolled: { readonly season: string; readonly classes: number } | null;
 }
 
-/** What a decision is about: the values that came in; null of someone whom the roster no longer lists. */
+/** What a decision is about: the values that came in; null for someone the roster no longer lists. */
 export const groundOf = ({ listed, read }: Pick<RosterRecord, 'listed' | 'read'>): RosterPlayer | null =>
   listed ? read : null;
 
@@ -164,7 +164,7 @@ function rolledOver(record: RosterRecord, outcome: SeasonOutcome, from: string):
   const { season, classes } = record.rolled ?? { season: from, classes: 0 };
   if (outcome === 'classes-differ') return { ...record, rolled: { season, classes } };
   const moved = withClassesMoved(record, 1);
-  // A decision that counted no more can’t come to count: of a senior, since nobody’s class is after that one.
+  // A decision that no longer counted can’t count again. For a senior, because no class comes after that one.
   const decision = isMoved(record) && !isMoved(moved) ? null : moved.decision;
   return { ...moved, decision, rolled: { season, classes: classes + 1 } };
 }

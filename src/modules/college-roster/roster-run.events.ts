@@ -91,7 +91,7 @@ export const RosterRunAdvanced = defineEvent({
     rosters: whole,
     changed: whole,
     unchanged: whole,
-    /** Players whose earlier decision counts no more. */
+    /** Players whose earlier decision no longer counts. */
     moved: whole,
     failures: z.array(z.strictObject({ collegeId: id, sport: Sport, why: z.string() })),
   }),

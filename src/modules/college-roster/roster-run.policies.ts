@@ -31,7 +31,7 @@ const AT_ONCE = 4;
 /** Nest injection token of another size of steps, if provided. */
 export const ROSTER_RUN_STEP = Symbol('RosterRunStep');
 
-// Fixed for ever: a step that is done again sends its commands under the same ids.
+// Fixed forever: a step that is done again sends its commands under the same ids.
 const RUNS = 'c1f0b2b4-6f0e-4b51-9d2b-0b8f5a3f7e0d';
 
 const work: StepwiseWork = { name: 'run-over-rosters', idField: 'runId', countField: 'step' };

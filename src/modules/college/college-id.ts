@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { foldedText } from '../../kernel/plain-text.js';
 import type { CollegeFacts, SourceFacts } from './college.events.js';
 
-// Fixed for ever: the catalogue's colleges are found by their names at each start.
+// Fixed forever: the catalogue's colleges are found by their names at each start.
 const COLLEGES = '6f0d2b9e-4c58-4f0a-9a37-1be4c5d7f802';
 
 /** A college's id is derived from its name and location when it is added: two with one name are one. */

@@ -8,7 +8,7 @@ import { DigestErasure, DigestOnDemand, SendDigestNow, SendDigests } from './dig
 import { Digests } from './digests.js';
 import { regularWork } from '../../platform/clock/regularly.js';
 
-/** Daily updates: one email in the morning about what happened to those whom a person follows. */
+/** Daily updates: one email in the morning about what happened to the athletes a person follows. */
 export const digest = feature({
   name: 'digest',
   emails: { title: 'Daily updates', samples: digestEmails },

@@ -11,7 +11,7 @@ import { type FitCollege, type FitRoster, fitRosterOf } from './fit-facts.js';
 
 interface Kept {
   readonly eventId: string;
-  /** Undefined of a roster without a player whom readers see. */
+  /** Undefined for a roster without a player that readers see. */
   readonly roster: FitRoster | undefined;
 }
 

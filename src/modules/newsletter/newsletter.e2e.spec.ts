@@ -186,7 +186,7 @@ describe('a newsletter that is posted', () => {
       await admin.call('DELETE', `/api/newsletters/${written._id}`),
     ])
       expect([answer.status, answer.body['code']]).toEqual([409, 'newsletter-posted']);
-    // The address that was refused above gets no more.
+    // The address refused above no longer gets any.
     expect(out.figures).toMatchObject({ sent: 1, skipped: 1 });
     expect(received()).toHaveLength(1);
   });

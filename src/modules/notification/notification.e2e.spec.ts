@@ -125,7 +125,7 @@ describe('a notification', () => {
     expect(await undo(coach, { eventId: assigned!._id, stream })).toBe(409);
   });
 
-  it('is no longer there for those who see the athlete no more', async () => {
+  it('is gone for those who no longer see the athlete', async () => {
     await complete(await assign());
     expect(await unread(coach)).toBe(1);
     const gone = await athlete.call('DELETE', `/api/athlete/${athleteId}/remove-from-team`);

@@ -24,7 +24,7 @@ const AT_ONCE = 4;
 /** Nest injection token of another size of steps, if provided. */
 export const READING_RUN_STEP = Symbol('ReadingRunStep');
 
-// Fixed for ever: a step that is done again reads each page under the same id.
+// Fixed forever: a step that is done again reads each page under the same id.
 const RUNS = '7d6f2f57-6c0b-4f8e-8f61-2c1f5c0c9b1a';
 
 const work: StepwiseWork = { name: 'read-all-rosters', idField: 'runId', countField: 'step' };

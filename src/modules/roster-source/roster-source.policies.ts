@@ -34,7 +34,7 @@ export const readJob = (reading: Reading): JobRequest<Reading> => ({
   payload: reading,
 });
 
-// Fixed for ever: a reading that is done again imports under the same id.
+// Fixed forever: a reading that is done again imports under the same id.
 const READINGS = '5b7c0f0e-6d0f-4f5e-9a43-0d4a6b1f7c21';
 
 type Read = Extract<RosterSourceCommand, { type: 'RecordRead' }>['read'];

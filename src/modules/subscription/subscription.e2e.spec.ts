@@ -249,7 +249,7 @@ describe('A parent', () => {
     await as(parent).call('POST', `/api/athlete/${one.profileId}/subscription/cancel`);
     await becomes('to_be_cancelled', one);
     await subscribed(one, one, { takeOver: true });
-    await eventually('the parent pays no more', async () => {
+    await eventually('the parent no longer pays', async () => {
       const { state } = await started.app.get(StreamReader, { strict: false }).load(parents.of(parent.profileId));
       return state?.payingFor.length === 0;
     });

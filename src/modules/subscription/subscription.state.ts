@@ -58,7 +58,7 @@ export interface SubscriptionState {
   readonly checkout: (Payer & { readonly sessionId: string }) | null;
   /** The last subscription that was paid for, also when it ended. */
   readonly current: RunningSubscription | null;
-  /** Whoever paid once: their customers show invoices. */
+  /** Everyone who has paid: their customers show invoices. */
   readonly payers: readonly Payer[];
   readonly refunds: readonly { readonly refundId: string; readonly invoiceId: string; readonly amount: number }[];
   readonly openDisputeIds: readonly string[];

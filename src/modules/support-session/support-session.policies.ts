@@ -94,7 +94,7 @@ export class MailSupportSession implements JobHandler<Started> {
     const { publicUrl, supportEmail } = this.config;
     const about = [userId, ...(person.athleteId ? [person.athleteId] : [])];
     const mails = [person, ...guardians].flatMap((to) => {
-      // A guardian who is kept out is told nothing of the minor any more.
+      // A guardian who is kept out is no longer told anything of the minor.
       if (!to || (to !== person && to.suspended)) return [];
       const { userId: personId, email: address, firstName, lastName } = to;
       const minor = to === person ? null : person;

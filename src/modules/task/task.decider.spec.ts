@@ -115,7 +115,7 @@ describe('what was done to a task', () => {
     expect(given(assigned, edited, deleted).whenUndoing('event-2').error?.code).toBe('task-deleted');
   });
 
-  it('is no more wiped out by taking the assignment back once it is done', () => {
+  it('is no longer wiped out by taking the assignment back once it is done', () => {
     expect(given(assigned, completed).whenUndoing('event-1').error?.code).toBe('changed-since');
   });
 

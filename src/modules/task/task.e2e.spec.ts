@@ -375,7 +375,7 @@ describe('who may', () => {
     expect(leftOut).toEqual([{ athleteId: id, why: 'not-on-team' }]);
   });
 
-  it('see what an ex-member was assigned: they themself, and the team no more', async () => {
+  it('see what an ex-member was assigned: the athlete can, the team no longer can', async () => {
     const former = await people.athlete({ teamId });
     await settled();
     const taskId = await assignOne({ athleteIds: [former.profileId] });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../event-store/hash-chain.js';
 import { isSigned, type SigningKey } from './anchor.js';
 
-/** What an operator has gone on without, for ever on record beside the anchors. */
+/** What an operator has gone on without: kept on record forever, beside the anchors. */
 const AcceptedLoss = z.object({
   at: z.iso.datetime(),
   /** In words, as the check said it. */

@@ -3,7 +3,7 @@ import type { AnyStream, StateOf } from '../../kernel/stream.js';
 import { Reservations } from './reservations.js';
 import { StreamReader } from './stream-reader.js';
 
-/** Seconds after which a start that came to nothing, since its process died, is in nobody’s way. */
+/** Seconds after which a start whose process died no longer blocks others. */
 const PATIENCE = 30;
 
 interface Wanted<S extends AnyStream> {

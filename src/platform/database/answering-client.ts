@@ -10,7 +10,7 @@ type Callback = (error: Error | null | undefined, result?: pg.QueryResult) => vo
 export class AnsweringClient extends pg.Client {
   private readonly answerMs: number;
 
-  /** @param config its `query_timeout` is milliseconds that a statement waits; without one, for ever */
+  /** @param config its `query_timeout` is milliseconds that a statement waits; without one, forever */
   constructor(config: pg.ClientConfig = {}) {
     // Read by name, since a pool hides it from enumeration.
     super({ ...config, password: config.password, query_timeout: 0 });

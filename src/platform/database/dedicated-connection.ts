@@ -34,7 +34,7 @@ export class DedicatedConnection {
   }
 }
 
-// A session that hangs inside a transaction must not hold its rows for ever; a dead peer must be noticed.
+// A session that hangs inside a transaction must not hold its rows forever; a dead peer must be noticed.
 const SETTINGS = `SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
   SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
@@ -44,7 +44,7 @@ export class DedicatedConnections {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * @param limited whether a statement waits for its answer as long as one of the pool does; else for ever, as builds must
+   * @param limited whether a statement waits for its answer as long as one of the pool does; else forever, as builds must
    * @param until closes it, also while it is being opened
    * @throws what pg throws while the database is away
    */

@@ -33,7 +33,7 @@ export interface EventCodec {
   isOver(era: string): Promise<boolean>;
 }
 
-/** Id of the event that a command appends, counted from 0. Fixed for ever: by it a command sent again is known. */
+/** Id of the event that a command appends, counted from 0. Fixed forever: by it a command sent again is known. */
 export const eventIdOf = (commandId: string, index: number): string => uuidv5(String(index), commandId);
 
 export const EVENT_CODEC = Symbol('EventCodec');

@@ -79,7 +79,7 @@ export interface EventStore {
   revisionOf(stream: string, eventId: string): Promise<number | undefined>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /**
-   * Follows the log after `after` for ever: first existing events, then new ones. The consumer sets the pace (the next
+   * Follows the log after `after` forever: first existing events, then new ones. The consumer sets the pace (the next
    * batch is drawn after the last was handled). It resumes after a lost connection. Empty batches report how far the
    * log was read.
    */

@@ -7,7 +7,7 @@ import { answerTo } from './error-answer.js';
 export interface ArrivalTimes {
   /** Longest time in which nothing of it comes. */
   readonly silenceMs: number;
-  /** All of it, but for a file. */
+  /** All of it, except for a file. */
   readonly wholeMs: number;
 }
 const TIMES: ArrivalTimes = { silenceMs: 20_000, wholeMs: 5 * 60_000 };

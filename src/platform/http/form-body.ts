@@ -36,7 +36,7 @@ export function letFormsPass(fastify: FastifyInstance): void {
   });
 }
 
-/** A client that gets its answer before its body has arrived has time to read it, but may not send for ever. */
+/** A client that gets its answer before its body has arrived has time to read it, but may not send forever. */
 function cutOffLater({ req }: ServerResponse): void {
   const { socket } = req;
   const timer = setTimeout(() => {

@@ -16,7 +16,7 @@ const PURPOSE = 'touchline idempotency keys v1';
 const LEASE = 5;
 /** Wait before asking again whether another process has answered. */
 const POLL_MS = 25;
-/** Bytes. A longer answer is made anew when its call is repeated. */
+/** Bytes. A longer answer is made again when its call is repeated. */
 const MAX_ANSWER = 64 * 1024;
 
 /** The call that a key belongs to. */
@@ -73,7 +73,7 @@ const LOOK = `
 
 /**
  * Which call each key of each caller was first used for, and for a day what that call was answered. The hashes are kept as
- * long as the log, since the ids of commands follow from keys for ever: without them another call under a used key would
+ * long as the log, since the ids of commands follow from keys forever: without them another call under a used key would
  * be answered with what the first one did. So they are made under a key that outlives the master key.
  */
 @Injectable()

@@ -55,7 +55,7 @@ interface ManyCommands {
   undo<S extends AnyStream>(stream: S, eventId: string): Promise<CommandResult<FactOf<S>>>;
 }
 
-// Fixed for ever: command ids, and through them event ids, are derived from it.
+// Fixed forever: command ids, and through them event ids, are derived from it.
 const KEYS = '5f2d7f0e-6a52-4c0e-9d5f-0f3f3c1f7a11';
 
 /**

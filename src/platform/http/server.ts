@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { answerTo } from './error-answer.js';
 
-/** Most bytes of a request's body, but for files. */
+/** Most bytes of a request's body, except for files. */
 export const BODY_LIMIT = 1024 * 1024;
 /** Longer than any request takes to arrive; {@link ./arriving-bodies.endStalledBodies} limits a body by its size. */
 const ARRIVAL_MS = 3 * 60 * 60_000;

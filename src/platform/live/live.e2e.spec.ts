@@ -182,7 +182,7 @@ describe('GET /api/live', () => {
     });
   });
 
-  it('follows the scope as it changes: who leaves the team hears of it, then no more of the team', async () => {
+  it('follows the scope as it changes: who leaves the team hears of it, then nothing of the team', async () => {
     const leaver = await people.athlete({ teamId });
     await people.settled();
     const client = await watch(leaver.token);

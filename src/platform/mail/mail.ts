@@ -12,7 +12,7 @@ export interface EmailHeader {
   readonly color: string | null;
 }
 
-/** The content of an email before rendering. All of it is plain text and is escaped, but for `body`. */
+/** The content of an email before rendering. All of it is plain text and is escaped, except for `body`. */
 export interface EmailMessage {
   readonly head: EmailHeader;
   readonly subject: string;

@@ -284,7 +284,7 @@ describe('Mailer', () => {
     [550, '5.1.1 No such user', '550 5.1.1'],
     [553, '5.1.3 Bad address', '553 5.1.3'],
     [550, '5.2.1 Mailbox disabled', '550 5.2.1'],
-  ])('reports %d %s as a bounce, and sends it no more', async (code, message, codes) => {
+  ])('reports %d %s as a bounce, and does not send it again', async (code, message, codes) => {
     const mail = aMail({ topic: `bounced-${keys}` });
     server.answerNext(code, message);
     expect(await mailer.send(mail)).toBe('bounced');

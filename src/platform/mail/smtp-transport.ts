@@ -95,7 +95,7 @@ const isFinal = ({ code, responseCode }: Answer): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 /**
- * Whether it says that the recipient's mailbox does not exist or is closed (RFC 3463: 5.1.x but for the sender's 5.1.7 and
+ * Whether it says that the recipient's mailbox does not exist or is closed (RFC 3463: 5.1.x except for the sender's 5.1.7 and
  * 5.1.8, and 5.2.1; RFC 5321: 550, 551 and 553 without such a code). Not when it refuses us, or the mailbox is full.
  */
 function isMailboxGone({ code, command }: Answer, codes: string): boolean {

@@ -23,7 +23,7 @@ export interface UnsubscribeLink {
 }
 
 /**
- * Signed links that end a subscription without a session, for ever: their key is made once and outlives every master key.
+ * Signed links that end a subscription without a session, forever: their key is made once and outlives every master key.
  * A link tells its holder nothing and opens nothing but the choice of emails.
  */
 @Injectable()

@@ -142,7 +142,7 @@ describe('sealing personal data', () => {
     expect(pool.reads).toBe(0);
   });
 
-  it('shows what was declared for erased people once their key is destroyed, and writes of them no more', async () => {
+  it('shows what was declared for erased people once their key is destroyed, and writes nothing more about them', async () => {
     const [mine, yours] = [moved('erased-1'), moved('kept-1')];
     const events = (await encode(mine, yours)).map(stored);
     await keys.destroy('erased-1');

@@ -13,7 +13,7 @@ export type Send = <S extends AnyStream>(stream: S, command: CommandOf<S>) => Pr
 
 /** One step of a process. */
 export interface Step {
-  /** For ever: the command's id is derived from it. */
+  /** Forever: the command's id is derived from it. */
   readonly name: string;
   /** Takes it, or does nothing where nothing is left to be done. What it needs to know it reads now: others change things, too. */
   take(send: Send): Promise<unknown>;
@@ -34,12 +34,12 @@ export type Begun<D extends object> = RecordedEvent<string, D>;
  * module's providers.
  */
 export interface Process<D extends object = object> {
-  /** Kebab-case, for ever: jobs that wait name it. */
+  /** Kebab-case, forever: jobs that wait name it. */
   readonly name: string;
   readonly begins: EventDefinition<string, D>;
   /** The last step states the first of these, {@link refuse} the other. */
   readonly ends: { readonly done: EventDefinition; readonly refused: EventDefinition };
-  /** Names it for ever in the ids of its commands. */
+  /** Names it forever in the ids of its commands. */
   idOf(begun: Begun<D>): string;
   /** All of them, in order, also those that were taken. */
   steps(begun: Begun<D>): readonly Step[] | Promise<readonly Step[]>;
@@ -50,8 +50,8 @@ export interface Process<D extends object = object> {
 /** Marks a provider as a process. */
 export const Proceeds = DiscoveryService.createDecorator<void>();
 
-// Fixed for ever: a started process finishes under the same command ids.
+// Fixed forever: a started process finishes under the same command ids.
 const STEPS = '7c0a9b1e-3f64-4d0a-8a55-0e6d5b8f2c17';
 
-/** The id that the command of a step has for ever. */
+/** The id that the command of a step has forever. */
 export const stepId = (process: string, step: string): string => uuidv5(`${process}\n${step}`, STEPS);

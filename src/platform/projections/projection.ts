@@ -12,7 +12,7 @@ export interface Keeping {
   missing(tables: Tables): Promise<readonly string[]>;
   /**
    * Stores new links in the transaction that changes or replaces the live tables. Another version may have stored them
-   * before. Links that were stored before the transaction and are gone are not stored anew.
+   * before. Links that were stored before the transaction and are gone are not stored again.
    * @param added how many events the transaction has added
    * @throws NotWhatWasKept
    */

@@ -108,7 +108,7 @@ describe('two versions of one read model', () => {
     const newer = await started(2);
     expect(await reached(newer, 'b')).toBe(true);
     await newer.otherVersions.sweep();
-    // What it follows from here on counts tenfold: built anew, all of it would.
+    // What it follows from here on counts tenfold: built again, all of it would.
     const tenfold = (events: readonly RecordedEvent[]) => Array.from({ length: 10 }, () => events).flat();
     const again = program(1, { apply: (events, tables) => applyCounts(tenfold(events), tables) });
     await again.runner.start();

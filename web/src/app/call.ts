@@ -118,7 +118,7 @@ export async function succeeded(endpoint: AnyEndpoint, response: Response, heade
   if (behind) signal('behind');
   if (response.ok) return response;
   const error = await errorOf(response);
-  // What was asked in a session that this browser has no more says nothing of the one that it has.
+  // What was asked in a session that this browser has left says nothing about the current one.
   const ofNow = headers.get(SESSION_HEADER) === storedMark.get();
   if (response.status === 401 && endpoint.access.kind !== 'public' && ofNow) signal('unauthorized');
   if (error.code === 'account-inactive') signal('inactive');

@@ -11,7 +11,7 @@ interface Held {
 
 /**
  * Gives the focus a place when what had it has gone, or was switched off: something around it, else what had it before,
- * else the screen. On the page's body a keyboard begins anew at the top, and a screen reader falls silent.
+ * else the screen. On the page's body a keyboard starts over at the top, and a screen reader falls silent.
  *
  * @returns what ends it
  */

@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
-        // A screen that waits for what its parts read would draw them, be asked again by them, and wait once more, for ever.
+        // A screen that waits for what its parts read would draw them, be asked again by them, and wait once more, forever.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -96,7 +96,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
   );
 }
 
-/** What stands in place of every screen. */
+/** What is in place of every screen. */
 function screenFor({ user: { role }, team }: Session, blocked: boolean) {
   if (blocked) return sorry;
   if (team?.status === 'inactive' && role.endsWith('coach')) return noSubscription;

@@ -61,7 +61,7 @@ function send<E extends AnyEndpoint>(
       resolve(new Response(request.responseText, { status: request.status, headers: new Headers(told) }));
     };
     request.onerror = () => {
-      // A file that was changed or deleted since fails in the same way, and would for ever.
+      // A file that was changed or deleted since fails in the same way, and would forever.
       const stillThere = input.file.slice(0, 1).arrayBuffer();
       stillThere.then(
         () => reject(new TypeError('No answer came.')),

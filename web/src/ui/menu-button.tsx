@@ -23,7 +23,7 @@ export interface MenuItem {
 interface Props extends Omit<ButtonProps, 'ref'> {
   /** Asked for when the menu opens. */
   items: () => readonly MenuItem[];
-  /** What stands above the items. */
+  /** What is above the items. */
   heading?: ReactNode;
   placement?: Placement;
   /** Name of the menu, where the button's own does not do. */

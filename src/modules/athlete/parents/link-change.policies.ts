@@ -47,7 +47,7 @@ export class LinkPeopleQuery {
     return linkPeople(this.pool, link);
   }
 
-  /** Those around an athlete alone, likewise. */
+  /** And those around an athlete only. */
   async around(athleteId: string, teamId: string | null, position: string): Promise<AthletePeople | undefined> {
     await this.reach(position);
     return athletePeople(this.pool, athleteId, teamId);

@@ -122,7 +122,7 @@ function refuseTooMany(conversation: Conversation): void {
   throw conflict('too-many', `A college can have up to ${MAX_MESSAGES} updates and replies.`);
 }
 
-/** By who might have done it: an edit goes back by its author alone, the rest by staff too, but for what athletes deleted. */
+/** By who might have done it: an edit goes back by its author alone, the rest by staff too, except for what athletes deleted. */
 export function compensateUpdates(
   event: Past<UpdateEvent>,
   state: Pick<ThreadState, 'conversation'>,

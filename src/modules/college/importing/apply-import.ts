@@ -66,7 +66,7 @@ export class ApplyImport {
     planned: Planned,
   ): Promise<Refusal | undefined> {
     const { collegeId, row, name } = planned;
-    // A plan that is made anew after an undo sends anew; two runs of one plan send once.
+    // A plan that is made again after an undo sends again; two runs of one plan send once.
     const revision = planned.kind === 'add' ? -1 : planned.revision;
     const request = { actor, correlationId: importId, causationId: importId };
     try {

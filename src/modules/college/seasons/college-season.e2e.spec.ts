@@ -226,7 +226,7 @@ describe('a season that begins', () => {
     expect([await conference(), await edits()]).toEqual([big12, 0]);
   });
 
-  it('makes true what was said of it, once, however many look at once, and looks no more', async () => {
+  it('applies what was announced once, however many processes look at once, and then stops looking', async () => {
     clock.set(begins);
     await here.settled(['colleges', 'college-seasons']);
     const { app } = running[0]!;

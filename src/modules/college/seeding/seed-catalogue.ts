@@ -58,7 +58,7 @@ const CLOSED = `closed:${closedDigest}`;
 const STEPS = [DONE, NAMED, FIGURED, AFFILIATED, CLOSED];
 /** How many are added at once: as many as the log takes in one group. */
 const AT_ONCE = 16;
-// Fixed for ever: a run that was cut short is taken up again without adding anything twice.
+// Fixed forever: a run that was cut short is taken up again without adding anything twice.
 const COMMANDS = 'b8f3a8c4-7f0e-4b6c-8d64-5d0a2f1c9e37';
 
 const source: SourceFacts = { kind: 'catalogue', year: null };

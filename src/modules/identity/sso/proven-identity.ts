@@ -7,7 +7,7 @@ import { unsafeTextIn } from '../../../platform/http/input.js';
 export interface ProvenIdentity {
   readonly provider: 'google' | 'outside';
   readonly issuer: string;
-  /** Names them at the issuer, for ever. */
+  /** Names them at the issuer, forever. */
   readonly subject: string;
   /** The address, when the issuer has verified it. */
   readonly email: string | undefined;

@@ -13,5 +13,5 @@ const kinds: Record<SsoError, ErrorKind> = {
   'sso-failed': 'invalid',
 };
 
-/** Why a sign-in by another issuer came to nothing, in the words of the contract. */
+/** Why a sign-in by another issuer failed, in the words of the contract. */
 export const refusedSso = (code: SsoError): DomainError => new DomainError(kinds[code], code, ssoTexts[code]);

@@ -11,7 +11,7 @@ import { FindCode } from '../codes/find-code.js';
 import { Joiners } from '../people/joiners.js';
 import { JoinByCreating } from './join-by-creating.process.js';
 
-// Fixed for ever: a code makes one team, however often its call is repeated.
+// Fixed forever: a code makes one team, however often its call is repeated.
 const TEAMS = '9d2e6b40-5c1f-4f7e-a0b3-2e8c7d4a1f56';
 
 /** Creates a team by a one-time code. */

@@ -3,7 +3,7 @@ import { formatAccess } from '../../../../contract/privacy/format-access.js';
 import { defineEvent, type EventOf } from '../../../kernel/event-definition.js';
 import { counted, possessive } from '../../../kernel/lines.js';
 
-/** What version 1 called each call that could be a look. Fixed for ever. */
+/** What version 1 called each call that could be a look. Fixed forever. */
 const calls: Readonly<Record<string, string>> = {
   profile: 'GET /api/athlete/:id',
   files: 'GET /api/athlete/:id/files',

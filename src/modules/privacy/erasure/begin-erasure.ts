@@ -9,7 +9,7 @@ import type { PersonIds } from '../../person.js';
 import { alreadyErased, erasures } from './erasure.decider.js';
 import { PeopleQuery, type KnownPerson } from './people.query.js';
 
-// Fixed for ever: one person has one erasure, whichever of their profiles it was asked for by.
+// Fixed forever: one person has one erasure, whichever of their profiles it was asked for by.
 const ERASURES = '7c0d1c8e-2f3b-4d0a-9a41-6f0b7f1f2a14';
 
 export interface ErasureWish {

@@ -22,7 +22,7 @@ const by = {
   signature: z.string(),
 };
 const ErasedLine = z.strictObject({ erased: Erased, ...by });
-/** What an operator has taken upon themself: the lines with these hashes (SHA-256, hex) count for nothing. */
+/** What an operator answers for: the lines with these hashes (SHA-256, hex) count for nothing. */
 const SetAsideLine = z.strictObject({ setAside: z.array(z.hash('sha256')), ...by });
 const Line = z.union([ErasedLine, SetAsideLine]);
 

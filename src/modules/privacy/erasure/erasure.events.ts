@@ -88,7 +88,7 @@ export const ErasureCertified = defineEvent({
 });
 
 /**
- * The second part of the certificate: the database's files hold nothing of the person any more. Tables were rewritten and
+ * The second part of the certificate: the database's files no longer hold anything of the person. Tables were rewritten and
  * the write-ahead log replaced. `searched`: megabytes of files that were searched for the person's name, addresses and
  * texts; left out where the server does not show its files.
  */

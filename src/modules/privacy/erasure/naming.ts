@@ -19,7 +19,7 @@ const LEAST_LETTERS = 6;
 
 /**
  * Whether a text names someone: by first and last name together in either order, also inside an address of the web; by
- * an email address or a phone number; and by the last name alone, with its capitals, `amongTheirOwn`; likewise by the
+ * an email address or a phone number; and by the last name alone, with its capitals, `amongTheirOwn`; and by the
  * only name of somebody who has no other. Accents, apostrophes, hyphens and the full stops of initials do not matter.
  */
 export function isNamedIn(text: string, marks: Marks, amongTheirOwn: boolean): boolean {

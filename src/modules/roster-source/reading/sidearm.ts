@@ -53,7 +53,7 @@ const labels: Readonly<Record<string, RosterColumn | null>> = {
   'previous school': 'previousSchool',
 };
 
-/** Sidearm’s newer cards: each fact stands behind a label for screen readers. */
+/** Sidearm’s newer cards: each fact follows a label for screen readers. */
 export const readSidearmNewCards = ($: CheerioAPI): RawRow[] =>
   outermost($, '[data-test-id="s-person-card-list__root"], .s-person-card').flatMap((card) => {
     const inner = $(card).find('.s-person-card').toArray();

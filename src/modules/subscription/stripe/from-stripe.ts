@@ -14,7 +14,7 @@ export const markOfAthlete = (athleteId: string, { payerKind, payerId }: Omit<Pa
 });
 export const markOfTeam = (teamId: string): Mark => ({ touchline: 'team', teamId });
 
-/** Whom a subscription is for; undefined for one that isn't ours. */
+/** Who a subscription is for; undefined for one that isn't ours. */
 export function subscriberIn(
   mark: Stripe.Metadata | null | undefined,
 ): { readonly athleteId: string } | { readonly teamId: string } | undefined {

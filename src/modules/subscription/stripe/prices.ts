@@ -8,7 +8,7 @@ import { Payments } from '../../../platform/payments/payments.js';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-/** The prices of Pro: the recurring ones of the Stripe account that say by their metadata whom they are for. */
+/** The prices of Pro: the recurring ones of the Stripe account whose metadata says who they are for. */
 @Injectable()
 export class Prices {
   private kept: { readonly prices: readonly Price[]; readonly at: number } | undefined;

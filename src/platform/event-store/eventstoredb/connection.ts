@@ -30,7 +30,7 @@ export class Connection {
     close();
   }
 
-  /** Waits for the calls that are open, but not for ever: the client's dispose() has no limit of its own. */
+  /** Waits for open calls, but not forever: the client's dispose() has no limit of its own. */
   async close(): Promise<void> {
     await inTime(this.client.dispose(), DISPOSAL).catch(() => undefined);
     this.closeChannels();

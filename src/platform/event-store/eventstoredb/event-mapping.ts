@@ -47,7 +47,7 @@ interface StoredMetadata {
 }
 
 /**
- * What the client sends. Checked here, because a failure inside the client would leave its promise open for ever.
+ * What the client sends. Checked here, because a failure inside the client would leave its promise open forever.
  * @throws EventTooLarge; TypeError for no events, an id that is not a uuid, or data that is not JSON
  */
 export function toEventData(stream: string, events: readonly NewEvent[]): JSONEventData[] {

@@ -57,7 +57,7 @@ const HEALED_BY_CLIENT = [
 
 /**
  * Whether the client recovers to a working connection after the error. After any other error it may keep the failure
- * for ever: a failed request for the server's features, for example, is cached as a rejected promise that rejects every
+ * forever: a failed request for the server's features, for example, is cached as a rejected promise that rejects every
  * later append. An UnknownError without a gRPC code is an answer on a healthy connection.
  */
 export const healsByItself = (error: unknown): boolean =>

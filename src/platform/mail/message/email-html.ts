@@ -26,7 +26,7 @@ const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 // Mailboxes fill their preview with the first words of the body unless invisible characters separate them.
 const PADDING = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
-// Each color of the light email, told anew for the dark. The team's own ground and ink stay as they are.
+// Each color of the light email, restated for the dark. The team's own ground and ink stay as they are.
 const DARK: Readonly<Record<string, string>> = {
   '.page': 'background:#0f1318',
   '.card': 'background:#181d24;border-color:#2b323c',

@@ -87,7 +87,7 @@ async function happened(stream: string, ...facts: DomainEvent[]): Promise<void> 
   await process.readModels.waitFor(['cards'], position, 10_000);
 }
 
-/** What an erasure does: the keys go, and the rows of what they sealed are folded anew. */
+/** What an erasure does: the keys go, and the rows of what they sealed are folded again. */
 async function destroyKeys(subject: string): Promise<void> {
   const sealed: StoredEvent[] = [];
   for await (const event of process.store.readAll()) {

@@ -36,7 +36,7 @@ interface Declaration<State, Key extends string, Computed> {
 /**
  * A read table whose rows are the states of a decider's streams, as `document`, and computed columns beside: no fold to
  * write. The state has to be plain JSON, and hold no secret. Personal fields of its events are open in it, as in any read
- * table: an erasure folds the stream anew, and `each` lets rows go. What goes with someone else's erasure needs a row of
+ * table: an erasure folds the stream again, and `each` lets rows go. What goes with someone else's erasure needs a row of
  * its own, since a later one would fold it into the document again.
  */
 export function documentView<

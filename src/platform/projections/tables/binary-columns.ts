@@ -17,7 +17,7 @@ export interface Column<T> {
   readonly holds?: T;
 }
 
-/** Column types of read tables. Ids are text: an event's ids need not be uuids for ever. */
+/** Column types of read tables. Ids are text: an event's ids need not be uuids forever. */
 export type Scalar =
   'text' | 'integer' | 'bigint' | 'boolean' | 'double precision' | 'timestamptz' | 'jsonb' | 'text[]';
 

@@ -78,7 +78,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 const LAST_RECOVERY = 'touchline.recovered-at';
 
-/** Clears caches and service workers and loads the page anew (spec, section 8). */
+/** Clears caches and service workers and loads the page again (spec, section 8). */
 async function clearAndReload(): Promise<void> {
   const caches = 'caches' in window ? await window.caches.keys().catch(() => []) : [];
   await Promise.allSettled(caches.map((name) => window.caches.delete(name)));

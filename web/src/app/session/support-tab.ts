@@ -20,7 +20,7 @@ export function supportTab(): SupportTab | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as SupportTab);
 }
 
-/** From here on this tab shows what the person sees. Loaded anew, so that nothing of the admin’s is left in it. */
+/** From here on this tab shows what the person sees. Loaded again, so that nothing of the admin’s is left in it. */
 export function enterSupport(session: Omit<SupportTab, 'back'>): void {
   const back = window.location.pathname + window.location.search;
   sessionStorage.setItem(KEY, JSON.stringify({ ...session, back } satisfies SupportTab));

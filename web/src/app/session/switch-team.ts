@@ -3,7 +3,7 @@ import { call } from '../call.js';
 import { toasts } from '../toasts/toast-store.js';
 import { sessions } from './session.js';
 
-/** Works in another of one's teams: everything on screen is read anew for it. */
+/** Works in another of one's teams: everything on screen is read again for it. */
 export async function switchTeam(teamId: string): Promise<void> {
   try {
     await call(switchCall, { body: { teamId } });

@@ -16,13 +16,13 @@ import styles from './app-shell.module.css';
 interface Props {
   /** Where the sidebar, or the bar of a phone, leads. */
   places: readonly Place[];
-  /** What stands beside the places and does something here. */
+  /** What is beside the places and does something here. */
   actions?: ReactNode;
   /** Stands above every screen: the team's banner, say. */
   banner?: ReactNode;
 }
 
-/** What stands around every screen of a role: a sidebar, on phones bars at the top and the bottom; banner and account menu. */
+/** What is around every screen of a role: a sidebar, on phones bars at the top and the bottom; banner and account menu. */
 function AppShell({ places, actions, banner }: Props) {
   const small = useIsSmall();
   const hosts = useFeatureParts((feature) => feature.hosts);
@@ -89,7 +89,7 @@ function BarItems({ compact = false }: { compact?: boolean }) {
 
 interface SidebarLinksProps {
   places: readonly Place[];
-  /** What stands below the links and does something here. */
+  /** What is below the links and does something here. */
   actions?: ReactNode;
 }
 

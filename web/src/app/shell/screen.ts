@@ -72,7 +72,7 @@ export interface CollegeChoice {
   }>;
 }
 
-/** What stands beside the name of the app, in the sidebar and in the bar of a phone: an icon that comes with every screen. */
+/** What is beside the name of the app, in the sidebar and in the bar of a phone: an icon that comes with every screen. */
 export interface BarItem {
   readonly Item: ComponentType<{ compact: boolean }>;
 }

@@ -23,7 +23,7 @@ export interface Undoing {
   readonly failed?: string;
 }
 
-/** Takes a change back, whatever was changed, and says so; why not, when it can not be any more. Asks first where more than one value would go, or somebody else's words. */
+/** Takes a change back, whatever was changed, and says so; why not, when it no longer can be. Asks first where more than one value would go, or somebody else's words. */
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({

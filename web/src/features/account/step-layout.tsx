@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every step of a new account: who this is, the way out, Back, and the terms. */
+/** What is around every step of a new account: who this is, the way out, Back, and the terms. */
 export function StepLayout({ title, text, wide = false, first = false, children }: Props) {
   const { user } = useSession();
   const { step, params, back } = useStep();

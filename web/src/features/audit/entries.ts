@@ -37,7 +37,7 @@ export interface TakingBack {
   readonly by?: HistoryEntry['who'];
 }
 
-/** Undo, or redo where the entry was taken back; undefined when neither is possible any more. */
+/** Undo, or redo where the entry was taken back; undefined when neither is possible. */
 export function takingBack(entry: HistoryEntry): TakingBack | undefined {
   const last = entry.turns.at(-1);
   const { eventId, turn, undo, together } = last ?? entry;

@@ -17,7 +17,7 @@ interface Props {
   onTyped?: ((name: string) => void) | undefined;
   /** The last day there is anything of. */
   latest: string;
-  /** A search that stands first. */
+  /** A search that comes first. */
   search?: ReactNode;
 }
 

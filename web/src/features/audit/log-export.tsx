@@ -107,7 +107,7 @@ const BROKE_OFF = 'The export stopped before it was signed. Please try again.';
 function useExportLog() {
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
-  // Nobody waits for it any more on another screen.
+  // On another screen, nobody waits for it.
   useEffect(() => () => running.current?.abort(), []);
   const run = async (span: Span) => {
     const stop = new AbortController();

@@ -18,7 +18,7 @@ const FEW = 5;
 interface Props {
   athleteId: string;
   title?: string;
-  /** What stands there while nothing is new. */
+  /** Shown while nothing is new. */
   empty: string;
   /** Which of it: keys of kinds, and from which day on, YYYY-MM-DD. */
   view?: Partial<HistoryView>;

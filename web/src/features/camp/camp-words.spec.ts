@@ -27,7 +27,7 @@ describe('the words of a camp', () => {
     [{ graduationYearFrom: 2027, graduationYearTo: 2029 }, ['Classes of 2027–2029']],
     [{ graduationYearFrom: 2027, graduationYearTo: 2027 }, ['Class of 2027']],
     [{ ageTo: 18, graduationYearTo: 2029 }, ['Up to age 18', 'Up to the class of 2029']],
-  ])('say whom it is for: %j', (said, words) => expect(whoWords({ ...nobody, ...said })).toEqual(words));
+  ])('say who it is for: %j', (said, words) => expect(whoWords({ ...nobody, ...said })).toEqual(words));
 
   it('call positions by their names', () => {
     expect(positionWords({ sports: ['football'], positions: ['QB', 'DL'] })).toEqual(['Quarterback', 'Defensive Line']);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * One celebration. It blocks nothing: it stands where it covers no control, and lets presses through, but for its own
+ * One celebration. It blocks nothing: it stands where it covers no control, and lets presses through, except for its own
  * buttons. It waits for a pointer or the focus on it.
  */
 export function CelebrationCard({ celebration, onDone }: Props) {
@@ -102,7 +102,7 @@ function useHeld(region: RefObject<HTMLElement | null>): boolean {
       setHeld((before) => (before.focus === focus ? before : { pointer: before.pointer, focus }));
     };
     const left = () => setTimeout(focused);
-    // Out of the window it moves no more.
+    // Out of sight it stops moving.
     const gone = () => setHeld(({ focus }) => ({ pointer: false, focus }));
     document.addEventListener('pointermove', over, { passive: true });
     document.documentElement.addEventListener('pointerleave', gone);

@@ -94,7 +94,7 @@ export const runFiltersOf = (view: PendingView): RosterFilters => ({
 
 export const pendingQuery = (view: PendingView) => ({ page: view.page, count: A_PAGE, ...wantedOf(view) });
 
-/** Approved players differ no more, so they are listed among all players. */
+/** Approved players no longer differ, so they are listed among all players. */
 export const withStatus = (view: PendingView, status: PendingView['status']): PendingView => ({
   ...view,
   page: 1,

@@ -80,7 +80,7 @@ const homeAndSchools = (player: RosterMember): string =>
 
 interface Props {
   players: readonly RosterMember[];
-  /** Ids of the players whom only admins see. */
+  /** Ids of the players that only admins see. */
   hidden: readonly string[];
   /** Only what is approved now can be hidden, and not by everybody. */
   mayHide: boolean;

@@ -4,7 +4,7 @@ const MAX_INITIALS = 3;
 /** `A` alone is a letter: of A&M, or of a person's name. */
 const small = new Set(['an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to']);
 
-/** What stands on a crest: the code, or where there is none the initials of the name's words that say something. */
+/** What is on a crest: the code, or where there is none the initials of the name's words that say something. */
 export function crestLetters({ name, code }: { readonly name: string; readonly code: string | null }): string {
   if (code) return code;
   return name

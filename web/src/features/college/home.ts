@@ -31,6 +31,6 @@ interface Place {
   readonly longitude: number;
 }
 
-/** To a hundredth of a degree, half a mile: an address is sent to others, and miles need no more. */
+/** To a hundredth of a degree, half a mile: an address is sent to others, and for miles that is enough. */
 export const writeHome = ({ latitude, longitude }: Place, town?: { city: string; state: string }): string =>
   [latitude.toFixed(2), longitude.toFixed(2), ...(town ? [placeName(town)] : [])].join(',');

@@ -12,7 +12,7 @@ import styles from './way-in.module.css';
 
 interface Props {
   pendingSignIn: string;
-  /** Begins anew, with the password. */
+  /** Starts over, with the password. */
   onBack: () => void;
 }
 

@@ -5,7 +5,7 @@ export interface AthleteWithParents {
   readonly parents: readonly { readonly parent: Parent; readonly relationship: string }[];
 }
 
-/** Parents grouped by athlete (spec, section 2), by the athlete's last name; a parent of two athletes stands under both. */
+/** Parents grouped by athlete (spec, section 2), by the athlete's last name; a parent of two athletes is listed under both. */
 export function parentsByAthlete(parents: readonly Parent[]): AthleteWithParents[] {
   const groups = new Map<
     string,

@@ -79,7 +79,7 @@ const BROKE_OFF = 'An error occurred while exporting your data. Please try again
 function useExportOwn() {
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
-  // Nobody waits for it any more on another screen.
+  // On another screen, nobody waits for it.
   useEffect(() => () => running.current?.abort(), []);
   const run = async (format: Format) => {
     if (running.current) return;

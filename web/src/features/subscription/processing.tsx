@@ -7,7 +7,7 @@ const POLL_MS = 3000;
 /** From then on they are let go: a bank may take hours, and what it says arrives without them. */
 const SLOW_MS = 60_000;
 
-/** How the status is read meanwhile: never from a cache. */
+/** How the status is read while it is processed: never from a cache. */
 export const polling = { refetchInterval: POLL_MS, staleTime: 0, gcTime: 0 };
 
 interface Confirmation {

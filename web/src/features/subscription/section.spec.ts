@@ -14,7 +14,7 @@ const teamPays = { paymentStrategy: 'team' } as const;
 const athletePays = { paymentStrategy: 'athlete' } as const;
 const unset = { paymentStrategy: null };
 
-/** Badge, button with what it does, the second button, whom to ask. */
+/** Badge, button with what it does, the second button, who to ask. */
 function told(facts: Partial<SectionFacts>) {
   const section = subscriptionSection({ ...alone, ...facts });
   if (!section) return 'hidden';

@@ -30,7 +30,7 @@ interface SubscriptionSection {
   readonly button: { readonly label: string; readonly act: SectionAct } | undefined;
   /** View Billing History beside it. */
   readonly billingHistory: boolean;
-  /** Whom to ask instead. */
+  /** Who to ask instead. */
   readonly contact: 'paying parent' | 'athlete' | undefined;
 }
 
@@ -67,7 +67,7 @@ function buttonOf(facts: SectionFacts): SubscriptionSection['button'] {
   return { label: 'Manage Subscription', act: 'portal' };
 }
 
-/** Who pays decides; the others are told whom to ask (spec, section 6). */
+/** Who pays decides; the others are told who to ask (spec, section 6). */
 function contactOf({ status, viewer, parentPays }: SectionFacts): SubscriptionSection['contact'] {
   if (!isPaid(status) || viewer === 'paying parent') return undefined;
   if (parentPays) return 'paying parent';

@@ -80,7 +80,7 @@ interface ContactProps {
   own: boolean;
 }
 
-/** Whom to ask: the parent who pays, or the athlete (spec, section 6). */
+/** Who to ask: the parent who pays, or the athlete (spec, section 6). */
 function Contact({ athlete: { firstName }, subscription: { payer }, own }: ContactProps) {
   const parent = payer?.kind === 'parent' ? (payer.name ?? 'Another parent') : undefined;
   return (

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const subscriptionVariants = ['default', 'fit-analysis', 'college-list'] as const;
 export type SubscriptionVariant = (typeof subscriptionVariants)[number];
 
-/** What the dialog is opened by, what comes of a checkout, and for whom a parent pays; all of it in the address. */
+/** What opens the dialog, how a checkout ended, and who a parent pays for: all of it in the address. */
 const SUBSCRIBE = 'subscribe';
 const STATUS = 'status';
 const FOR = 'for';
@@ -28,7 +28,7 @@ export function withoutCheckout(params: URLSearchParams, ...names: readonly stri
 
 export interface OpenSubscriptionDialog {
   readonly variant: SubscriptionVariant | undefined;
-  /** The athlete whom a parent pays for. */
+  /** The athlete a parent pays for. */
   readonly athleteId: string | undefined;
   /** The checkout has led back here. */
   readonly isPaid: boolean;

@@ -165,7 +165,7 @@ export function SupportNotice() {
   );
 }
 
-/** The time, told anew when the next of these ends. */
+/** The time, shown again when the next of these ends. */
 function useNow(sessions: readonly OwnSupportSession[]): number {
   const [now, setNow] = useState(Date.now);
   const next = Math.min(

@@ -49,7 +49,7 @@ interface Props {
   athleteId: string;
   /** Whose they are: `Maya’s tasks`. */
   label: string;
-  /** What stands there while there are none. */
+  /** Shown while there are none. */
   empty: string;
   /** Where tasks are assigned, for coaches. */
   assign?: ReactNode;

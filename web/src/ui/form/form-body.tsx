@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues> {
   /** Fields side by side where there is room. */
   columns?: boolean;
   className?: string | undefined;
-  /** What stands below the alerts: buttons, where no frame has them. */
+  /** What is below the alerts: buttons, where no frame has them. */
   foot?: ReactNode;
   children: ReactNode;
 }

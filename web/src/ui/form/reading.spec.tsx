@@ -151,7 +151,7 @@ describe('a phone number', () => {
     await user.keyboard('{Backspace}');
     expect([phone.value, phone.selectionStart]).toEqual(['(55) 555-0123', 2]);
     await user.keyboard('1');
-    // A whole number again: it is not written anew under the caret.
+    // A whole number again: it is not rewritten under the caret.
     expect([phone.value, phone.selectionStart]).toEqual(['(515) 555-0123', 3]);
     await user.keyboard('{Backspace}9');
     expect([phone.value, phone.selectionStart]).toEqual(['(595) 555-0123', 3]);

@@ -11,7 +11,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   return found;
 }
 
-/** A field that two people changed to different things: what stood there, and what stands there now. */
+/** A field that two people changed to different things: what stood there, and what is there now. */
 interface Clash {
   readonly based: unknown;
   readonly now: unknown;

@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues, Value> extends FieldProps<Values, Va
   size?: 'large' | 'medium';
 }
 
-/** A choice of many, found by typing. What is chosen can be kept, also when it is not offered any more. */
+/** A choice of many, found by typing. What is chosen can be kept, even when it is no longer offered. */
 export function SelectField<Values extends FieldValues, Value extends string | number | boolean>(
   props: Props<Values, Value>,
 ) {

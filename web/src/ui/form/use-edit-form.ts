@@ -16,7 +16,7 @@ export interface SavedEdit<Changes, Values> {
 interface Options<Values extends FieldValues, Changes> {
   /** What is kept on the server, as far as the form edits it. It may change under the form. */
   stored: Values;
-  /** Takes some of the values: what was left alone is not judged, so that it may be what nobody could enter any more. */
+  /** Takes some of the values: what was left alone is not judged, so that it may be something that nobody could enter today. */
   schema: z.ZodType<Changes>;
   /** What else is wrong, of fields that depend on each other. */
   faults?: (values: Values, changed: (path: string) => boolean) => FieldErrors;

@@ -159,7 +159,7 @@ export function useForm<Values extends FieldValues, Parsed>(options: FormOptions
     setClashes({});
     setFailure(undefined);
   };
-  /** Begins anew once something was sent: what was typed since then stays. */
+  /** Starts over once something was sent: what was typed since then stays. */
   const startAfter = (sent: Values) => (values: Values) => {
     const typedSince = Object.entries(hook.getValues()).filter(([name, value]) => !sameValue(value, sent[name]));
     start(values);

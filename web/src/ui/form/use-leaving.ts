@@ -3,7 +3,7 @@ import { useFormState, type FieldValues } from 'react-hook-form';
 import { unsaved } from './unsaved.js';
 import type { FormOf } from './use-form.js';
 
-/** While something stands here that would be lost (`held`), leaving it is asked about. */
+/** While something is here that would be lost (`held`), leaving it is asked about. */
 export function useHold(held: boolean, setAside?: () => void): void {
   useEffect(() => (held ? unsaved.hold(setAside) : undefined), [held, setAside]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where something stands on a card: beside the picture, on a line below the name, at the foot, or in the upper corner. */
+/** Where something is on a card: beside the picture, on a line below the name, at the foot, or in the upper corner. */
 export type CardPlace = 'name' | 'line' | 'foot' | 'corner';
 
 /** One column of a list: a cell a row where there is room for a table, a part of each card where there is not. */
@@ -18,7 +18,7 @@ export interface Column<Row, Sort extends string = never> {
   /** What the server sorts by for it. */
   readonly sort?: Sort;
   readonly cell: (row: Row) => ReactNode;
-  /** Where it stands on a card, and what there if not the cell; without it, the card does not have it. */
+  /** Where it is on a card, and what there if not the cell; without it, the card does not have it. */
   readonly card?: CardPlace | readonly [CardPlace, (row: Row) => ReactNode];
 }
 

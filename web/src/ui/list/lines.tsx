@@ -61,7 +61,7 @@ export function Under({ children }: { children: ReactNode }) {
   return <p style={{ color: 'var(--ink-2)', fontSize: 13, overflowWrap: 'anywhere' }}>{children}</p>;
 }
 
-/** The frame that an icon stands in before a line. */
+/** The frame that an icon is in, before a line. */
 export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <span className={styles.icon} aria-hidden>

@@ -4,9 +4,9 @@ import styles from './list-skeleton.module.css';
 /** How a list looks while it loads. */
 export interface Shape {
   rows?: number;
-  /** Whether a picture stands before each row. */
+  /** Whether a picture comes before each row. */
   pictures?: boolean;
-  /** Whether it stands in a card that has a border of its own. */
+  /** Whether it is in a card that has a border of its own. */
   plain?: boolean;
 }
 

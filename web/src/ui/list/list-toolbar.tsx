@@ -6,7 +6,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   filters?: boolean;
 }
 
-/** What stands above a list: a search first, then what narrows and orders it. */
+/** What is above a list: a search first, then what narrows and orders it. */
 export const ListToolbar = ({ filters = false, className = '', ...rest }: Props) => (
   <div className={`${styles.toolbar} ${className}`} data-filters={filters} {...rest} />
 );

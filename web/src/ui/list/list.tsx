@@ -62,7 +62,7 @@ interface Props<Data, Row> {
   /** Subject of what is said when it cannot be loaded: `The roster`. */
   what: string;
   rows: (data: Data) => readonly Row[];
-  /** What stands in the place of no rows. */
+  /** Shown instead of rows where there are none. */
   empty: ReactNode;
   /** What it looks like while it loads. */
   skeleton?: Shape;

@@ -11,7 +11,7 @@ export const nothing = <Row>(): Picked<Row> => ({ rows: new Map<string, Row>(), 
 
 type IdOf<Row> = (row: Row) => string;
 
-/** Ticks rows or takes the tick off. With one taken off, it is not all of them any more. */
+/** Ticks rows or takes the tick off. With one taken off, it is no longer all of them. */
 export function toggled<Row>(
   { rows, allOf }: Picked<Row>,
   some: readonly Row[],

@@ -120,7 +120,7 @@ const eligibilityGroup: ColumnGroup = {
     column(heading('eligibilityAttributes.yearsOfEligibility'), 12, (a) =>
       eligibility(a.eligibilityAttributes.yearsOfEligibility),
     ),
-    // Spec, section 9: "redshirt shown as Yes/No". Of whom nobody has said so, it is a No.
+    // Spec, section 9: "redshirt shown as Yes/No". Unknown is a No.
     column(heading('eligibilityAttributes.canRedshirt'), 10, (a) =>
       a.eligibilityAttributes.canRedshirt ? 'Yes' : 'No',
     ),

@@ -4,7 +4,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { ImportKind } from '../../../../../contract/college-import/vocabulary.js';
 import { type ImportedCollege, ImportRefused, type Refusal } from '../import-plan.js';
 
-// Fixed for ever: a file that is imported again is the same import.
+// Fixed forever: a file that is imported again is the same import.
 const IMPORTS = 'c2b5a1f0-3f57-4f7d-9b43-8a6a4f7d5e10';
 
 /** The content of a file, whatever its encoding. */

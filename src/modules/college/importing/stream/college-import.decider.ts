@@ -43,7 +43,7 @@ export type ImportCommand =
 /** Most of what stays that is named. */
 const MAX_NAMED = 100;
 
-/** One file of one year: written by one at a time, taken back as a whole, and written anew after that. */
+/** One file of one year: written by one at a time, taken back as a whole, and written again after that. */
 export const collegeImportDecider: Decider<ImportState | undefined, ImportCommand, CollegeImportEvent> = {
   category: 'collegeImport',
   events: collegeImportEvents,

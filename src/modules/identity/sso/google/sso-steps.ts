@@ -61,7 +61,7 @@ const cookie: Cookie = { name: 'touchline-sso', seconds: 15 * 60, sameSite: 'Lax
 export const browserOf = ({ request }: FastifyReply, https: boolean): string | undefined =>
   readCookie(request, cookie, https, isOpaqueToken);
 
-/** As {@link browserOf}, in a cookie that begins to live anew: two tabs of one browser share it. */
+/** As {@link browserOf}, in a cookie that gets a new lifetime: two tabs of one browser share it. */
 export function markBrowser(reply: FastifyReply, https: boolean): string {
   const secret = browserOf(reply, https) ?? newToken();
   writeCookie(reply, cookie, https, secret);

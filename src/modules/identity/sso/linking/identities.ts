@@ -54,7 +54,7 @@ export class Identities {
     return only(rows).userId;
   }
 
-  /** Unlinks every identity of an account, as part of choosing a password by mail. */
+  /** Unlinks every identity of an account, as part of choosing a password by email. */
   async removeAllOf(userId: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.identities WHERE user_id = $1', [userId]);
   }
@@ -69,7 +69,7 @@ export class Identities {
     await this.pool.query('DELETE FROM touchline.identities WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
   }
 
-  /** Gives up a claim that came to nothing. */
+  /** Gives up a claim that failed. */
   async giveUp(id: string): Promise<void> {
     await this.pool.query('DELETE FROM touchline.identities WHERE id = $1 AND linked_at IS NULL', [id]);
   }

@@ -48,7 +48,7 @@ export class OutsideCallers {
   }
 
   private async admitted(proven: OutsideIdentity): Promise<CallerRow | undefined> {
-    // A good token from before must not make the account anew.
+    // A good token from before must not make the account again.
     if (await this.erased.has(proven, proven.provenAt)) return undefined;
     const { userId } = await this.admission.admit(proven);
     return (await this.pool.query<CallerRow>(callerByUser, [userId])).rows[0];

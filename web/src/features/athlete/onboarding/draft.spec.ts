@@ -162,7 +162,7 @@ describe('film links', () => {
     (typed) => expect(addLinks([], typed)).toEqual({ error: 'Please enter a valid URL' }),
   );
 
-  it('stop where a profile keeps no more', () => {
+  it('stop where a profile is full', () => {
     const full = Array.from({ length: MAX_LINKS }, (_, index) => `https://a.test/${index}`);
     expect(addLinks(full, 'https://b.test')).toEqual({ error: 'Add up to 20 links' });
   });

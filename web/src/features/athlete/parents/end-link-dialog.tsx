@@ -66,7 +66,7 @@ function useEndLink(athlete: Athlete, { parentId, ...guardian }: ParentGuardian,
   return useCustomAction(
     async (reason: string | undefined) => {
       const answer = call(endLink, { params: { id: athlete._id, parentId }, body: reason ? { reason } : {} });
-      // A parent learns first who they still follow: what they may not read any more is not asked for again.
+      // A parent learns first who they still follow: what they may no longer read is not asked for again.
       return own ? answer.finally(() => sessions.refresh()) : answer;
     },
     {

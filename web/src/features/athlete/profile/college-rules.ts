@@ -26,7 +26,7 @@ export const previousCollegeTexts = {
 
 /**
  * The draft with what follows from a change of it: a start year later than the end year raises the end year to it
- * (spec, "Previous-college form"), and an end semester that is not offered any more is let go.
+ * (spec, "Previous-college form"), and an end semester that is no longer offered is let go.
  */
 export function settled(next: CollegeDraft): CollegeDraft {
   const { startYear, endYear } = next;

@@ -7,7 +7,7 @@ export interface Film {
   readonly url: URL | undefined;
   /** `YouTube`, `Hudl`, or the host: `vimeo.com`. */
   readonly site: string;
-  /** The address of the player; its site stands in the page's policy (configure-http.ts, frame-src). */
+  /** The address of the player; its site is in the page's policy (configure-http.ts, frame-src). */
   readonly player: string | undefined;
 }
 

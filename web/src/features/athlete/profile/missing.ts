@@ -84,7 +84,7 @@ export const partsOf = ({ schoolLevel }: AthleteProfile): ProfilePart[] =>
       .map((section) => ({ heading, section })),
   );
 
-/** Who it is stands above the profile (athlete-header.tsx), not again in its parts. */
+/** The header (athlete-header.tsx) says who it is; the parts of the profile do not repeat it. */
 const above: readonly string[] = ['firstName', 'lastName', 'sport', 'position', 'jerseyNumber'];
 
 /** The fields of a part that there is something to show of. */

@@ -99,7 +99,7 @@ interface GroupListProps {
   onManage: () => void;
 }
 
-/** The number of groups from which on a search stands above them. */
+/** From this many groups on, a search is above them. */
 const SEARCHED = 6;
 
 /** The groups of a team with a tick for each: what the filter, a row and the selection pick from. */

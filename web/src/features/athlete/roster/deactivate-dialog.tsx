@@ -3,7 +3,7 @@ import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { athletesInWords, nameOf, namesInWords } from './roster-words.js';
 
 export interface Leaving {
-  /** Those whom it applies to. */
+  /** Those it applies to. */
   readonly athletes: readonly RosterAthlete[];
   /** How many are selected. */
   readonly selected: number;

@@ -24,7 +24,7 @@ interface Props {
 export function RosterPrint({ view, columns }: Props) {
   const teamId = useTeamId();
   const { data: team } = useTeam();
-  // As it was when it was pressed: another filter prints nothing anew.
+  // As it was when it was pressed: another filter does not print it again.
   const [asked] = useState({ teamId, view });
   const [athletes, setAthletes] = useState<readonly RosterAthlete[]>();
   const [done, setDone] = useState(false);

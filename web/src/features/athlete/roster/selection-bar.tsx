@@ -34,7 +34,7 @@ interface Props {
   onManageGroups: () => void;
 }
 
-/** What can be done with the selected athletes; stands at the bottom while there are some. */
+/** What can be done with the selected athletes; at the bottom while there are some. */
 export function SelectionBar({ selection, total, all, onClear, onExport, onManageGroups }: Props) {
   const { data: team } = useTeam();
   const actions = useFeatureParts(({ selectionActions }) => selectionActions);

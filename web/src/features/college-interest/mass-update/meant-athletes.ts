@@ -18,7 +18,7 @@ export function athletesIn(state: unknown): MeantAthlete[] {
   return data?.athletes ?? [];
 }
 
-/** Each once, by name; what stands later is left out where it stands earlier. */
+/** Each once, by name; a later entry is left out if there is an earlier one. */
 export function eachOnce(athletes: readonly MeantAthlete[]): MeantAthlete[] {
   const byId = new Map(athletes.toReversed().map((athlete) => [athlete._id, athlete]));
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -15,14 +15,14 @@ const PAUSE = 500;
 const OFFERED = 20;
 
 interface Props {
-  /** Of the field that it stands in: its id and what describes it. */
+  /** Of the field that it is in: its id and what describes it. */
   control: FieldControl;
   /** The id of the college that is picked. */
   value: string | null;
   onChange: (collegeId: string | null, college: OpenedCollege | undefined) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Its name, where no label stands beside it. */
+  /** Its name, where no label is beside it. */
   label?: string;
   /** Beside other filters it is as high as they are. */
   size?: 'large' | 'medium';

@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import { type MapPoint, type MapView, MAX_SCALE, onPlane, type Point, type Size, toPlane } from './map-view.js';
 
-/** What stands somewhere on the plane: one that is shown, or several that are too near each other to tell apart. */
+/** A point of the plane: one thing that is shown, or several that are too near each other to tell apart. */
 export type Mark = Point & ({ readonly shown: MapPoint } | { readonly cluster: number; readonly count: number });
 
 /** Pixels within which several become one mark. */

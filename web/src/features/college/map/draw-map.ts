@@ -56,7 +56,7 @@ const radiusOf = (mark: Mark): number => ('shown' in mark ? POINT : Math.min(22,
 export function drawMap(canvas: HTMLCanvasElement, { size, view, shapes, marks, chosen }: Scene, ratio: number): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // A canvas that gets a size is empty and made anew: only where it is another one.
+  // A canvas that gets a size is empty and made again: only where it is another one.
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;

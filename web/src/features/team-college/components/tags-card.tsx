@@ -72,7 +72,7 @@ const useCollegeTags = (both: Both) => useRead(getCollegeTags, { params: paramsO
 
 const paramsOf = ({ teamId, collegeId }: Both) => ({ id: teamId, collegeId });
 
-/** Puts a tag on a college: the press that takes it off again stands in its place. */
+/** Puts a tag on a college: the press that takes it off is in its place. */
 function useTagCollege(both: Both) {
   const client = useQueryClient();
   return useAction(tagCollege, {

@@ -32,7 +32,7 @@ interface Props {
   athleteId: string;
   /** Whose list it is: `My colleges`. */
   label: string;
-  /** What stands there while no college is on the list: where to find some. */
+  /** Shown while no college is on the list: where to find some. */
   empty: ReactNode;
   /** What can be done with the list, at the end of its toolbar. */
   action?: ReactNode;
@@ -91,7 +91,7 @@ const NoneLikeThat = ({ onClear }: { onClear: () => void }) => (
   />
 );
 
-/** What stands where nothing is on the list yet. */
+/** Shown while nothing is on the list yet. */
 export const EmptyList = ({ text, action }: { text: string; action?: ReactNode }) => (
   <EmptyState icon={<Heart size={22} />} title="No colleges yet" text={text} action={action} />
 );

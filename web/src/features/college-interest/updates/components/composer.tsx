@@ -56,7 +56,7 @@ interface Place {
 }
 
 interface Writing extends Place {
-  /** Takes the place of what stands there. */
+  /** Takes the place of what is there. */
   readonly edits: boolean;
   readonly text: string;
   readonly key: string;
@@ -65,7 +65,7 @@ interface Writing extends Place {
 /** Posts, replies and edits. What a form shows of a refusal is left to the form. */
 const useWrite = (interest: Thread) =>
   useCustomAction((writing: Writing) => write(interest._id, writing), {
-    // What was sent stands in the conversation: only an edit is told of besides.
+    // What was sent is in the conversation: only an edit is told of besides.
     done: (_, { edits, updateId }) => (edits ? told(interest, updateId ? 'Edited' : 'Posted') : undefined),
     undo: (answer) => undoOf(answer, interest),
     failed: (error) => refused(error, 'This could not be sent. Please try again.'),

@@ -34,7 +34,7 @@ export function CoachesCard({ college: { coaches }, sports }: { college: College
   );
 }
 
-/** What a coach does, and the ways to them: by mail, by phone, on X. */
+/** What a coach does, and the ways to them: by email, by phone, on X. */
 export function CoachContacts({ coach: { title, email, phone, xHandle } }: { coach: CollegeCoach }) {
   const x = xHandle && handleLink('x.com', xHandle);
   return (

@@ -118,7 +118,7 @@ interface Saved {
 
 /**
  * Saves where a college plays a sport, or that nobody has reported it. What its form shows of a refusal is left to it.
- * @param onChangedMeanwhile hears what stands now, where that is not what the change began with
+ * @param onChangedMeanwhile gets what is there now, if that is not what the change began with
  */
 function useSaveProgram(
   { _id }: Pick<College, '_id'>,

@@ -44,7 +44,7 @@ const usePlan = (planId: string) =>
     { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN : false) },
   );
 
-/** @param status so that lines are asked for anew once the plan was written */
+/** @param status so that lines are asked for again once the plan was written */
 const usePlannedLines = ({ plan, outcome, page }: ImportingView, status: ImportPlan['status']) => {
   const input = { params: { id: plan }, query: { page, count: A_PAGE, ...(outcome && { outcome }) } };
   const { queryKey, queryFn, meta } = readQuery(listPlannedLines, input);

@@ -27,7 +27,7 @@ import { shownDay, dayAt } from '../../../../../../contract/day.js';
 import { Unknown } from '../../../../ui/fact-list.js';
 import { NumberTable } from '../../../../ui/number-table.js';
 
-/** How a college did season by season, and where it played then; nothing where no more than today is known. */
+/** How a college did season by season, and where it played then; nothing where only today is known. */
 function SeasonsCard({ collegeId, sports }: { collegeId: string; sports: readonly Sport[] }) {
   const { data } = useRead(getCollegeSeasons, { params: { id: collegeId } });
   const told = sportsFirst(sports).flatMap((sport) => {

@@ -27,7 +27,7 @@ export function CompareBar() {
   );
 }
 
-/** Chooses a college to compare; once there is room for no more, the others can’t be, and the bar says so. */
+/** Chooses a college to compare; once it is full, the others can’t be chosen, and the bar says so. */
 export function ComparePick({ college: { _id, name } }: { college: { readonly _id: string; readonly name: string } }) {
   const [{ compare }, onView] = useView(CompareView);
   const chosen = compare.includes(_id);

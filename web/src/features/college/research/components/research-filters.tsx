@@ -37,7 +37,7 @@ interface Props {
   whom: ResearchFor;
   onView: ChangeView<ResearchView>;
   onClosed: () => void;
-  /** What stands before the filters. */
+  /** What is before the filters. */
   children?: ReactNode;
 }
 
