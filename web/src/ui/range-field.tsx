@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readRange, writeRange } from './range.js';
+import { useChangedElsewhere } from './timers.js';
 import styles from './range-field.module.css';
 
 /** How long nobody types before a range takes effect. */
@@ -21,13 +22,8 @@ interface Props {
 export function RangeField({ legend, unit, limits, value, onChange, hint }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(() => readRange(value));
-  const [inForce, setInForce] = useState(value);
   const wanted = writeRange(typed, limits);
-  // Somebody else changed it: 'Clear all', a chip, or the Back button.
-  if (inForce !== value) {
-    setInForce(value);
-    if (wanted.range !== value) setTyped(readRange(value));
-  }
+  const setAsked = useChangedElsewhere(value, () => wanted.range !== value && setTyped(readRange(value)));
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -35,9 +31,12 @@ export function RangeField({ legend, unit, limits, value, onChange, hint }: Prop
   const { range, error } = wanted;
   useEffect(() => {
     if (range === undefined || range === value) return;
-    const timer = setTimeout(() => change.current(range), PAUSE);
+    const timer = setTimeout(() => {
+      setAsked(range);
+      change.current(range);
+    }, PAUSE);
     return () => clearTimeout(timer);
-  }, [range, value]);
+  }, [range, value, setAsked]);
   const end = (name: 'from' | 'to', label: string) => (
     <Input
       aria-label={`${legend}, ${label}`}

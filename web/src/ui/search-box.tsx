@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useChangedElsewhere } from './timers.js';
 import { useShortcut } from './use-shortcut.js';
 import styles from './search-box.module.css';
 
@@ -21,20 +22,19 @@ interface Props {
 /** A search that takes effect once the typing stops, or at once on Enter. */
 export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_PAUSE, shortcut }: Props) {
   const [text, setText] = useState(value);
-  const [inForce, setInForce] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  // Somebody else changed the search: 'Clear all', or the Back button.
-  if (inForce !== value) {
-    setInForce(value);
-    if (text.trim() !== value) setText(value);
-  }
+  const setAsked = useChangedElsewhere(value, () => text.trim() !== value && setText(value));
   useShortcut(shortcut, () => {
     input.current?.focus();
     input.current?.select();
   });
-  const search = useRef(onSearch);
+  const ask = (search: string) => {
+    setAsked(search);
+    onSearch(search);
+  };
+  const search = useRef(ask);
   useEffect(() => {
-    search.current = onSearch;
+    search.current = ask;
   });
   const wanted = text.trim();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && wanted !== value) onSearch(wanted);
+          if (event.key === 'Enter' && wanted !== value) ask(wanted);
           if (event.key === 'Escape' && text !== '') setText('');
         }}
       />
@@ -76,7 +76,7 @@ export function SearchBox({ label, placeholder, value, onSearch, pause = SEARCH_
           aria-label="Clear search"
           onClick={() => {
             setText('');
-            onSearch('');
+            ask('');
             input.current?.focus();
           }}
         />

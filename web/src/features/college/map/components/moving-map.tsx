@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useChangedElsewhere } from '../../../../ui/timers.js';
 import { useReducedMotion } from '../../../../ui/use-media.js';
 import {
   boundsOf,
@@ -51,13 +52,9 @@ interface Held {
 function useMapView(size: Size, place: MapPlace | undefined, onPlace: (place: MapPlace | undefined) => void): Held {
   const still = useReducedMotion();
   const [away, setAway] = useState(() => place && viewOf(place, size));
-  const [inForce, setInForce] = useState(nameOf(place));
+  const inForce = nameOf(place);
+  const setTold = useChangedElsewhere(inForce, () => setAway(place && viewOf(place, size)));
   const shown = away && placeOf(away);
-  if (inForce !== nameOf(place)) {
-    setInForce(nameOf(place));
-    // The Back button, or a link: not what this map itself has told.
-    if (nameOf(place) !== nameOf(shown)) setAway(place && viewOf(place, size));
-  }
   const view = away ? withinReach(away, size) : wholeView(size);
   const frame = useRef(0);
   const tell = useRef(onPlace);
@@ -71,9 +68,13 @@ function useMapView(size: Size, place: MapPlace | undefined, onPlace: (place: Ma
   const settled = nameOf(shown);
   useEffect(() => {
     if (settled === inForce) return;
-    const timer = setTimeout(() => tell.current(held.current && inAddress(held.current)), SETTLED);
+    const timer = setTimeout(() => {
+      const there = held.current && inAddress(held.current);
+      setTold(nameOf(there));
+      tell.current(there);
+    }, SETTLED);
     return () => clearTimeout(timer);
-  }, [settled, inForce]);
+  }, [settled, inForce, setTold]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   const show = useCallback((to: MapView | undefined) => {
     cancelAnimationFrame(frame.current);
