@@ -32,7 +32,8 @@ const editPersonal = async (page: Page, id: string): Promise<void> => {
   await page.getByRole('button', { name: 'Edit personal' }).click();
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const isAsked = (page: Page) => page.evaluate(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
+const isAsked = (page: Page) =>
+  page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
 
 describe('two coaches who edit one athlete', () => {
   it(
@@ -147,7 +148,7 @@ describe('what is unsaved', () => {
     expect(await page.getByLabel('Phone').inputValue()).toBe('+44 7911 123456');
     expect(await save(page).isDisabled()).toBe(true);
     await page.getByLabel('City').press('Enter');
-    expect(await page.evaluate('document.activeElement.name')).toBe('phone');
+    await becomesTrue(seat, `document.activeElement?.name === 'phone'`);
   });
 });
 
@@ -178,7 +179,7 @@ describe('without a line', () => {
       await context.setOffline(true);
       await save(page).click();
       await note.waitFor();
-      expect(await isAsked(page)).toBe(true);
+      await eventually('what is unsent to be asked about', () => isAsked(page));
       await context.setOffline(false);
       await page.getByText('Elsewhere').first().waitFor();
       await back('Athlete updated');
@@ -191,10 +192,10 @@ describe('without a line', () => {
       await page.route('**/api/**', (route) => route.abort());
       await page.getByRole('menuitem', { name: 'Deactivate' }).click();
       await note.waitFor();
-      expect(await isAsked(page)).toBe(true);
+      await eventually('what is unsent to be asked about', () => isAsked(page));
       await page.unroute('**/api/**');
       await back('Athlete deactivated');
-      expect(await isAsked(page)).toBe(false);
+      await eventually('nothing to be asked about', async () => !(await isAsked(page)));
     },
     LONG,
   );

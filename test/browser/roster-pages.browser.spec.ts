@@ -9,7 +9,7 @@ import { rosterSources } from '../../src/modules/roster-source/roster-source.dec
 import { FetchFailure } from '../../src/platform/fetching/fetch-failure.js';
 import { Fetcher } from '../../src/platform/fetching/fetcher.js';
 import { Api } from '../support/api.js';
-import { toasts, type Seat, type Width } from '../support/browser.js';
+import { undoOf, type Seat, type Width } from '../support/browser.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/looks.js';
@@ -54,7 +54,6 @@ const call = (method: string, path: string, body: object) => new Api(screens.url
 const at = (path: string, width: Width): Promise<Seat> => screens.sitSignedIn(admin, width, path);
 const row = ({ page }: Seat, name: string) => page.locator('[data-row]').filter({ hasText: name });
 const dialog = ({ page }: Seat, name: string) => page.getByRole('dialog', { name });
-const undo = (seat: Seat) => toasts(seat).getByRole('button', { name: 'Undo' }).click();
 
 beforeAll(async () => {
   const people = new People(screens.app);
@@ -177,6 +176,8 @@ describe.each(['wide', 'phone'] as const)('roster pages, to an admin (%s)', (wid
       await press(seat, link.getByRole('button', { name: 'Try this page' }));
       await tries.getByText(/^Reading the page\./).waitFor();
       await eventually('the reading', () => wanted);
+      // A key goes where the focus is, which comes once the dialog is open.
+      await tries.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       await tries.waitFor({ state: 'detached' });
       await eventually('its end', () => wanted?.aborted);
@@ -221,7 +222,7 @@ describe.each(['wide', 'phone'] as const)('roster pages, to an admin (%s)', (wid
       await page.getByText(/^0 of \d rosters?$/).waitFor();
       await press(seat, page.getByRole('button', { name: /^Pause/ }));
       await page.getByText('Paused', { exact: true }).waitFor();
-      // The step that was asked for no longer does anything.
+      // The step that was asked for does nothing any more.
       working.open(1);
       await page.reload();
       await page.getByText(/^0 of \d rosters?$/).waitFor();
@@ -259,7 +260,7 @@ describe.each(['wide', 'phone'] as const)('roster pages, to an admin (%s)', (wid
       await form.getByLabel('Losses').fill('4');
       await page.keyboard.press('Enter');
       await state.getByText('9–4').waitFor();
-      await undo(seat);
+      await undoOf(seat, '9–4');
       await state.getByText('9–3').waitFor();
       await press(seat, state.getByRole('button', { name: 'Edit record: Iowa State University' }));
       await form.getByLabel('Wins').fill('');
@@ -275,7 +276,7 @@ describe.each(['wide', 'phone'] as const)('roster pages, to an admin (%s)', (wid
     async () => {
       const imports = async (more: readonly object[]) => {
         const source = { kind: 'paste', address: null, fileName: null, readAt: '2026-11-20T12:00:00.000Z' };
-        const body = { sport: 'wSoccer', roster: { season: '2026-27', rows: more, unread: [] }, source };
+        const body = { sport: 'wSoccer', roster: { season, rows: more, unread: [] }, source };
         expect((await call('POST', `/api/college/${ames}/roster-data`, body)).status).toBeLessThan(300);
       };
       const of = (name: string, cells: object = {}) => ({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { seasonAt, seasonBefore } from '../../contract/college/season.js';
 import type { Sport } from '../../contract/team/vocabulary.js';
 import { Api } from '../support/api.js';
-import { toasts, type Seat, type Width } from '../support/browser.js';
+import { toasts, undoOf, type Seat, type Width } from '../support/browser.js';
 import { addColleges, idOfCollege, someColleges } from '../support/colleges.js';
 import { expectSound } from '../support/looks.js';
 import { People, type Person } from '../support/people.js';
@@ -30,7 +30,7 @@ const call = (method: string, path: string, body: object) => new Api(screens.url
 
 async function importRoster(collegeId: string, rows: readonly object[], readAt: string, sport: Sport = 'football') {
   const source = { kind: 'page', address: 'https://cyclones.com/roster', fileName: null, readAt };
-  const roster = { season: '2026-27', rows, unread: [{ row: 4, text: 'Head coach', reason: 'No player.' }] };
+  const roster = { season, rows, unread: [{ row: 4, text: 'Head coach', reason: 'No player.' }] };
   const { status } = await call('POST', `/api/college/${collegeId}/roster-data`, { sport, roster, source });
   expect(status).toBeLessThan(300);
 }
@@ -100,7 +100,7 @@ describe('rosters, to an admin', () => {
       await expectSound(seat);
       await bar.getByRole('button', { name: 'Approve 3' }).click();
       await page.getByText('Nothing to decide').waitFor();
-      await undo(seat);
+      await undoOf(seat, '3 players');
       await page.getByText('3 players match.').waitFor();
     },
     LONG,

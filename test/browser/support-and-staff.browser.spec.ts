@@ -76,6 +76,7 @@ describe('a support session', () => {
       await menu.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'See what they see' }).waitFor();
+      await becomesTrue(office, `document.activeElement?.role === 'menuitem'`);
       await page.keyboard.press('Escape');
       await page.getByRole('menuitem', { name: 'See what they see' }).waitFor({ state: 'hidden' });
       const open = async () => {
@@ -93,8 +94,7 @@ describe('a support session', () => {
       await dialog.getByLabel('Reason').fill(REASON);
       await expectSound(office, '[role="dialog"]');
       await page.keyboard.press('Tab');
-      await dialog.getByRole('button', { name: 'Start support session' }).focus();
-      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Start support session' }).press('Enter');
       await page.waitForURL(/\/athlete\//);
       await page.getByRole('region', { name: 'Support session' }).getByText('You see what').waitFor();
       expect(await banner(office, 'your').count()).toBe(0);
@@ -103,8 +103,7 @@ describe('a support session', () => {
       await banner(home, 'Robin Example').or(banner(home, 'Maya Alvarez’s')).first().getByText(REASON).waitFor();
       for (const seat of [phone, home, office]) await expectSound(seat);
 
-      await endNow(phone, 'your').focus();
-      await phone.page.keyboard.press('Enter');
+      await endNow(phone, 'your').press('Enter');
       await toasts(phone).getByText('Support session ended').waitFor();
       for (const seat of [phone, home])
         await seat.page.getByText('Touchline support is looking').waitFor({ state: 'hidden' });
@@ -185,8 +184,7 @@ describe('a team', () => {
       await opensByKeyboard(former, make, dialog);
       await dialog.getByText('You become an assistant coach. We’ll email both of you.').waitFor();
       await expectSound(former, '[role="dialog"]');
-      await dialog.getByRole('button', { name: 'Make primary coach' }).focus();
-      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Make primary coach' }).press('Enter');
       await toasts(former).getByText('Primary coach changed').waitFor();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: /^Make primary: / }).waitFor({ state: 'hidden' });

@@ -124,6 +124,10 @@ export async function seriousFindings({ page }: Seat): Promise<string[]> {
 /** Where a seat's notifications are. */
 export const toasts = ({ page }: Seat): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
+/** Presses Undo in the toast that says this: what it changed may show before the answer, beside the toast of the press before it. */
+export const undoOf = (seat: Seat, said: string): Promise<void> =>
+  toasts(seat).filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
+
 /** What has the focus at a seat: its label, else its text. */
 export const focusOf = ({ page }: Seat): Promise<string> =>
   page.evaluate<string>(
