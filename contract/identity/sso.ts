@@ -10,9 +10,9 @@ import { PendingToken } from './fields.js';
 export const getSiteOptions = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'The configured sign-in methods, the support address and the terms',
+  summary: 'The configured sign-in methods, the support address, the terms, and whether this is the demo',
   access: anybody,
-  response: z.object({ google: z.boolean(), supportEmail: z.string(), terms: Terms.optional() }),
+  response: z.object({ google: z.boolean(), supportEmail: z.string(), terms: Terms.optional(), demo: z.boolean() }),
 });
 
 /** Whether a browser that goes to `path` stays on this site: no scheme, no host (`//`, `/\\`), no control character. */

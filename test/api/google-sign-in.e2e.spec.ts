@@ -75,6 +75,7 @@ describe('signing in with Google', () => {
     expect((await browser.call('GET', '/api/site')).body).toEqual({
       google: true,
       supportEmail: 'support@touchline.example',
+      demo: false,
     });
   });
 

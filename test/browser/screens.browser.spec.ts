@@ -61,7 +61,7 @@ const rules: readonly (readonly [Visitor, RegExp])[] = [
   ['admin', /^\/admin\//],
   ['auditor', /^\/audit/],
   ['newcomer', /^\/new-account/],
-  ['nobody', /^\/(sign-in|sign-up|forgot-password|pricing|sso-redirect)?$/],
+  ['nobody', /^\/(sign-in|sign-up|forgot-password|pricing|demo-terms|sso-redirect)?$/],
 ];
 
 /** Screens of which no address of its own tells: what an address shows with a query, or to somebody else. */

@@ -11,6 +11,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   ssoRedirect: '/sso-redirect',
   pricing: '/pricing',
+  demoTerms: '/demo-terms',
   newAccount: '/new-account',
   coach: {
     team: '/coach/team',

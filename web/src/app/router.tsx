@@ -2,7 +2,7 @@ import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import type { Role } from '../../../contract/access/permissions.js';
 import type { Session } from '../../../contract/identity/endpoints.js';
 import { agreement, joiningRoute } from '../features/account/screens.js';
-import { secondFactor, signedOutRoutes, ssoRoute } from '../features/identity/screens.js';
+import { demoTermsRoute, secondFactor, signedOutRoutes, ssoRoute } from '../features/identity/screens.js';
 import { JoinByCode } from '../features/invite/join-by-code/join-by-code-host.js';
 import { pricingRoute } from '../features/subscription/screens.js';
 import { features } from '../features.js';
@@ -55,6 +55,7 @@ function screenOf(state: ReturnType<typeof useSessionState>) {
 function SignedOut({ onPurpose }: { onPurpose: boolean }) {
   return useRoutes([
     ...signedOutRoutes,
+    demoTermsRoute,
     pricingRoute,
     { path: '*', element: onPurpose ? <Navigate to={paths.signIn} replace /> : <ToSignIn /> },
   ]);
@@ -73,6 +74,7 @@ function SignedIn({ session, blocked }: { session: Session; blocked: boolean }) 
     ...routesOf(session),
     ...[paths.signIn, paths.signUp, paths.forgotPassword].map((path) => ({ path, element: <AfterSignIn /> })),
     ssoRoute,
+    demoTermsRoute,
     pricingRoute,
     joiningRoute,
     { path: '*', element: <Elsewhere role={role} /> },

@@ -72,8 +72,8 @@ export const ssoHandlers = [
   }),
 
   implement(getSiteOptions, { with: [Config] }, (_input, _context, config) => {
-    const { googleClientId, supportEmail, terms } = config;
-    return { google: googleClientId !== undefined, supportEmail, terms };
+    const { googleClientId, supportEmail, terms, demo } = config;
+    return { google: googleClientId !== undefined, supportEmail, terms, demo };
   }),
 ];
 

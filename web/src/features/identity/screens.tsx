@@ -9,6 +9,12 @@ export const ssoRoute: RouteObject = {
   element: lazyScreen(() => import('./sso-redirect.screen.js'), 'SsoRedirectScreen'),
 };
 
+/** What the legal links of the demo lead to: for everybody, signed in or not. */
+export const demoTermsRoute: RouteObject = {
+  path: paths.demoTerms,
+  element: lazyScreen(() => import('./demo-terms.screen.js'), 'DemoTermsScreen'),
+};
+
 /** The screens of visitors (spec, "Signed-out routes"). */
 export const signedOutRoutes: RouteObject[] = [
   { path: paths.signIn, element: lazyScreen(() => import('./sign-in.screen.js'), 'SignInScreen') },

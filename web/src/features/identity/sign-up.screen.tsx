@@ -73,7 +73,7 @@ function SignUp() {
         }}
       />
       <WayLink question="Already have an account?" to="signIn" label="Sign in" />
-      <TermsFoot lead="Next, we’ll ask you to agree to" className={styles.legal} />
+      <TermsFoot lead="Next, we’ll ask you to agree to" otherwise="See" className={styles.legal} />
       <PricingLink />
     </SplitLayout>
   );

@@ -24,13 +24,24 @@ export const TermsLinks = ({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'p
   </>
 );
 
+/** The demo has no terms, and one page that says so. */
+const ofDemo = { termsUrl: paths.demoTerms, privacyUrl: paths.demoTerms };
+
+interface Foot {
+  lead: string;
+  /** The lead where nobody is asked to agree. */
+  otherwise?: string;
+  className?: string | undefined;
+}
+
 /** The line at the foot of a screen that says what holds here; nothing where there are no terms. */
-export function TermsFoot({ lead, className }: { lead: string; className?: string | undefined }) {
+export function TermsFoot({ lead, otherwise = lead, className }: Foot) {
   const { data: site } = useSite();
-  if (!site?.terms) return null;
+  const pages = site?.terms ?? (site?.demo ? ofDemo : undefined);
+  if (!pages) return null;
   return (
     <p className={className}>
-      {lead} <TermsLinks {...site.terms} />.
+      {site?.terms ? lead : otherwise} <TermsLinks {...pages} />.
     </p>
   );
 }

@@ -44,6 +44,7 @@ function draw(answers: Answers, props: { variant?: SubscriptionVariant; isPaid?:
     '/api/site': () => ({
       google: false,
       supportEmail: 'help@example.com',
+      demo: false,
       terms: { version: '1', termsUrl: 'https://x.test/terms', privacyUrl: 'https://x.test/privacy' },
     }),
     ...answers,
