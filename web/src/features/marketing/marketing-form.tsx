@@ -68,6 +68,7 @@ export function AddMarketingDrawer({ onClosed }: { onClosed: () => void }) {
   return (
     <FormDrawer of={form} onClosed={onClosed} title="Add notification" width={640} columns>
       <MarketingFormFields of={form} image={null} />
+      <p className="hint">Save it first. Then edit it to add a picture.</p>
     </FormDrawer>
   );
 }

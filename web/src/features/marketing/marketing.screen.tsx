@@ -100,6 +100,11 @@ const whoWords = ({ roles, sports }: Marketing): string =>
     ...(sports.length > 0 ? [sports.map((sport) => sportLabels[sport]).join(', ')] : []),
   ].join(' · ');
 
+const closedWords = (people: number): string =>
+  people === 0
+    ? 'Not closed by anyone yet'
+    : `Closed by ${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
+
 const columnsOf = (onOpen: (id: string) => void): DataListProps<Marketing>['columns'] => [
   {
     key: 'notification',
@@ -132,7 +137,7 @@ const columnsOf = (onOpen: (id: string) => void): DataListProps<Marketing>['colu
     align: 'end',
     room: 1100,
     cell: ({ dismissed }) => dismissed.toLocaleString('en-US'),
-    card: ['foot', ({ dismissed }) => `Closed by ${dismissed.toLocaleString('en-US')}`],
+    card: ['foot', ({ dismissed }) => closedWords(dismissed)],
   },
 ];
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { ContentJson, plainText, contentOf } from '../../../../contract/newsletter/content.js';
-import { cleaned, kit } from './content-editor.js';
+import { cleaned, kit, tidied } from './content-editor.js';
 import { NewsletterContent } from './newsletter-content.js';
 
 /** What the editor makes of pasted HTML. */
 function pasted(html: string): string {
-  const editor = new Editor({ extensions: [kit], content: html });
+  const editor = new Editor({ extensions: [kit], content: tidied(html) });
   const json = JSON.stringify(cleaned(editor.getJSON()));
   editor.destroy();
   return json;
@@ -32,6 +32,22 @@ describe('the editor of a newsletter', () => {
     );
     expect(ContentJson.safeParse(json).error).toBeUndefined();
     expect(json).not.toMatch(/javascript|onclick|onerror|script/);
+  });
+
+  it('keeps headings of every level, and the words of two cells apart', () => {
+    const json = pasted('<h1 class="x">News</h1><h5>More</h5><table><tr><td>May 7</td><td>Camp</td></tr></table>');
+    const [news, more, ...cells] = contentOf(json).content;
+    expect([news, more]).toMatchObject([
+      { type: 'heading', attrs: { level: 2 } },
+      { type: 'heading', attrs: { level: 3 } },
+    ]);
+    expect(plainText({ type: 'doc', content: cells }).trim()).toMatch(/^May 7\s+Camp$/);
+  });
+
+  it('shows marks of lists while they are written', () => {
+    const editor = new Editor({ extensions: [kit], content: whole });
+    expect(editor.getHTML()).toContain('<ul style="margin: 0; padding-left: 24px; list-style: disc">');
+    editor.destroy();
   });
 
   it('is drawn with its headings, lists and links', () => {

@@ -7,6 +7,16 @@ import {
   type Mark,
 } from '../../../../contract/newsletter/content.js';
 
+/** Of its blocks, to the reader and in the editor. */
+export const looks = {
+  heading: { marginTop: '8px' },
+  rule: { width: '100%', border: '0', borderTop: '1px solid var(--line)' },
+  quote: { margin: '0', paddingLeft: '14px', borderLeft: '3px solid var(--line)', color: 'var(--ink-2)' },
+  bulletList: { margin: '0', paddingLeft: '24px', listStyle: 'disc' },
+  orderedList: { margin: '0', paddingLeft: '24px', listStyle: 'decimal' },
+  item: { marginBottom: '4px' },
+} as const;
+
 /** A newsletter’s content, drawn from its checked JSON: nothing in it is ever read as HTML. */
 export function NewsletterContent({ json }: { json: string }) {
   return (
@@ -31,28 +41,28 @@ function BlockOf({ block }: { block: Block }) {
     case 'heading': {
       const Heading = block.attrs.level === 2 ? 'h2' : 'h3';
       return (
-        <Heading style={{ marginTop: 8 }}>
+        <Heading style={looks.heading}>
           <Words content={block.content} />
         </Heading>
       );
     }
     case 'horizontalRule':
-      return <hr style={{ width: '100%', border: 0, borderTop: '1px solid var(--line)' }} />;
+      return <hr style={looks.rule} />;
     case 'blockquote':
       return (
-        <blockquote style={{ margin: 0, paddingLeft: 14, borderLeft: '3px solid var(--line)', color: 'var(--ink-2)' }}>
+        <blockquote style={looks.quote}>
           <Blocks blocks={block.content} />
         </blockquote>
       );
     case 'bulletList':
       return (
-        <ul style={{ margin: 0, paddingLeft: 24, listStyle: 'disc' }}>
+        <ul style={looks.bulletList}>
           <Items items={block.content} />
         </ul>
       );
     case 'orderedList':
       return (
-        <ol start={block.attrs?.start ?? 1} style={{ margin: 0, paddingLeft: 24, listStyle: 'decimal' }}>
+        <ol start={block.attrs?.start ?? 1} style={looks.orderedList}>
           <Items items={block.content} />
         </ol>
       );
@@ -61,7 +71,7 @@ function BlockOf({ block }: { block: Block }) {
 
 const Items = ({ items }: { items: readonly ListItem[] }) =>
   items.map(({ content }, index) => (
-    <li key={index} style={{ marginBottom: 4 }}>
+    <li key={index} style={looks.item}>
       <Blocks blocks={content} />
     </li>
   ));
