@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { accountEvents } from '../account/account.events.js';
 import { TellTeamPayer } from './team-subscription.policies.js';
 import { TeamPaymentReversed, TeamSubscriptionChanged } from './team-subscription.events.js';
 
@@ -63,5 +64,12 @@ describe('the primary coach is told of the team’s payments', () => {
     const cancelled = { status: 'to_be_cancelled', previousStatus: 'to_be_cancelled' } as const;
     expect(changed({ ...cancelled, endsAt: paid.periodEnd })).toBeUndefined();
     expect(changed({ status: 'inactive', previousStatus: null })).toBeUndefined();
+  });
+});
+
+describe('the email of a customer at Stripe', () => {
+  it('changes with who leads the team alone: an event that changes an account’s email must reach the customer too', () => {
+    const withEmail = accountEvents.filter(({ personal }) => 'email' in (personal?.erased ?? {}));
+    expect(withEmail.map(({ type }) => type)).toEqual(['AccountRegistered']);
   });
 });
