@@ -46,7 +46,7 @@ describe('the editor of a newsletter', () => {
 
   it('shows marks of lists while they are written', () => {
     const editor = new Editor({ extensions: [kit], content: whole });
-    expect(editor.getHTML()).toContain('<ul style="margin: 0; padding-left: 24px; list-style: disc">');
+    expect(editor.getHTML()).toMatch(/<ul style="[^"]*list-style: disc/);
     editor.destroy();
   });
 
