@@ -9,9 +9,10 @@ export const ReadModelStatus = z.object({
   /** `rebuilding` shows beside a live model: readers keep the live one. */
   status: z.enum(['running', 'starting', 'failed', 'stopped']),
   position: z.string(),
-  head: z.string(),
-  /** Milliseconds since the oldest unread event; 0 when caught up. */
-  lag: z.number(),
+  /** The log's last position; null while the log is away. */
+  head: z.string().nullable(),
+  /** Milliseconds since the oldest unread event; 0 when caught up, null while the log is away. */
+  lag: z.number().nullable(),
   eventsPerSecond: z.number(),
   eventCount: z.number().int(),
   lastError: z.object({ message: z.string(), eventId: z.string().nullable(), at: z.string() }).nullable(),

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type pg from 'pg';
-import { getAdmin } from '../../contract/operations/endpoints.js';
+import { getAdmin, listReadModels } from '../../contract/operations/endpoints.js';
 import { erasureTable } from '../../projections/erasures.js';
 import { teams } from '../../src/modules/team/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
+import { EVENT_STORE, type EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Api } from '../support/api.js';
 import { Codes } from '../support/codes.js';
@@ -73,6 +74,23 @@ describe('oneself as an admin', () => {
       return (body as { teams: { _id: string }[] }).teams.map(({ _id }) => _id);
     };
     expect([await listed('coach'), await listed('answers')]).toEqual([[orphan], [asked]]);
+  });
+
+  it('says that the log is away instead of waiting for it, beside the numbers of read models', async () => {
+    const log = started.app.get<EventStore>(EVENT_STORE, { strict: false });
+    const { waiting: before } = await me();
+    // An engine that is away is asked again for seconds; here, for ever: an answer at all hasn’t waited for it.
+    const head = jest.spyOn(log, 'head').mockReturnValue(new Promise(() => undefined));
+    const away = await me();
+    const { body } = await new Api(started.url, admin.token).get('/api/read-models');
+    head.mockRestore();
+    const told = { key: 'log', count: 1, what: 'event log that can’t be read', to: '/admin/platform', wrong: true };
+    expect(away.waiting).toContainEqual(told);
+    expect(away.waiting.filter(({ key }) => key !== 'log')).toEqual(before);
+    const { readModels, reactions } = listReadModels.response.parse(body);
+    for (const one of [...readModels, ...reactions])
+      expect(one).toMatchObject({ status: 'running', head: null, lag: null });
+    expect((await me()).waiting).toEqual(before);
   });
 
   it('counts an erasure until it is done', async () => {

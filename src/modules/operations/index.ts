@@ -14,6 +14,13 @@ export const operations = feature({
   ],
   waiting: [
     {
+      key: 'log',
+      what: ['event log that can’t be read', 'event logs that can’t be read'],
+      to: '/admin/platform',
+      wrong: true,
+      count: async ({ get }) => ((await get(ReadModels).isLogThere()) ? 0 : 1),
+    },
+    {
       key: 'stopped',
       what: ['stopped read model or reaction', 'stopped read models or reactions'],
       to: '/admin/platform',

@@ -38,7 +38,7 @@ export class Observations implements OnApplicationBootstrap {
     );
     this.lookUp([lag, up], async (result) => {
       for (const { name: follower, lag: ms, status } of await this.readModels.status()) {
-        result.observe(lag, ms / 1_000, { follower });
+        if (ms !== null) result.observe(lag, ms / 1_000, { follower });
         result.observe(up, status === 'running' || status === 'starting' ? 1 : 0, { follower });
       }
     });

@@ -40,7 +40,7 @@ export class HealthController {
       await this.pool.query('SELECT 1');
       database = true;
       const { ok, followers } = await this.readModels.health();
-      const readModels = followers.map(({ name, status, lag }) => ({ name, status, lag }));
+      const readModels = followers.map(({ name, status, lag }) => ({ name, status, lag: lag ?? 0 }));
       return { status: ok ? 'ok' : 'degraded', database, readModels };
     } catch {
       return { status: 'unavailable', database, readModels: [] };

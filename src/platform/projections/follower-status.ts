@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { comparePositions, START, type Position } from '../../kernel/position.js';
+import { isAway } from '../database/away.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { isOwnedSql } from './checkpoint.js';
 import type { Progress } from './progress.js';
@@ -15,9 +16,10 @@ export interface FollowerStatus {
   /** `starting`: not live yet. `stopped`: no process follows the log for it. */
   readonly status: 'running' | 'starting' | 'failed' | 'stopped';
   readonly position: Position;
-  readonly head: Position;
-  /** Milliseconds since the oldest event that it has not read yet; 0 when caught up. */
-  readonly lag: number;
+  /** Null while the log is away. */
+  readonly head: Position | null;
+  /** Milliseconds since the oldest event that it has not read yet; 0 when caught up, null while the log is away. */
+  readonly lag: number | null;
   readonly eventsPerSecond: number;
   readonly eventCount: number;
   readonly lastError: { readonly message: string; readonly eventId: string | null; readonly at: string } | null;
@@ -43,6 +45,9 @@ interface FollowerRow {
   owned: boolean;
 }
 
+/** Milliseconds that figures wait for the log: a command waits longer for its return, but here its absence is the news. */
+const ANSWER_MS = 1_500;
+
 /** A rate or a rebuild that has not been written for so long is over. */
 const STALE_MS = 10_000;
 
@@ -56,7 +61,7 @@ interface Parts {
 /** Every read model of the program (live or not yet) and every reaction that has a row. */
 export async function followerStatuses({ pool, store, progress, projections }: Parts): Promise<FollowerStatus[]> {
   const [head, rebuilds, { rows }] = await Promise.all([
-    store.head(),
+    headNow(store),
     readRebuilds(pool),
     pool.query<FollowerRow>(
       `SELECT *, events::float8 AS events, ${isOwnedSql('follow', 'name')} AS owned FROM touchline.followers ORDER BY name`,
@@ -68,15 +73,37 @@ export async function followerStatuses({ pool, store, progress, projections }: P
     .map(async (row) => {
       const name = models.get(row.name)?.name ?? row.name;
       const position = latest(row.position, progress.positionOf(row.name));
-      const lag = await lagOf(store, position, head);
-      return toStatus({ ...row, name, position }, head, lag, rebuilds.get(row.name));
+      const lag = head === null ? null : await nowOrNever(lagOf(store, position, head));
+      return toStatus({ ...row, name, position }, { head, lag }, rebuilds.get(row.name));
     });
   const missing = [...models].filter(([follower]) => !rows.some(({ name }) => name === follower));
   const notYet = missing.map(([follower, model]) => notLive(model, head, rebuilds.get(follower)));
   return [...(await Promise.all(live)), ...notYet].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function toStatus(row: FollowerRow, head: Position, lag: number, rebuild: RebuildRow | undefined): FollowerStatus {
+/** Null while the log is away, or doesn’t answer soon. */
+export const headNow = (store: EventStore): Promise<Position | null> => nowOrNever(store.head());
+
+async function nowOrNever<T>(reading: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return null;
+  } finally {
+    clearTimeout(timer);
+    // It may fail later, when nobody waits for it.
+    reading.catch(() => undefined);
+  }
+}
+
+type FromLog = Pick<FollowerStatus, 'head' | 'lag'>;
+
+function toStatus(row: FollowerRow, { head, lag }: FromLog, rebuild: RebuildRow | undefined): FollowerStatus {
   const { name, kind, version, position, events, failed_event_id: eventId } = row;
   const status = row.status === 'failed' ? 'failed' : row.owned ? 'running' : 'stopped';
   const error =
@@ -94,7 +121,11 @@ function toStatus(row: FollowerRow, head: Position, lag: number, rebuild: Rebuil
   return { name, kind, version, status, ...rest };
 }
 
-function notLive({ name, version }: ModelVersion, head: Position, rebuild: RebuildRow | undefined): FollowerStatus {
+function notLive(
+  { name, version }: ModelVersion,
+  head: Position | null,
+  rebuild: RebuildRow | undefined,
+): FollowerStatus {
   const lastError = errorOf(rebuild);
   return {
     name,

@@ -5,11 +5,11 @@ import { DomainError, notFound } from '../../kernel/errors.js';
 import { START, type Position } from '../../kernel/position.js';
 import { pause } from '../clock/regularly.js';
 import { DATABASE_POOL } from '../database/database-pool.js';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { EVENT_STORE, type EventStore, StoreUnavailable } from '../event-store/event-store.js';
 import { LiveTopics } from '../signals/live-topics.js';
 import { Signals } from '../signals/signals.js';
 import { clearFailure, describe, isOwnedSql, readCheckpoint } from './checkpoint.js';
-import { followerStatuses, type FollowerStatus } from './follower-status.js';
+import { followerStatuses, type FollowerStatus, headNow } from './follower-status.js';
 import { OtherVersions } from './other-versions.js';
 import { Progress } from './progress.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -101,15 +101,24 @@ export class ReadModels implements OnModuleInit, BeforeApplicationShutdown {
     return (await readCheckpoint(this.pool, this.projections.followerNameOf(name)))?.position ?? START;
   }
 
-  /** Every read model and every reaction. */
+  /** Whether the log answers, within a second or so. */
+  async isLogThere(): Promise<boolean> {
+    return (await headNow(this.store)) !== null;
+  }
+
+  /** Every read model and every reaction; without what the log alone knows while it is away. */
   status(): Promise<FollowerStatus[]> {
     const { pool, store, progress, projections } = this;
     return followerStatuses({ pool, store, progress, projections });
   }
 
-  /** Whether every follower runs, for /health, with the state of each: one that nobody runs counts as stopped. */
+  /**
+   * Whether every follower runs, for /health, with the state of each: one that nobody runs counts as stopped.
+   * @throws StoreUnavailable while the log is away
+   */
   async health(): Promise<{ ok: boolean; followers: FollowerStatus[] }> {
     const followers = await this.status();
+    if (followers.some(({ head }) => head === null)) throw new StoreUnavailable('It doesn’t answer.');
     return { ok: followers.every(({ status }) => status !== 'failed' && status !== 'stopped'), followers };
   }
 

@@ -5,7 +5,7 @@ import type { ReadModelStatus, VerifyReport } from '../../../../contract/operati
 import { formatMoment } from '../../ui/day.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
 import { StatusBadge } from '../../ui/status-badge.js';
-import { countWords, lagWords, positionWords, rebuildWords, statusWords, titleOf } from './operations-words.js';
+import { countWords, lagWords, progressWords, rebuildWords, statusWords, titleOf } from './operations-words.js';
 import styles from './operations.module.css';
 
 export interface FollowerActions {
@@ -49,7 +49,7 @@ const columns: DataListProps<ReadModelStatus>['columns'] = [
     title: 'Position',
     width: '16%',
     align: 'end',
-    cell: ({ position, head }) => `${positionWords(position)} of ${positionWords(head)}`,
+    cell: progressWords,
     card: ['line', inWords],
   },
   { key: 'lag', title: 'Lag', width: '8%', align: 'end', cell: ({ lag }) => lagWords(lag) },
@@ -72,7 +72,7 @@ const columns: DataListProps<ReadModelStatus>['columns'] = [
 /** The figures of a card, `1,118 of 1,118 · lag: none · 0 a second · 885 events read`. */
 function inWords({ position, head, lag, eventsPerSecond, eventCount }: ReadModelStatus): string {
   return [
-    `${positionWords(position)} of ${positionWords(head)}`,
+    progressWords({ position, head }),
     `lag: ${lagWords(lag).toLowerCase()}`,
     `${countWords(eventsPerSecond)} events per second`,
     `${countWords(eventCount)} read`,

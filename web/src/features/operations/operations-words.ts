@@ -24,8 +24,13 @@ export function positionWords(position: string): string {
   return number === undefined ? position : countWords(Number(number));
 }
 
-/** Milliseconds behind → `None`, `120 ms`, `2.3 s`, `4 min`, `3 h`. */
-export function lagWords(lag: number): string {
+/** How far one has read, `1,103 of 1,118`; nobody knows of how much while the log is away. */
+export const progressWords = ({ position, head }: Pick<ReadModelStatus, 'position' | 'head'>): string =>
+  head === null ? positionWords(position) : `${positionWords(position)} of ${positionWords(head)}`;
+
+/** Milliseconds behind → `None`, `120 ms`, `2.3 s`, `4 min`, `3 h`; unknown while the log is away. */
+export function lagWords(lag: number | null): string {
+  if (lag === null) return 'Unknown';
   if (lag <= 0) return 'None';
   if (lag < 1000) return `${Math.round(lag)} ms`;
   if (lag < 60_000) return `${(lag / 1000).toFixed(1)} s`;

@@ -68,6 +68,15 @@ export function Operations() {
             </Button>
           )}
         </div>
+        {data?.readModels.some(({ head }) => head === null) && (
+          <Alert
+            className={styles.whole ?? ''}
+            type="error"
+            showIcon
+            title="The event log can’t be read."
+            description="Screens show what was known before. Nothing can be saved until it’s back."
+          />
+        )}
         <div role="status">
           {whole && (
             <Alert
@@ -119,7 +128,7 @@ const CALM = 10_000;
 const BUSY = 1000;
 
 const isBusy = ({ rebuild, status, lag }: ReadModelStatus): boolean =>
-  rebuild !== null || status === 'starting' || (status === 'running' && lag > 0);
+  rebuild !== null || status === 'starting' || (status === 'running' && lag !== null && lag > 0);
 
 /** Every read model and reaction, as they are now. */
 const useReadModels = () =>
