@@ -85,7 +85,8 @@ export const listOwnSupportSessions = endpoint({
   access: signedInEvenBlocked,
   supportSession: true,
   response: z.object({ sessions: z.array(OwnSupportSession) }),
-  topics: ['supportSession'],
+  // A parent may be confirmed, or be one no longer, while support looks.
+  topics: ['supportSession', 'parent', 'athlete:*:access'],
 });
 
 /** Of whichever admin. Repeating it changes nothing. */

@@ -1,4 +1,4 @@
-import { topicOf } from '../contract/live/live.js';
+import { topicOf, topics } from '../contract/live/live.js';
 import type { OpenSupportSession, OwnSupportSession } from '../contract/support-session.js';
 import {
   endOf,
@@ -63,13 +63,20 @@ const sessions = rowsOf(table).from({
   each: [erased('user_id', 'userId')],
 });
 
-/** Told to the person, the admin and a minor’s guardians: `supportSession:{userId}`. */
+/**
+ * Told to the person, the admin and a minor’s guardians: `supportSession:{userId}`. Guardians who were confirmed since
+ * hear it as a change of who sees the minor, which doesn’t tell the others why.
+ */
 export const supportSessionsProjection = readModel({
   ...version,
   tables: [sessions],
   topics: ({ data }) => {
-    const { userId, adminId, guardianIds = [] } = data as Partial<EventOf<typeof SupportSessionEnded>['data']>;
-    return adminId === undefined ? [] : [userId, adminId, ...guardianIds].map((id) => topicOf('supportSession', id));
+    const { userId, adminId, minorId, guardianIds = [] } = data as Partial<EventOf<typeof SupportSessionEnded>['data']>;
+    if (adminId === undefined) return [];
+    return [
+      ...[userId, adminId, ...guardianIds].map((id) => topicOf('supportSession', id)),
+      ...(minorId ? [topics.athlete(minorId, 'access')] : []),
+    ];
   },
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { type EndpointDefinition, isOpenToSupport } from '../../contract/endpoint.js';
 import { SUPPORT_SESSION_HEADER } from '../../contract/session-header.js';
+import { topics } from '../../contract/live/live.js';
 import { startSupportSession, supportSessionLengths, listOwnSupportSessions } from '../../contract/support-session.js';
 import type { Clock } from '../../src/kernel/clock.js';
 import { accounts } from '../../src/modules/account/public.js';
@@ -14,6 +15,7 @@ import { StreamReader } from '../../src/platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
 import { EVENT_STORE, type EventStore } from '../../src/platform/event-store/event-store.js';
 import { Endpoints } from '../../src/platform/http/endpoints.js';
+import { LiveTopics } from '../../src/platform/signals/live-topics.js';
 import { type Answer, Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contractEndpoints } from '../support/contract-endpoints.js';
@@ -21,6 +23,7 @@ import { eventually } from '../support/eventually.js';
 import { form, madeFiles } from '../support/made-files.js';
 import { textMailedTo } from '../support/mailed.js';
 import { People, type Person } from '../support/people.js';
+import { watchLive } from '../support/screens.js';
 import { READ_MODELS } from './cast.js';
 
 const REASON = 'They asked why a camp is missing.';
@@ -437,6 +440,40 @@ describe('a support session is over', () => {
         ).rowCount;
       await eventually('the email to the minor', async () => (await mails(minor)) === 2);
       expect(await mails(guardian)).toBe(1);
+    });
+  });
+
+  it('live, by a guardian who was confirmed while it ran', async () => {
+    const minor = await people.athlete({ teamId });
+    const guardian = await people.parent();
+    await people.settled(READ_MODELS);
+    await during(minor, async (id) => {
+      const live = await watchLive(started.url, guardian.token);
+      let heard = 0;
+      /** Whether anything was told since the last time that makes the list of sessions old. */
+      const told = () => {
+        const since = live.heard.slice(heard);
+        heard += since.length;
+        return since.some((topic) => /^(supportSession:|parent:|athlete:[^:]+:access$)/.test(topic));
+      };
+      expect(await sessionsSeenBy(guardian)).toEqual([]);
+      const link = { type: 'LinkParent', parentId: guardian.profileId, relationship: 'Mother' } as const;
+      await people.send(athletes.of(minor.profileId), link);
+      await eventually('the banner is asked for again, and is there', async () => {
+        return told() && (await sessionsSeenBy(guardian)).some(({ _id, open }) => _id === id && open);
+      });
+      await people.settled(READ_MODELS);
+      const ofMinor = topics.athlete(minor.profileId, 'profile');
+      await eventually('they hear of the minor', () => {
+        started.app.get(LiveTopics, { strict: false }).publish([ofMinor]);
+        return live.heard.includes(ofMinor);
+      });
+      told();
+      await end();
+      await eventually('it goes as support ends it', async () => {
+        return told() && (await sessionsSeenBy(guardian)).every(({ open }) => !open);
+      });
+      live.close();
     });
   });
 
