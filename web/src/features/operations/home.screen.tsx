@@ -1,5 +1,5 @@
-import { Flex } from 'antd';
-import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react';
+import { Button, Flex } from 'antd';
+import { ArrowRight, CircleAlert, CircleCheck, Shield } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { getAdmin, type Totals } from '../../../../contract/operations/endpoints.js';
 import { listTeams } from '../../../../contract/team/list-teams.js';
@@ -106,7 +106,18 @@ function LatestTeams() {
         query={useRead(listTeams, { query: { count: LATEST } })}
         what="The teams"
         rows={({ teams }) => teams}
-        empty={<EmptyState title="No teams yet" text="A coach creates one with a code from you." />}
+        empty={
+          <EmptyState
+            icon={<Shield size={22} />}
+            title="No teams yet"
+            text="A coach creates one with a code from you."
+            action={
+              <Link to={paths.admin.teamCodes}>
+                <Button tabIndex={-1}>Team codes</Button>
+              </Link>
+            }
+          />
+        }
       >
         {(teams) => (
           <Lines label="Newest teams" framed>

@@ -77,7 +77,13 @@ function RosterScreen({ college: pageOf, athlete, own = false, first }: Props) {
   useDocumentTitle(college ? `${college.name} roster` : 'Roster');
   if (!college) {
     if (!error) return <ListSkeleton label="Loading the roster" rows={8} plain />;
-    if (isNoCollege(error)) return <NoneFound title="College not found" text="Look for it in the list of colleges." />;
+    if (isNoCollege(error))
+      return (
+        <>
+          <ScreenHeader title="College not found" />
+          <NoneFound title="College not found" text="Look for it in the list of colleges." />
+        </>
+      );
     return <LoadFailed what="The college" error={error} onRetry={() => void refetch()} />;
   }
   const played = sports.filter((sport) => plays(college, sport) || sport === first);
