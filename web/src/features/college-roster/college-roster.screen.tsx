@@ -226,13 +226,17 @@ function Players({ collegeId, sport, roster, isNow }: PlayersProps): ReactNode {
       text={text}
       action={
         isNow &&
-        roster.source !== null && (
+        (roster.source === null ? (
+          <Link to={paths.admin.rosterPages}>
+            <Button tabIndex={-1}>{mayManage ? 'Link roster pages' : 'View roster pages'}</Button>
+          </Link>
+        ) : (
           <Link to={paths.admin.rostersOf(collegeId, sport)}>
             <Button type="primary" tabIndex={-1}>
               {mayManage ? 'Review differences' : 'View differences'}
             </Button>
           </Link>
-        )
+        ))
       }
     />
   );
