@@ -10,7 +10,7 @@ interface Wanted {
   readonly page: number;
   readonly count: number;
   readonly search?: string | undefined;
-  readonly status?: SubscriptionStatus | undefined;
+  readonly status?: SubscriptionStatus | 'running' | undefined;
   readonly trouble?: PaymentTrouble | undefined;
 }
 
@@ -25,6 +25,8 @@ const LISTED = `(
   SELECT 'team', s.team_id, ${KEPT}, t.name
   FROM ${teamSubscriptions.table.live} s LEFT JOIN ${teamTable.live} t USING (team_id)
   WHERE s.status IS NOT NULL) s`;
+
+const RUNS = `s.status IN ('active', 'to_be_cancelled')`;
 
 /** SQL of what is wrong with one. */
 const troubles: Readonly<Record<PaymentTrouble, string>> = { payment: 's.has_problem', dispute: 's.is_disputed' };
@@ -41,7 +43,8 @@ export async function subscriptionsPage(
   { page, count, search = '', status, trouble }: Wanted,
 ): Promise<{ subscriptions: ListedSubscription[]; total: number }> {
   const wanted = new Conditions();
-  if (status) wanted.where('s.status = $', status);
+  if (status === 'running') wanted.also(RUNS);
+  else if (status) wanted.where('s.status = $', status);
   if (trouble) wanted.also(troubles[trouble]);
   whereNamed(wanted, 's.name', search);
   const where = wanted.sql;
@@ -66,7 +69,7 @@ export async function subscriptionsPage(
 }
 
 /** SQL of the subscriptions that run, a row each. */
-export const runningSubscriptions = `SELECT s.id FROM ${LISTED} WHERE s.status IN ('active', 'to_be_cancelled')`;
+export const runningSubscriptions = `SELECT s.id FROM ${LISTED} WHERE ${RUNS}`;
 
 /** For how many subscriptions payments fail. */
 export async function countFailingPayments(db: ReadDatabase): Promise<number> {

@@ -55,6 +55,10 @@ export const listAccounts = endpoint({
     search: z.string().max(200).optional(),
     status: z.enum(['open', 'suspended']).optional(),
     role: Role.optional(),
+    /** Athletes who are active on a team. */
+    onTeam: z.literal('true').optional(),
+    /** Athletes who joined on this day or later. */
+    athletesSince: z.iso.date().optional(),
   }),
   response: z.object({ accounts: z.array(ListedAccount), accountCount: z.number().int() }),
   topics: ['account'],

@@ -71,7 +71,8 @@ export const listSubscriptions = endpoint({
     count: count(50),
     /** Of the athlete or the team. */
     search: z.string().max(200).optional(),
-    status: z.enum(subscriptionStatuses).optional(),
+    /** `running`: active or to be cancelled. */
+    status: z.enum([...subscriptionStatuses, 'running']).optional(),
     trouble: z.enum(paymentTroubles).optional(),
   }),
   response: z.object({ subscriptions: z.array(ListedSubscription), total: z.number().int() }),

@@ -155,16 +155,22 @@ interface Wanted {
   readonly search?: string | undefined;
   readonly status?: 'open' | 'suspended' | undefined;
   readonly role?: Role | undefined;
+  /** Athletes who are active on a team. */
+  readonly onTeam?: boolean | undefined;
+  /** Athletes who joined then or later. */
+  readonly athletesSince?: Date | undefined;
 }
 
 /** A page of all accounts by name, and how many there are on all pages. */
 export async function accountsPage(
   db: ReadDatabase,
-  { page, count, search = '', status, role }: Wanted,
+  { page, count, search = '', status, role, onTeam, athletesSince }: Wanted,
 ): Promise<{ accounts: (Selected<typeof account> & { readonly name: string })[]; total: number }> {
   const wanted = new Conditions();
   if (status) wanted.also(`a.suspended_at IS ${status === 'open' ? '' : 'NOT '}NULL`);
   if (role) wanted.where('a.role = $', role);
+  if (onTeam) wanted.also(`h.team_id IS NOT NULL AND h.account_status = 'active'`);
+  if (athletesSince) wanted.where('h.created_at >= $', athletesSince);
   whereNamed(wanted, `(${NAME} || ' ' || a.email)`, search);
   const matching = `FROM ${accountAccessTable.live} a ${profilesOfAccount} WHERE ${wanted.sql}`;
   const at = wanted.values.length;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { getAdmin } from '../../contract/operations/endpoints.js';
 import { Operators } from '../../src/modules/account/public.js';
 import { DATABASE_POOL } from '../../src/platform/database/database-pool.js';
-import { Api } from '../support/api.js';
+import { Api, bodyOf } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { HostileIssuer } from '../support/hostile-issuer.js';
@@ -133,5 +134,22 @@ describe('the list of accounts', () => {
     expect(await found(`search=${parent.email}&role=athlete`)).toEqual({ accountCount: 0, accounts: [] });
     expect(await found('search=%25')).toEqual({ accountCount: 0, accounts: [] });
     expect((await found('count=2&page=2'))['accounts']).toHaveLength(2);
+  });
+
+  it('is opened by the numbers of the home of admins, with as many', async () => {
+    const parent = await somebody();
+    const { profileId } = await people.coach('coach');
+    await people.athlete({ teamId: await people.team(profileId) });
+    await people.athlete();
+    await people.settled(['account-access', 'team-roster']);
+    const found = async (query: string) => (await as(admin).get(`/api/accounts?${query}`)).body;
+    for (const query of ['onTeam=true', 'athletesSince=2020-01-01'])
+      expect(await found(`search=${parent.email}&${query}`)).toEqual({ accountCount: 0, accounts: [] });
+    const { totals, growth } = bodyOf(await as(admin).get('/api/admin'), getAdmin.response);
+    expect(await found('onTeam=true')).toMatchObject({ accountCount: totals.athletes });
+    expect(totals.athletes).toBeGreaterThan(0);
+    expect(await found(`athletesSince=${growth[0]?.from ?? ''}`)).toMatchObject({
+      accountCount: growth.reduce((sum, { athletes }) => sum + athletes, 0),
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   suspendAccount,
 } from '../../../contract/account/endpoints.js';
 import { agreeToTerms } from '../../../contract/account/terms.js';
+import { startOfDay } from '../../../contract/day.js';
 import { acknowledged } from '../../../contract/errors.js';
 import { RESEND_SECONDS } from '../../../contract/identity/fields.js';
 import { resendSignUpCode, signUp, verifySignUp } from '../../../contract/identity/sign-up.js';
@@ -145,9 +146,13 @@ async function send(command: SearchCommand, context: RequestContext): Promise<An
 /** A page of all accounts, by name. */
 async function readAccounts(
   pool: pg.Pool,
-  query: InputOf<typeof listAccounts>['query'],
+  { onTeam, athletesSince, ...query }: InputOf<typeof listAccounts>['query'],
 ): Promise<AnswerOf<typeof listAccounts>> {
-  const { accounts, total } = await accountsPage(pool, query);
+  const { accounts, total } = await accountsPage(pool, {
+    ...query,
+    onTeam: onTeam === 'true',
+    athletesSince: athletesSince === undefined ? undefined : startOfDay(athletesSince),
+  });
   return {
     accounts: accounts.map(({ suspendedAt, suspendedFor, ...account }) => ({
       ...account,

@@ -20,7 +20,7 @@ import { readRosterPage } from './reading/read-page.js';
 import { type RosterSourceCommand, rosterSources, type RosterSourceState } from './roster-source.decider.js';
 
 /** Raised with every change of how pages are read: unchanged pages are then read again. */
-const READERS = 3;
+const READERS = 4;
 
 /** Name of the job. */
 const READ_ROSTER_SOURCE = 'read-roster-source';

@@ -393,7 +393,7 @@ describe('Nobody', () => {
     const admin = await people.account('admin');
     const { name } = (await as(coach).get(`/api/team/${teamId}`)).body;
     const listed = await as(admin).get(
-      `/api/payment/subscriptions?status=active&search=${encodeURIComponent(String(name))}`,
+      `/api/payment/subscriptions?status=running&search=${encodeURIComponent(String(name))}`,
     );
     expect(listed.body['subscriptions']).toContainEqual(
       expect.objectContaining({

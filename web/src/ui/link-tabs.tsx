@@ -29,7 +29,7 @@ export function LinkTabs({ label, tabs, present }: { label: string; tabs: readon
           <li key={key}>
             <Link to={to} state={state} className={styles.tab} aria-current={key === present ? 'page' : undefined}>
               {name}
-              {count !== undefined && <span className="tag">{count}</span>}
+              {count !== undefined && <span className="tag">{count.toLocaleString('en-US')}</span>}
             </Link>
           </li>
         ))}

@@ -79,6 +79,19 @@ describe('a roster in text', () => {
     ]);
   });
 
+  it('keeps the first player where no line names the columns, and remembers them by their place', async () => {
+    const sheet = await readSheet({ text: '12;Milo Brandt;QB;6-2;205\n4;Otis Vang;WR;5\'11";180\n' });
+    const columns = ['jersey', 'name', 'position', 'height', 'weight'] as const;
+    expect(sheet.headings).toEqual(['', '', '', '', '']);
+    expect(read(sheet, columns).rows).toMatchObject([milo, otis]);
+    const known = columns.map((column) => ({ heading: '', column }));
+    expect(columnsOf(sheet, known, undefined)).toEqual(columns);
+    const headed = await readSheet({ text: ',Name,Pos\n1,Milo Brandt,QB' });
+    expect(columnsOf(headed, known, undefined)).toEqual(['none', 'name', 'position']);
+    // Headings in another language name no column, and are no player.
+    expect((await readSheet({ text: 'Joueur;Poste\nMilo Brandt;QB' })).headings).toEqual(['Joueur', 'Poste']);
+  });
+
   it('is in the encoding that Excel chose', async () => {
     const text = 'Name\tPos\tHometown\nJosé Peña\tGK\tToronto, Ontario\n';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -94,6 +107,7 @@ describe('a roster in text', () => {
 
   it.each([
     ['nothing', '', 'text', 'Paste a table with headings.'],
+    ['a web page', '<!doctype html>\n<table><tr><td>Milo Brandt</td></tr></table>', 'text', 'This is a web page.'],
     ['20,000 rows', `Name,Pos\n${'Milo Brandt,QB\n'.repeat(20_000)}`, 'text', 'more than 900 rows'],
     ['1,000 columns', `Name${',x'.repeat(1_000)}\nMilo Brandt${',x'.repeat(1_000)}`, 'text', 'more than 60 columns'],
   ])('is refused of %s', async (_what, text, field, message) => {
@@ -222,6 +236,12 @@ describe('the columns of a file', () => {
       { heading: 'Height', column: 'none' },
     ] as const;
     expect(columnsOf(sheet, known, undefined)).toEqual(['name', 'hometown', 'none', 'height']);
+  });
+
+  it('are known with the unit in the heading, except one that cells must say themselves', () => {
+    const headings = ['Name', 'Height (ft-in)', 'Weight (lbs)', 'Home Town / State'];
+    expect(columnsOf({ ...sheet, headings }, [], undefined)).toEqual(['name', 'height', 'weight', 'hometown']);
+    expect(columnsOf({ ...sheet, headings: ['Weight (kg)'] }, [], undefined)).toEqual(['none']);
   });
 
   it('are told apart where two have one heading', () => {

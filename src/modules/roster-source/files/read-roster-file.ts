@@ -30,8 +30,11 @@ export function columnsOf(
     if (twice) throw invalidField('columns', `Two columns are set to “${fileColumnLabels[twice]}”. Choose one.`);
     return wanted;
   }
-  const places = eachTime(known.map(({ heading }) => heading));
-  const remembered = new Map(known.map(({ column }, place) => [places[place], column]));
+  const before = known.map(({ heading }) => heading);
+  const places = eachTime(before);
+  // Without headings, the place of a column tells what it holds: of another file with headings it tells nothing.
+  const isLikeBefore = isBare(before) === isBare(headings);
+  const remembered = new Map(isLikeBefore ? known.map(({ column }, place) => [places[place], column]) : []);
   const taken = new Set<FileColumn>();
   return eachTime(headings).map((place, at) => {
     const column = remembered.get(place) ?? columnOf(headings[at] ?? '') ?? 'none';
@@ -40,6 +43,8 @@ export function columnsOf(
     return column;
   });
 }
+
+const isBare = (headings: readonly string[]): boolean => headings.every((heading) => heading.trim() === '');
 
 /** Two columns can have one heading: each with how many were before it. */
 function eachTime(headings: readonly string[]): string[] {

@@ -18,6 +18,7 @@ export interface SheetRow {
 export interface Sheet {
   /** That a line above the headings names. */
   readonly season: string | null;
+  /** Empty where no line is a heading: the first is a player. */
   readonly headings: readonly string[];
   readonly rows: readonly SheetRow[];
   /** Lines that are no row of it. */
@@ -59,6 +60,9 @@ interface Line {
 }
 
 async function sheetOfText(text: string, field: Field): Promise<Sheet> {
+  // Sites offer tables as “Excel” files that are pages.
+  if (/^\s*<(?:!doctype html|html|head|body|table)\b/i.test(text.slice(0, 1_000)))
+    throw invalidField(field, 'This is a web page. Open it in a browser, copy its table and paste it here.');
   const all = text.split(/\r\n?|\n/).map((line, index): Line => ({ number: index + 1, text: line }));
   const lines = all.filter(({ text: line }) => line.trim() !== '');
   if (lines.length > MAX_LINES) throw tooMany(field);
@@ -129,8 +133,9 @@ function headingAt(lines: readonly (readonly string[])[]): number {
 function sheetOf(all: readonly SheetRow[], unread: readonly UnreadRow[], field: Field): Sheet {
   const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > MAX_LINES) throw tooMany(field);
-  const at = Math.max(0, headingAt(filled.slice(0, MAX_ABOVE).map(({ cells }) => cells)));
-  const heading = filled[at];
+  const known = headingAt(filled.slice(0, MAX_ABOVE).map(({ cells }) => cells));
+  const at = known === -1 && isPlayer(filled[0]?.cells ?? []) ? -1 : Math.max(0, known);
+  const heading = at === -1 ? { cells: [] } : filled[at];
   if (!heading) throw invalidField(field, field === 'file' ? 'This file is empty.' : 'Paste a table with headings.');
   const rows = filled.slice(at + 1);
   const width = Math.max(heading.cells.length, ...rows.map(({ cells }) => lastFilled(cells)));
@@ -139,7 +144,7 @@ function sheetOf(all: readonly SheetRow[], unread: readonly UnreadRow[], field: 
       field,
       `This has more than ${MAX_FILE_COLUMNS} columns. Delete those that aren’t about players.`,
     );
-  const titles = filled.slice(0, at).map(({ cells }) => cells.join(' '));
+  const titles = filled.slice(0, Math.max(0, at)).map(({ cells }) => cells.join(' '));
   return {
     season: titles.map(seasonIn).find((season) => season !== null) ?? null,
     headings: Array.from({ length: width }, (_, place) => cleanText(heading.cells[place] ?? '').slice(0, 100)),
@@ -147,6 +152,10 @@ function sheetOf(all: readonly SheetRow[], unread: readonly UnreadRow[], field: 
     unread,
   };
 }
+
+/** A number or a height alone in a cell: a row of somebody, where no line names the columns. */
+const isPlayer = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^#?\d{1,3}$|^[4-7]\s*['’-]\s*\d{1,2}\s*["”]?$/.test(cell.trim()));
 
 const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 

@@ -27,7 +27,7 @@ const headers: Readonly<Record<RosterColumn, readonly string[]>> = {
   heightWeight: ['htwt', 'heightweight', 'htwgt', 'hgtwgt'],
   hometown: [
     ...['hometown', 'hometownhighschool', 'hometownhs', 'hometownlastschool', 'hometownpreviousschool'],
-    ...['hometownprevschool', 'hometownhighschoolpreviousschool', 'citystate', 'from', 'hometownhighschooltransfer'],
+    ...['hometownprevschool', 'hometownhighschoolpreviousschool', 'citystate', 'from', 'hometownstate', 'hometownhighschooltransfer'],
   ],
   highSchool: ['highschool', 'hs', 'secondaryschool', 'prepschool'],
   previousSchool: [
@@ -40,7 +40,12 @@ const byHeader = new Map(rosterColumns.flatMap((column) => headers[column].map((
 
 /** The column that a header names: `Hometown/High School`, `Pos.`, `#`. */
 export function columnOf(header: string): RosterColumn | null {
-  const text = header.slice(0, 100).trim().toLowerCase();
+  // Cells in centimeters or kilograms that say so in the heading alone would be read as inches and pounds.
+  const text = header
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/\([^()]*\b(?:lbs?|pounds|ft|feet|in|inches)\b[^()]*\)/g, '')
+    .trim();
   if (/^#|^no[.#]?$/.test(text)) return 'jersey';
   return byHeader.get(text.replace(/[^a-z]/g, '')) ?? null;
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { ListedAccount } from '../../../../contract/account/endpoints.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { roleLabels } from '../../app/session/role-labels.js';
-import { dayOf, formatDay } from '../../ui/day.js';
+import { DateField } from '../../ui/date-field.js';
+import { dayOf, formatDay, today } from '../../ui/day.js';
 import { EmptyState, NoneFound } from '../../ui/empty-state.js';
 import { DataList, type DataListProps } from '../../ui/list/data-list.js';
 import { FilterToolbar } from '../../ui/list/filter-toolbar.js';
+import { isNarrowed } from '../../ui/list/filters.js';
 import { List } from '../../ui/list/list.js';
 import { useView } from '../../ui/list/use-view.js';
 import { A_PAGE } from '../../ui/list/view-fields.js';
@@ -41,14 +43,22 @@ export function Accounts() {
         filters={accountFilters}
         values={view}
         onChange={onView}
-      />
+      >
+        <DateField
+          label="New athletes since"
+          placeholder="New athletes since"
+          value={view.athletesSince}
+          max={today()}
+          onChange={(day) => onView({ athletesSince: day })}
+        />
+      </FilterToolbar>
       <List
         query={useAccounts(view)}
         what="The accounts"
         rows={({ accounts }) => accounts}
         skeleton={{ rows: 8 }}
         empty={
-          view.search || view.role ? (
+          isNarrowed(accountFilters, { ...view, status: '' }) ? (
             <NoneFound text="No accounts match." />
           ) : (
             <EmptyState icon={<Users size={22} />} title="No suspended accounts" text="Everyone can sign in." />

@@ -63,7 +63,11 @@ export function RecordBadges({ record: { kind, status, isHidden } }: { record: P
 }
 
 /** Where a player probably came from or went to, and an earlier decision that no longer counts; undefined where neither is so. */
-export function notesOf({ transfer, moved, incoming, standing }: PendingRosterRecord) {
+export function notesOf({ transfer, moved: before, incoming, standing }: PendingRosterRecord) {
+  // Most differences are of this kind: an import changed what is approved, which the row itself shows.
+  const isShown =
+    standing && before?.status === 'approved' && before.saw && differencesOf(before.saw, standing).length === 0;
+  const moved = isShown && before.by === 'import' ? null : before;
   if (!transfer && !moved) return undefined;
   return (
     <Flex vertical gap={6} style={{ fontSize: 13 }}>
@@ -79,8 +83,7 @@ export function notesOf({ transfer, moved, incoming, standing }: PendingRosterRe
         </Flex>
       )}
       {moved &&
-        (standing && moved.status === 'approved' && moved.saw && differencesOf(moved.saw, standing).length === 0 ? (
-          // The row shows what was approved.
+        (isShown ? (
           <p className="hint">
             <MovedWords of={moved} />
           </p>

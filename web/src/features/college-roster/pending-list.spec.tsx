@@ -153,6 +153,15 @@ describe('pending players', () => {
     ).toEqual(['Class', 'Weight']);
   });
 
+  it('say nothing of an approval that a newer import changed: the row shows it', async () => {
+    const moved = { status: 'approved', saw: player, by: 'import' };
+    const recalculated = { ...changed, _id: id(3), moved: { ...moved, by: 'recalculation' } };
+    await draw([{ ...changed, moved }, recalculated]);
+    expect(screen.getAllByText(/Decide again/).map(({ textContent }) => textContent)).toEqual([
+      'Approved before. A recalculation changed it. Decide again.',
+    ]);
+  });
+
   it('are approved by one press, with Undo for the whole decision', async () => {
     const { sent } = await draw([changed]);
     await press('Approve: Milo Brandt');

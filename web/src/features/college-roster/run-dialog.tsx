@@ -183,10 +183,11 @@ function Changes({ kind, preview }: { kind: Kind; preview: RosterRunPreview }) {
                   </li>
                 ),
             )}
-            {decisions.pending > 0 && <li>To decide again already: {many(decisions.pending)}</li>}
+            {decisions.pending > 0 && <li>Changed since decided: {many(decisions.pending)}</li>}
           </>
         )}
       </ul>
+      {samples.length > 0 && samples.length < changed && <p style={beside}>For example:</p>}
       {samples.map(({ recordId, collegeName, before, after }) => {
         const player = after ?? before;
         return (
@@ -194,7 +195,7 @@ function Changes({ kind, preview }: { kind: Kind; preview: RosterRunPreview }) {
             <p>
               <b>{player ? nameOf(player) : 'A player who left'}</b> <span style={beside}>{collegeName}</span>
             </p>
-            {kind === 'recalculate' && <ChangeList changes={differencesOf(before, after)} />}
+            {kind === 'recalculate' && <ChangeList changes={differencesOf(before, after).map((one) => ({ ...one, from: one.from ?? 'None' }))} />}
           </div>
         );
       })}

@@ -15,7 +15,7 @@ export function Growth({ weeks }: { weeks: readonly GrowthWeek[] }) {
       <Flex wrap gap={12}>
         <Bars
           title="New athletes"
-          to={paths.admin.accountsOf('athlete')}
+          to={paths.admin.athletesSince(weeks[0]?.from ?? '')}
           weeks={weeks}
           count={({ athletes }) => athletes}
         />

@@ -69,9 +69,9 @@ export function AdminHomeScreen() {
 const places: readonly (readonly [keyof Totals, string, string])[] = [
   ['teams', 'Active teams', paths.admin.teams],
   ['coaches', 'Coaches', paths.admin.coaches],
-  ['athletes', 'Athletes on teams', paths.admin.accountsOf('athlete')],
-  ['parents', 'Parents', paths.admin.accountsOf('parent')],
-  ['subscriptions', 'Subscriptions', paths.admin.payments],
+  ['athletes', 'Athletes on teams', paths.admin.athletesOnTeams],
+  ['parents', 'Parents', paths.admin.parents],
+  ['subscriptions', 'Subscriptions', paths.admin.subscriptionsRunning],
 ];
 
 /** How many there are, each with the way to them. */

@@ -74,14 +74,17 @@ export function TryDialog({ page, linked, onBack, onClosed }: Props) {
           {found && found.players.length + found.unread.length > 0 && <Fact label="Read">{readWordsOf(found)}</Fact>}
         </FactList>
         {!found && !error && (
-          <p role="status">
+          <div role="status">
             <Spin size="small" /> <span className="hint">Reading the page. This can take up to 45 seconds.</span>
-          </p>
+          </div>
         )}
         {error && <FormAlert>{error.message}</FormAlert>}
         {link.error && <FormAlert>{link.error.message}</FormAlert>}
         {found && <Columns of={found} />}
         {found && <ReadRows of={found} />}
+        {found && !found.changes && (
+          <p className="hint">You can still link this page to try again later, or import its roster from a file.</p>
+        )}
       </div>
     </Modal>
   );

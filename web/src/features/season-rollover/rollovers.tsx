@@ -7,6 +7,7 @@ import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { useMay } from '../../app/session/use-may.js';
 import { Card } from '../../ui/card.js';
+import { dayOf, formatDay } from '../../ui/day.js';
 import { ProgressTrack } from '../../ui/progress.js';
 import { rolloverWords } from './season-words.js';
 
@@ -26,7 +27,7 @@ export function Rollovers() {
       <Card title="Roster rollovers">
         <Flex vertical gap={12} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {shown.map((rollover) => {
-            const { _id, from, season, sports: of, status, done, rosters } = rollover;
+            const { _id, from, season, sports: of, status, done, rosters, startedAt } = rollover;
             return (
               <Flex key={_id} component="li" gap={12} align="center" justify="space-between" wrap>
                 <div style={{ minWidth: 0, flex: '1 1 220px' }}>
@@ -35,7 +36,7 @@ export function Rollovers() {
                     {of.length < sports.length && ` · ${of.map((sport) => sportLabels[sport]).join(', ')}`}
                   </p>
                   <p className="under" role="status">
-                    {rolloverWords(rollover)}
+                    {rolloverWords(rollover)} · {formatDay(dayOf(startedAt))}
                   </p>
                   {(status === 'running' || status === 'undoing') && (
                     <ProgressTrack share={rosters > 0 ? done / rosters : 0} />

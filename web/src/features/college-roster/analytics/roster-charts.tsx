@@ -48,6 +48,33 @@ export function ClassChart({ analytics: { groups }, sport }: { analytics: Roster
   );
 }
 
+interface InBarProps {
+  readonly x?: string | number | undefined;
+  readonly y?: string | number | undefined;
+  readonly width?: string | number | undefined;
+  readonly height?: string | number | undefined;
+  readonly value?: unknown;
+  readonly ink: string;
+}
+
+/** A number in its part of a column; none where the part is lower than the number. The table has them all. */
+function InBar({ x, y, width, height, value, ink }: InBarProps) {
+  const tall = Number(height);
+  if (!(tall >= 13)) return null;
+  return (
+    <text
+      x={Number(x) + Number(width) / 2}
+      y={Number(y) + tall / 2}
+      fill={ink}
+      fontSize={12}
+      textAnchor="middle"
+      dominantBaseline="central"
+    >
+      {some(value)}
+    </text>
+  );
+}
+
 /** A column a year. */
 export function OpeningsChart({ analytics: { openings } }: { analytics: RosterAnalytics }) {
   const rows = openings.map((opening) => ({
@@ -63,7 +90,7 @@ export function OpeningsChart({ analytics: { openings } }: { analytics: RosterAn
         <Tooltip {...tip} />
         {openingBars.map(([key, label, fill, ink]) => (
           <Bar key={key} dataKey={key} name={label} stackId="opening" maxBarSize={72} fill={fill} {...bar}>
-            <LabelList dataKey={key} formatter={some} position="center" fill={ink} fontSize={12} stroke="none" />
+            <LabelList dataKey={key} content={(label) => <InBar {...label} ink={ink} />} />
           </Bar>
         ))}
       </BarChart>
@@ -87,9 +114,10 @@ export function SeasonsChart({ seasons }: { seasons: readonly RosterSeason[] }) 
             stroke={color}
             strokeWidth={2}
             strokeDasharray={dash}
+            dot={{ strokeDasharray: '0', fill: '#fff' }}
             isAnimationActive={false}
           >
-            <LabelList dataKey={key} position="top" fill="#14181f" fontSize={12} stroke="none" />
+            <LabelList dataKey={key} position="top" offset={9} fill="#14181f" fontSize={12} stroke="none" />
           </Line>
         ))}
       </LineChart>

@@ -44,7 +44,7 @@ describe('a roster in words', () => {
 
   it.each([
     ['height', 70, 75, '5\'10"–6\'3"'],
-    ['weight', 180, 215, '180 lb–215 lb'],
+    ['weight', 180, 215, '180–215 lb'],
     ['height', 74, 74, '6\'2"'],
   ] as const)('has a range of %s', (measure, low, high, words) =>
     expect(rangeInWords(measure, { players: 2, low, average: low, high })).toBe(words),

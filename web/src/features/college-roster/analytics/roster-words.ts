@@ -29,10 +29,11 @@ export function rosterSourceWords({ season, source }: Pick<CollegeRosterAnalytic
   return `${season === null ? 'Roster' : `${season} roster`} from ${from}, read ${shownDay(dayAt(new Date(source.readAt)))}`;
 }
 
-/** `5'10"–6'3"`, or one value. */
+/** `5'10"–6'3"`, `180–215 lb`, or one value. */
 export function rangeInWords(measure: BodyMeasure, { low, high }: MeasureRange): string {
   const format = (value: number) => formatMeasurable(measure, value);
-  return low === high ? format(low) : `${format(low)}–${format(high)}`;
+  if (low === high) return format(low);
+  return measure === 'weight' ? `${low}–${format(high)}` : `${format(low)}–${format(high)}`;
 }
 
 const places = { below: 'below their range', within: 'within their range', above: 'above their range' } as const;

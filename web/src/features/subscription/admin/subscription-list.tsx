@@ -22,10 +22,11 @@ import { badgeOfStatus } from '../section.js';
 
 const filters = {
   status: single('Status', {
-    field: z.union([z.literal(''), SubscriptionStatus]).catch(''),
+    field: z.union([z.enum(['', 'running']), SubscriptionStatus]).catch(''),
     none: '',
     options: [
       { value: '', label: 'Any status' },
+      { value: 'running', label: 'Active or ending' },
       { value: 'active', label: 'Active' },
       { value: 'to_be_cancelled', label: 'To be cancelled' },
       { value: 'cancelled', label: 'Cancelled' },

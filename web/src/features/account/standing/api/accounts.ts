@@ -8,7 +8,7 @@ import {
   type ListedAccount,
 } from '../../../../../../contract/account/endpoints.js';
 import { fieldsOf, filtersQuery, single } from '../../../../ui/list/filters.js';
-import { A_PAGE, pageField, searchField } from '../../../../ui/list/view-fields.js';
+import { A_PAGE, dayField, pageField, searchField } from '../../../../ui/list/view-fields.js';
 import { ApiError } from '../../../../app/api-error.js';
 import { useAction } from '../../../../app/data/action.js';
 import { useRead } from '../../../../app/data/read.js';
@@ -31,6 +31,21 @@ export const accountFilters = {
       { value: 'suspended', label: 'Suspended' },
     ],
     query: (status) => ({ status }),
+  }),
+  onTeam: single('Team', {
+    field: z.enum(['', 'true']).catch(''),
+    none: '',
+    options: [
+      { value: '', label: 'On a team or not' },
+      { value: 'true', label: 'Athletes on a team' },
+    ],
+    query: () => ({ onTeam: 'true' }),
+  }),
+  athletesSince: single('New athletes since', {
+    field: dayField,
+    none: '',
+    options: [],
+    query: (athletesSince) => ({ athletesSince }),
   }),
 };
 
