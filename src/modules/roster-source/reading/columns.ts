@@ -27,7 +27,14 @@ const headers: Readonly<Record<RosterColumn, readonly string[]>> = {
   heightWeight: ['htwt', 'heightweight', 'htwgt', 'hgtwgt'],
   hometown: [
     ...['hometown', 'hometownhighschool', 'hometownhs', 'hometownlastschool', 'hometownpreviousschool'],
-    ...['hometownprevschool', 'hometownhighschoolpreviousschool', 'citystate', 'from', 'hometownstate', 'hometownhighschooltransfer'],
+    ...[
+      'hometownprevschool',
+      'hometownhighschoolpreviousschool',
+      'citystate',
+      'from',
+      'hometownstate',
+      'hometownhighschooltransfer',
+    ],
   ],
   highSchool: ['highschool', 'hs', 'secondaryschool', 'prepschool'],
   previousSchool: [

@@ -195,7 +195,9 @@ function Changes({ kind, preview }: { kind: Kind; preview: RosterRunPreview }) {
             <p>
               <b>{player ? nameOf(player) : 'A player who left'}</b> <span style={beside}>{collegeName}</span>
             </p>
-            {kind === 'recalculate' && <ChangeList changes={differencesOf(before, after).map((one) => ({ ...one, from: one.from ?? 'None' }))} />}
+            {kind === 'recalculate' && (
+              <ChangeList changes={differencesOf(before, after).map((one) => ({ ...one, from: one.from ?? 'None' }))} />
+            )}
           </div>
         );
       })}
