@@ -11,7 +11,7 @@ export const MAX_GAMES = 99;
 
 const games = (label: string) =>
   z
-    .number({ error: `${label} is a number` })
+    .number({ error: `${label} must be a whole number` })
     .int()
     .min(0, `${label} can’t be negative`)
     .max(MAX_GAMES, `${label} can be up to ${MAX_GAMES}`);

@@ -173,7 +173,8 @@ function importRoster(
 
 /** The wanted records that the roster has. @throws DomainError not-found for one that it has not */
 function wanted({ records }: RosterState, recordIds: Wanted): [string, RosterRecord][] {
-  if (recordIds === 'all') return Object.entries(records);
+  // Who is gone has nothing to decide on, and no list or preview counts them.
+  if (recordIds === 'all') return Object.entries(records).filter(([, record]) => kindOf(record) !== 'gone');
   return recordIds.map((recordId) => {
     const record = Object.hasOwn(records, recordId) ? records[recordId] : undefined;
     if (!record) throw notFound('Player');

@@ -138,6 +138,15 @@ describe('a college’s roster', () => {
     expect(roster.seen('Brandt')).toEqual({ kind: 'unchanged', status: 'approved', moved: false });
   });
 
+  it('returns nobody to pending who is gone', () => {
+    const roster = approved(row('Milo Brandt'), row('Otis Vang'));
+    roster.does(importing('2026-27', row('Milo Brandt')));
+    roster.decides('approved');
+    const [reset] = roster.decides('pending');
+    expect(reset?.data).toMatchObject({ count: 1 });
+    expect(roster.seen('Vang')).toMatchObject({ kind: 'gone', status: 'approved' });
+  });
+
   it('hides players and the whole roster, and shows them again', () => {
     const roster = approved(row('Milo Brandt'), row('Otis Vang'));
     const recordIds = [roster.of('Vang').recordId];
