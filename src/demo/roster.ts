@@ -242,9 +242,4 @@ function bringParent(
     isAddressee: true,
     inviter,
   });
-  if (!address) return;
-  timeline.does(`${parent.key} pays`, came * 0.9, actorOf(parent), parents.of(parentId), {
-    type: 'StartPaying',
-    athleteId: demoId(key),
-  });
 }

@@ -182,7 +182,7 @@ it(
     await toasts(seat).getByText('Your team has 15 seats').waitFor();
     await section.getByRole('button', { name: 'Cancel subscription' }).click();
     await toasts(seat)
-      .getByText(/^You keep Pro until \d\d\/\d\d\/\d{4}\.$/)
+      .getByText(/^Your team keeps Pro until \d\d\/\d\d\/\d{4}\.$/)
       .waitFor();
     await section.getByText('To Be Cancelled').waitFor();
     await section.getByRole('button', { name: 'Reactivate Subscription' }).click();

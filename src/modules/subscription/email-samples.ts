@@ -7,6 +7,8 @@ import {
   minorSubscribedEmail,
   paymentFailedEmail,
   reactivatedEmail,
+  refundedEmail,
+  subscribedEmail,
   type SubscriptionEmailFields,
   teamEndedEmail,
   teamSubscriptionEmail,
@@ -22,6 +24,7 @@ const fields = (
   isAthlete,
   amount: 1_999,
   currency: 'usd',
+  interval: 'month',
   at: '2026-04-02T12:00:00.000Z',
   store,
   settingsUrl: `${publicUrl}/${isAthlete ? 'athlete' : 'parent'}/settings`,
@@ -29,6 +32,8 @@ const fields = (
 const payer = 'the athlete or parent who pays';
 
 export const subscriptionEmails: readonly EmailSample[] = [
+  { key: 'subscription-started', to: payer, write: (world) => subscribedEmail(fields(world)) },
+  { key: 'payment-refunded', to: payer, write: (world) => refundedEmail(fields(world)) },
   { key: 'payment-failed', to: payer, write: (world) => paymentFailedEmail(fields(world)) },
   { key: 'subscription-cancelled', to: payer, write: (world) => cancelledEmail(fields(world)) },
   { key: 'subscription-reactivated', to: payer, write: (world) => reactivatedEmail(fields(world)) },
@@ -54,6 +59,11 @@ export const subscriptionEmails: readonly EmailSample[] = [
     const to = `the athlete who pays in ${store === 'App Store' ? 'the App Store' : store}`;
     const when = '2026-04-02T12:00:00.000Z';
     return [
+      {
+        key: `subscription-started-${key}`,
+        to,
+        write: (world: SampleWorld) => subscribedEmail({ ...of(world), at: when }),
+      },
       { key: `payment-failed-${key}`, to, write: (world: SampleWorld) => paymentFailedEmail(of(world)) },
       {
         key: `subscription-cancelled-${key}`,

@@ -206,6 +206,7 @@ describe('Subscribing', () => {
     });
     expect(await as(admin).call('POST', '/api/payment/refund', refund)).toMatchObject({ status: 200 });
     await eventually('the refund', async () => (await eventsOf(one.profileId)).includes('PaymentRefunded'));
+    expect(await mailed(one, 'We refunded $5')).toContain('10 days');
     expect((await eventsOf(one.profileId)).filter((type) => type === 'PaymentRefunded')).toHaveLength(1);
     const after = await as(one).get(`/api/athlete/${one.profileId}/subscription/invoices`);
     expect(after.body['invoices']).toMatchObject([{ refunded: 500 }]);
@@ -232,6 +233,7 @@ describe('A parent', () => {
     expect(await subscriptionOf(parent, one.profileId)).toMatchObject({ canSubscribe: true, takesOver: true });
     expect(await checkout(parent, one)).toMatchObject({ status: 409 });
     await subscribed(parent, one, { takeOver: true });
+    expect(await mailed(parent, 'Robin has Pro')).toContain('Robin’s Pro subscription is active.');
     await eventually('the parent pays', async () => {
       const { body } = await as(one).get(`/api/athlete/${one.profileId}`);
       return body['parentPayingForAthlete'] === parent.profileId;
@@ -262,7 +264,8 @@ describe('A parent', () => {
     await people.settled(['account-access', 'athlete-profile']);
     expect(await checkout(stranger, minor)).toMatchObject({ status: 404 });
     await subscribed(minor);
-    expect(await mailed(parent, 'Robin subscribed to Pro')).toContain('$19');
+    expect(await mailed(parent, 'Robin subscribed to Pro')).toContain('$19 a month');
+    expect(await mailed(minor, 'You have Pro')).toContain('$19 a month');
     const path = `/api/athlete/${minor.profileId}/subscription/cancel`;
     expect(await as(stranger).call('POST', path)).toMatchObject({ status: 404 });
     expect(await as(parent).call('POST', path)).toMatchObject({ status: 200 });

@@ -1,5 +1,11 @@
 import { dayAt, shownDay } from '../../../contract/day.js';
-import { shownAmount, type Store, storeNamed, stores } from '../../../contract/subscription/subscription.js';
+import {
+  type BillingInterval,
+  shownAmount,
+  type Store,
+  storeNamed,
+  stores,
+} from '../../../contract/subscription/subscription.js';
 import { possessive } from '../../kernel/lines.js';
 import type { EmailMessage } from '../../platform/mail/mail.js';
 
@@ -9,9 +15,10 @@ export interface SubscriptionEmailFields {
   readonly reader: { readonly firstName: string };
   /** The reader is the athlete. */
   readonly isAthlete: boolean;
-  /** Cents. */
+  /** Cents: the price, or what was paid back. */
   readonly amount: number;
   readonly currency: string;
+  readonly interval: BillingInterval;
   /** ISO 8601: when it ends, renews or is paid again; null where nobody knows. */
   readonly at: string | null;
   /** The store that it was bought in, and that alone can change it; null for one that is paid here. */
@@ -28,8 +35,43 @@ const reason = (fields: SubscriptionEmailFields): string =>
   `You’re getting this because you pay for ${whose(fields)} Pro subscription. You’ll always get emails about payments.`;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const priceOf = ({ amount, currency, interval }: SubscriptionEmailFields): string =>
+  `${shownAmount(amount, currency)} a ${interval}`;
 const manageIn = (store: Store) => ({ label: `Manage in ${store}`, url: stores[store] });
 const openSettings = (url: string) => ({ label: 'Open settings', url });
+
+/** Where a payment is confirmed late, this is what tells it (spec, athlete side, section 8). */
+export function subscribedEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { athlete, reader, isAthlete, at, store, settingsUrl } = fields;
+  return {
+    head,
+    subject: isAthlete ? 'You have Pro' : `${athlete.firstName} has Pro`,
+    preview: `${capitalized(whose(fields))} Pro subscription is active.`,
+    heading: isAthlete ? 'You have Pro' : `${athlete.firstName} has Pro`,
+    paragraphs: [`Hi ${reader.firstName},`, `${capitalized(whose(fields))} Pro subscription is active. Thank you!`],
+    facts: [['Price', priceOf(fields)], ...(at ? ([['Renews', day(at)]] as const) : [])],
+    closing: [`You can cancel any time in ${store ? storeNamed(store) : 'your settings'}.`],
+    action: store ? manageIn(store) : openSettings(settingsUrl),
+    reason: reason(fields),
+  };
+}
+
+export function refundedEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { reader, amount, currency, settingsUrl } = fields;
+  const refund = shownAmount(amount, currency);
+  return {
+    head,
+    subject: `We refunded ${refund}`,
+    preview: 'The money goes back to your card.',
+    heading: 'You got a refund',
+    paragraphs: [
+      `Hi ${reader.firstName},`,
+      `We sent ${refund} back to the card that pays for ${whose(fields)} Pro subscription. It can take 10 days to arrive.`,
+    ],
+    action: openSettings(settingsUrl),
+    reason: reason(fields),
+  };
+}
 
 export function paymentFailedEmail(fields: SubscriptionEmailFields): EmailMessage {
   const { reader, amount, currency, at, store, settingsUrl } = fields;
@@ -64,7 +106,7 @@ export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
     head,
     subject: `Your Pro subscription ends on ${ends}`,
     preview: 'You won’t be charged again.',
-    heading: 'You cancelled Pro',
+    heading: 'Pro was cancelled',
     paragraphs: [`Hi ${reader.firstName},`, `${text} It stays on until ${ends}. You won’t be charged again.`],
     closing: [`Changed your mind? You can reactivate it in ${store ? storeNamed(store) : 'your settings'} until then.`],
     action: store ? manageIn(store) : openSettings(settingsUrl),
@@ -73,7 +115,7 @@ export function cancelledEmail(fields: SubscriptionEmailFields): EmailMessage {
 }
 
 export function reactivatedEmail(fields: SubscriptionEmailFields): EmailMessage {
-  const { reader, amount, currency, at, store, settingsUrl } = fields;
+  const { reader, at, store, settingsUrl } = fields;
   const text = store
     ? `You reactivated ${whose(fields)} Pro subscription in ${storeNamed(store)}.`
     : `We reactivated ${whose(fields)} Pro subscription.`;
@@ -81,9 +123,9 @@ export function reactivatedEmail(fields: SubscriptionEmailFields): EmailMessage 
     head,
     subject: 'Your Pro subscription is active again',
     preview: 'Pro continues without a break.',
-    heading: 'You reactivated Pro',
+    heading: 'Pro is active again',
     paragraphs: [`Hi ${reader.firstName},`, text],
-    facts: [['Price', shownAmount(amount, currency)], ...(at ? ([['Renews', day(at)]] as const) : [])],
+    facts: [['Price', priceOf(fields)], ...(at ? ([['Renews', day(at)]] as const) : [])],
     action: store ? manageIn(store) : openSettings(settingsUrl),
     reason: reason(fields),
   };
@@ -121,15 +163,9 @@ export function givenBackEmail({ reader, at, settingsUrl }: SubscriptionEmailFie
 }
 
 /** To the confirmed parents of a minor who pays themself. */
-export function minorSubscribedEmail({
-  athlete,
-  reader,
-  amount,
-  currency,
-  store,
-  settingsUrl,
-}: SubscriptionEmailFields): EmailMessage {
-  const price = shownAmount(amount, currency);
+export function minorSubscribedEmail(fields: SubscriptionEmailFields): EmailMessage {
+  const { athlete, reader, store, settingsUrl } = fields;
+  const price = priceOf(fields);
   const name = `${athlete.firstName} ${athlete.lastName}`;
   return {
     head,
@@ -139,7 +175,7 @@ export function minorSubscribedEmail({
     paragraphs: [
       `Hi ${reader.firstName},`,
       store
-        ? `${name} pays ${price} for Pro in ${storeNamed(store)}. Only the account that bought it can cancel it there.`
+        ? `${name} pays ${price} for Pro in ${storeNamed(store)}. It can be cancelled there, by the account that bought it.`
         : `${name} pays ${price} for Pro. You can cancel it or take it over in your settings.`,
     ],
     action: store ? manageIn(store) : openSettings(settingsUrl),

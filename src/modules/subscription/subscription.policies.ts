@@ -35,10 +35,13 @@ import {
   minorSubscribedEmail,
   paymentFailedEmail,
   reactivatedEmail,
+  refundedEmail,
+  subscribedEmail,
   type SubscriptionEmailFields,
 } from './subscription.emails.js';
 import {
   PaymentFailed,
+  PaymentRefunded,
   SubscriptionCancelled,
   SubscriptionEnded,
   SubscriptionReactivated,
@@ -125,12 +128,20 @@ export class SettlePayer implements JobHandler<Paying> {
 
 const told = [
   'PaymentFailed',
+  'PaymentRefunded',
   'SubscriptionCancelled',
   'SubscriptionReactivated',
   'SubscriptionEnded',
   'SubscriptionStarted',
 ] as const;
-const Told = z.strictObject({ eventId: id, athleteId: id, type: z.enum(told), at: z.string().nullable() });
+const Told = z.strictObject({
+  eventId: id,
+  athleteId: id,
+  type: z.enum(told),
+  at: z.string().nullable(),
+  /** Cents that were paid back, and of which subscription. */
+  refund: z.strictObject({ amount: z.number().int(), stripeSubscriptionId: id }).optional(),
+});
 type Told = z.infer<typeof Told>;
 
 /** Tells who pays what happened to their payments: emails about the account, which always come. */
@@ -139,6 +150,7 @@ export class TellPayer implements Reaction {
   readonly name = 'tell-payer';
   readonly reads = [
     PaymentFailed,
+    PaymentRefunded,
     SubscriptionCancelled,
     SubscriptionReactivated,
     SubscriptionEnded,
@@ -154,7 +166,7 @@ export class TellPayer implements Reaction {
   }
 }
 
-function toldOf(event: Past<SubscriptionEvent>): Pick<Told, 'type' | 'at'> | undefined {
+function toldOf(event: Past<SubscriptionEvent>): Pick<Told, 'type' | 'at' | 'refund'> | undefined {
   switch (event.type) {
     case 'PaymentFailed':
       return { type: event.type, at: event.data.nextAttemptAt };
@@ -165,7 +177,11 @@ function toldOf(event: Past<SubscriptionEvent>): Pick<Told, 'type' | 'at'> | und
     case 'SubscriptionEnded':
       return event.data.reason === 'unpaid' ? { type: event.type, at: event.data.endedAt } : undefined;
     case 'SubscriptionStarted':
-      return event.data.payerKind === 'athlete' ? { type: event.type, at: event.data.periodEnd } : undefined;
+      return { type: event.type, at: event.data.periodEnd };
+    case 'PaymentRefunded': {
+      const { amount, stripeSubscriptionId } = event.data;
+      return { type: event.type, at: null, refund: { amount, stripeSubscriptionId } };
+    }
     default:
       return undefined;
   }
@@ -192,11 +208,14 @@ export class MailSubscription implements JobHandler<Told> {
     ]);
     if (!state?.current || !people) return;
     const { current } = state;
-    if (fact.type === 'SubscriptionStarted') return this.tellGuardians(fact, current, people);
+    // The card that gets the money back may be of someone who paid before.
+    if (fact.refund && fact.refund.stripeSubscriptionId !== current.stripeSubscriptionId) return;
     const payer = await this.payer(athleteId, current, people);
     await this.mail(fact, current, people, payer ? [payer] : []);
     if (fact.type === 'SubscriptionCancelled' && current.payerKind === 'parent')
-      await this.mail(fact, current, people, [people.athlete], true);
+      await this.mail(fact, current, people, [people.athlete], givenBackEmail);
+    if (fact.type === 'SubscriptionStarted' && current.payerKind === 'athlete')
+      await this.tellGuardians(fact, current, people);
   }
 
   private async payer(athleteId: string, { payerKind, payerId }: RunningSubscription, { athlete }: AthletePeople) {
@@ -210,7 +229,7 @@ export class MailSubscription implements JobHandler<Told> {
     if (!athlete || isGrownUp(athlete, now)) return;
     const confirmed = new Set(confirmedGuardians(athlete, now));
     const guardians = people.parents.filter(({ personId }) => confirmed.has(personId));
-    await this.mail(fact, current, people, guardians);
+    await this.mail(fact, current, people, guardians, minorSubscribedEmail);
   }
 
   private async mail(
@@ -218,16 +237,17 @@ export class MailSubscription implements JobHandler<Told> {
     current: RunningSubscription,
     { athlete }: AthletePeople,
     readers: readonly Correspondent[],
-    givesBack = false,
+    write = emails[fact.type],
   ): Promise<void> {
-    const { amount, currency } = current;
+    const { currency, interval } = current;
+    const amount = fact.refund?.amount ?? current.amount;
     const store = storeOf(current);
     const mails = readers.flatMap(({ personId, firstName, lastName, address }) => {
       if (!address) return [];
       const isAthlete = personId === athlete.personId;
       const settingsUrl = `${this.config.publicUrl}/${isAthlete ? 'athlete' : 'parent'}/settings`;
-      const fields = { athlete, reader: { firstName }, isAthlete, amount, currency, at: fact.at, store, settingsUrl };
-      const message = givesBack ? givenBackEmail(fields) : emails[fact.type](fields);
+      const money = { amount, currency, interval, at: fact.at, store };
+      const message = write({ athlete, reader: { firstName }, isAthlete, ...money, settingsUrl });
       const to = { personId, address, name: `${firstName} ${lastName}` };
       const about = isAthlete ? [] : [athlete.personId];
       return [{ key: `${MAIL_SUBSCRIPTION}.${fact.eventId}.${personId}`, to, about, ...renderEmail(message) }];
@@ -241,5 +261,6 @@ const emails: Readonly<Record<Told['type'], (fields: SubscriptionEmailFields) =>
   SubscriptionCancelled: cancelledEmail,
   SubscriptionReactivated: reactivatedEmail,
   SubscriptionEnded: endedUnpaidEmail,
-  SubscriptionStarted: minorSubscribedEmail,
+  SubscriptionStarted: subscribedEmail,
+  PaymentRefunded: refundedEmail,
 };

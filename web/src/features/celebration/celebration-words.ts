@@ -65,7 +65,7 @@ export function lineOf({ type, college, offerType, coachName, teamName }: Celebr
     case 'college-added':
       return `Added ${at} to the list`;
     case 'questionnaire-completed':
-      return `Filled out the questionnaire of ${at}`;
+      return `Filled out the questionnaire for ${at}`;
     case 'coach-reached':
       return `Reached ${coachName ?? 'a coach'} at ${at}`;
     case 'communication-reported':
@@ -75,9 +75,9 @@ export function lineOf({ type, college, offerType, coachName, teamName }: Celebr
     case 'application-submitted':
       return `Applied to ${at}`;
     case 'application-date-recorded':
-      return `Saved the application date of ${at}`;
+      return `Saved the application date for ${at}`;
     case 'profile-completed':
-      return 'Finished the profile';
+      return 'Completed the profile';
     case 'welcome':
       return `Joined ${teamName ?? 'Touchline'}`;
   }

@@ -43,7 +43,7 @@ export function NotificationList({ onFollow, since }: Props) {
       empty={
         <div style={{ padding: '24px 16px 40px', textAlign: 'center' }}>
           <p style={{ fontWeight: 600 }}>No notifications yet</p>
-          <p style={{ color: 'var(--ink-2)' }}>What others do that concerns you appears here.</p>
+          <p style={{ color: 'var(--ink-2)' }}>Replies, requests and other news appear here.</p>
         </div>
       }
     >

@@ -39,6 +39,8 @@ type Asked = CallAnswer<typeof cancelSubscription>;
 
 /** Cancelling and reactivating of an athlete's or a team's subscription. */
 interface Change {
+  /** Who keeps Pro until it ends: `You keep`, `Tavon keeps`. */
+  readonly keeps: string;
   readonly cancel: () => Promise<Asked>;
   readonly reactivate: () => Promise<Asked>;
   /** Shows what was asked, before the webhook says that it is so. */
@@ -46,7 +48,7 @@ interface Change {
 }
 
 /** One press ends a subscription at the end of the paid time; the toast says the day, and takes it back. */
-export function useCancelling({ cancel, reactivate, show }: Change) {
+export function useCancelling({ keeps, cancel, reactivate, show }: Change) {
   const keep = useCustomAction(reactivate, {
     done: (asked) => {
       show(asked);
@@ -59,7 +61,7 @@ export function useCancelling({ cancel, reactivate, show }: Change) {
       show(asked);
       return {
         title: 'Subscription cancelled',
-        text: `You keep Pro until ${shownDayOf(asked.at)}.`,
+        text: `${keeps} Pro until ${shownDayOf(asked.at)}.`,
         action: { label: 'Undo', run: () => keep.mutate() },
       };
     },

@@ -28,7 +28,7 @@ export function Frame({ title, onClose, isClosable, hasX, isNarrow = false, foot
       footer={footer}
       width={isWide ? 860 : 600}
       // Not centered: what comes later makes it longer, and would move its head.
-      style={{ top: 'max(16px, calc(50dvh - 380px))', paddingBottom: 0 }}
+      style={{ top: 'max(16px, calc(50dvh - 380px))', paddingBottom: 0, outline: 'none' }}
       styles={{
         container: {
           display: 'flex',

@@ -69,9 +69,9 @@ export function PricingScreen() {
             <Card title="Good to know">
               <Flex component="ul" vertical gap={6}>
                 <li>No card needed for the trial.</li>
-                <li>Cancel any time with one press in Settings.</li>
+                <li>Cancel any time in Settings, in one step.</li>
                 <li>You keep Pro until the paid time ends.</li>
-                <li>After that you keep your profile and college search.</li>
+                <li>After that you keep your profile, college search and everything you recorded.</li>
               </Flex>
             </Card>
             {!isSignedIn && (
@@ -105,24 +105,20 @@ const Amount = ({ children }: { children: string }) => (
   <strong style={{ fontSize: 24, lineHeight: 1.2, letterSpacing: '-0.01em' }}>{children}</strong>
 );
 
-/** Each price, with its sport where it holds for one alone. */
+/** Each price; first its sport, where it holds for one alone. */
 function Prices({ prices, unit = '' }: { prices: readonly Price[]; unit?: string }) {
   if (prices.length === 0) return <p>Not for sale yet. Ask us.</p>;
   return (
     <Flex component="ul" vertical gap={6}>
       {prices.map((price) => (
         <li key={price.id}>
+          {price.sport && <strong style={{ display: 'block', marginTop: 6 }}>{sportLabels[price.sport]}</strong>}
           <Amount>{priceWords(price, unit)}</Amount>
           <span className="under" style={{ display: 'block' }}>
-            {[
-              price.sport && sportLabels[price.sport],
-              savedByYear(
-                prices.filter(({ sport }) => sport === price.sport),
-                price,
-              ),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {savedByYear(
+              prices.filter(({ sport }) => sport === price.sport),
+              price,
+            )}
           </span>
         </li>
       ))}

@@ -148,13 +148,16 @@ describe('the subscription card', () => {
 
   it('offers the way back while the press before is still under way', async () => {
     const never = () => new Promise<never>(() => {});
-    const { result } = renderHook(() => useCancelling({ cancel: never, reactivate: never, show: () => undefined }), {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter>{children}</MemoryRouter>
-        </QueryClientProvider>
-      ),
-    });
+    const { result } = renderHook(
+      () => useCancelling({ keeps: 'You keep', cancel: never, reactivate: never, show: () => undefined }),
+      {
+        wrapper: ({ children }) => (
+          <QueryClientProvider client={createQueryClient()}>
+            <MemoryRouter>{children}</MemoryRouter>
+          </QueryClientProvider>
+        ),
+      },
+    );
     await act(async () => result.current.cancel.onClick());
     await waitFor(() => expect(result.current.cancel.loading).toBe(true));
     expect(result.current.reactivate.loading).toBe(false);

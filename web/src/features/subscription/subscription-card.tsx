@@ -99,12 +99,13 @@ interface ActionsProps {
 }
 
 function Actions({ athlete, subscription, section: { button, billingHistory } }: ActionsProps) {
-  const { athleteId: own } = useSession();
+  const own = useSession().athleteId === athlete._id;
   const dialog = useSubscriptionDialog();
   const portal = useBillingPortal(subscription.stripeCustomerId);
   const client = useQueryClient();
   const input = { params: { id: athlete._id } };
   const { cancel } = useCancelling({
+    keeps: own ? 'You keep' : `${athlete.firstName} keeps`,
     cancel: () => call(cancelSubscription, input),
     reactivate: () => call(reactivateSubscription, input),
     show: (asked) => {

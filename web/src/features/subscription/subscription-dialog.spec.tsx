@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { Subscription } from '../../../../contract/subscription/plan.js';
 import { createQueryClient } from '../../app/query-client.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { SubscriptionDialog } from './subscription-dialog.js';
@@ -34,8 +35,14 @@ type Answers = Record<string, () => unknown>;
 const sent: unknown[] = [];
 
 /** Draws the dialog against a server that answers so; an answer that throws is a failure of the server. */
-function draw(answers: Answers, props: { variant?: SubscriptionVariant; isPaid?: boolean; isParent?: boolean } = {}) {
-  const { variant = 'college-list', isPaid = false, isParent = false } = props;
+interface Drawn {
+  variant?: SubscriptionVariant;
+  isPaid?: boolean;
+  isParent?: boolean;
+  subscription?: Subscription;
+}
+function draw(answers: Answers, props: Drawn = {}) {
+  const { variant = 'college-list', isPaid = false, isParent = false, subscription = athlete.subscription } = props;
   sent.length = 0;
   const all: Answers = {
     '/api/payment/config': () => simulated,
@@ -63,7 +70,7 @@ function draw(answers: Answers, props: { variant?: SubscriptionVariant; isPaid?:
     const [confirming, setConfirming] = useState(isPaid);
     return (
       <SubscriptionDialog
-        athlete={athlete}
+        athlete={{ ...athlete, subscription }}
         variant={variant}
         isPaid={confirming}
         returnTo="/athlete/home?subscribe=college-list"
@@ -101,6 +108,15 @@ describe('the subscription dialog', () => {
     await button('Subscribe');
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     for (const name of ['Maybe Later', 'Close']) expect(screen.queryByRole('button', { name }) !== null).toBe(later);
+  });
+
+  it.each([
+    [{ state: 'trial', daysLeft: 2 }, 'Continue free trial'],
+    [{ state: 'free', daysLeft: null }, 'Continue with Free'],
+  ] as const)('lets go of the default one by a button, in %j by %s', async (subscription, label) => {
+    const { onClose } = draw({}, { variant: 'default', subscription });
+    await press(label);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('shows the badge, the plans, the price, the legal links and the way to a team', async () => {

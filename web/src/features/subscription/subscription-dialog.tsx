@@ -114,13 +114,14 @@ function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 
       {...frame}
       footer={
         <>
-          {variant !== 'default' && <Button onClick={onClose}>Maybe Later</Button>}
+          <Button onClick={onClose}>
+            {variant === 'default' ? (canSubscribe ? goOn[athlete.subscription.state] : 'Continue') : 'Maybe Later'}
+          </Button>
           {canSubscribe && email && (
             <Button type="primary" loading={checkout.isPending} onClick={subscribe}>
               Subscribe
             </Button>
           )}
-          {!canSubscribe && variant === 'default' && <Button onClick={onClose}>Continue</Button>}
         </>
       }
     >
@@ -138,5 +139,8 @@ function Plans({ athlete, variant, returnTo, onTeamCode, onClose }: Omit<Props, 
     </Frame>
   );
 }
+
+/** The default dialog has neither X nor Maybe Later (spec, "Dialogs"): a phone has no Escape, so it says the way on. */
+const goOn = { free: 'Continue with Free', trial: 'Continue free trial', paid: 'Continue' } as const;
 
 const Hint = ({ children }: { children: string }) => <p style={{ marginTop: 14, color: 'var(--ink-2)' }}>{children}</p>;

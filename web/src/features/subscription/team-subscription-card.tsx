@@ -96,6 +96,7 @@ function Actions({ subscription }: { subscription: TeamSubscription }) {
   const client = useQueryClient();
   const input = { params: { id: teamId } };
   const change = useCancelling({
+    keeps: 'Your team keeps',
     cancel: () => call(cancelTeamSubscription, input),
     reactivate: () => call(reactivateTeamSubscription, input),
     show: (asked) => keepRead(client, getTeamSubscription, input, asAsked(subscription, asked)),

@@ -5,17 +5,20 @@ import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { useSubscriptionDialog } from './subscription.js';
 
-/** Before a trial ends, and after it: what that means, and the way to the plans. */
+/** Before a trial ends, and without Pro: what that means, and the way to the plans. Pro may have ended with a team’s, too. */
 export function TrialCard({ athlete: { _id, firstName, subscription } }: { athlete: Athlete }) {
   const own = useSession().athleteId === _id;
   const dialog = useSubscriptionDialog();
-  const whose = own ? 'Your' : `${firstName}’s`;
   const { state, daysLeft } = subscription;
   if (state === 'trial' && (daysLeft ?? 0) >= TRIAL_ENDS_SOON) return null;
-  const ends = daysLeft === 1 ? 'ends in 1 day' : `ends in ${daysLeft ?? 0} days`;
+  const days = daysLeft === 1 ? '1 day' : `${daysLeft ?? 0} days`;
+  const title =
+    state === 'trial'
+      ? `${own ? 'Your' : `${firstName}’s`} free trial ends in ${days}`
+      : `${own ? 'You have' : `${firstName} has`} the Free plan`;
   return (
-    <Card title={`${whose} free trial ${state === 'trial' ? ends : 'is over'}`}>
-      <p>Pro adds updates, camps and how each college fits.</p>
+    <Card title={title}>
+      <p>Pro adds updates, camps and how each college fits. What you recorded stays readable.</p>
       <Button
         type="primary"
         style={{ marginTop: 12 }}

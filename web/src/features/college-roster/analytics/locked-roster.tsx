@@ -26,7 +26,7 @@ export function LockedRoster({ athlete, collegeId, sport }: Props) {
   return (
     <Card title="Roster">
       <p>Rosters are part of Pro. {athlete.firstName} doesn’t have Pro.</p>
-      <Button style={{ marginTop: 10 }} onClick={() => dialog.show('default', athlete._id)}>
+      <Button style={{ marginTop: 10 }} onClick={() => dialog.show('college-list', athlete._id)}>
         See what Pro adds
       </Button>
     </Card>
