@@ -132,7 +132,7 @@ export const getTeamSubscription = endpoint({
   access: needs('team.pay', ofTheTeam),
   params: IdParams,
   response: TeamSubscription,
-  topics: ['teamSubscription:{id}', 'teamSubscription-of-team:{id}', 'team:{id}:roster'],
+  topics: ['teamSubscription:{id}', 'teamSubscription-of-team:{id}', 'team:{id}:roster', 'team:{id}:settings'],
 });
 
 /** 409 `already-subscribed`; 400 names `priceId`, `seats`; 409 `payments-off`. */

@@ -155,6 +155,8 @@ export const TeamSubscription = z.object({
   seats: z.number().int().nullable(),
   /** Active athletes of the team. */
   seatsUsed: z.number().int(),
+  /** Whether the athletes have Pro by the team; an admin can have them pay while it has seats. */
+  teamPays: z.boolean(),
   stripeCustomerId: z.string().nullable(),
 });
 export type TeamSubscription = z.infer<typeof TeamSubscription>;

@@ -28,6 +28,8 @@ import { subscriptionDecider } from './subscription.decider.js';
 import { teamSubscriptionHandlers } from './team-subscription.api.js';
 import {
   FollowPrimaryCoach,
+  FollowTeamSubscription,
+  LetTeamPay,
   MailTeamSubscription,
   TellTeamPayer,
   UpdateTeamCustomer,
@@ -68,8 +70,10 @@ export const subscription = feature({
     Checkouts,
     FollowPayer,
     FollowPrimaryCoach,
+    FollowTeamSubscription,
     HandlePaymentEvent,
     Invoices,
+    LetTeamPay,
     MailSubscription,
     MailTeamSubscription,
     Prices,

@@ -409,6 +409,10 @@ describe('Nobody', () => {
       }),
     );
     expect(await mailed(coach, `${String(name)} has Pro`)).toContain('$108');
+    await eventually(
+      'the team pays for its athletes',
+      async () => (await as(coach).get(`/api/team/${teamId}`)).body['paymentStrategy'] === 'team',
+    );
     expect(await as(coach).call('PATCH', path, { seats: 14 })).toMatchObject({ status: 200 });
     await eventually('the seats', async () => (await as(coach).get(path)).body['seats'] === 14);
     expect(await as(coach).call('POST', `${path}/cancel`)).toMatchObject({ status: 200 });

@@ -11,6 +11,7 @@ import { customerOf, seatsUsedBy, subscriptionOfTeam } from '../../../projection
 import { conflict, invalidField } from '../../kernel/errors.js';
 import { Payments } from '../../platform/payments/payments.js';
 import { implement, type RequestContext } from '../access/public.js';
+import { teams } from '../team/public.js';
 import { Checkouts } from './stripe/checkouts.js';
 import { markOfTeam } from './stripe/from-stripe.js';
 import { Invoices } from './stripe/invoices.js';
@@ -20,16 +21,18 @@ import { shownOf } from './subscription.api.js';
 import { refuseTeamCheckout, type TeamSubscriptionAtStripe, teamSubscriptions } from './team-subscription.decider.js';
 
 export const teamSubscriptionHandlers = [
-  implement(getTeamSubscription, async ({ params: { id: teamId } }, { pool }) => {
-    const [state, seatsUsed, stripeCustomerId] = await Promise.all([
+  implement(getTeamSubscription, async ({ params: { id: teamId } }, { pool, load }) => {
+    const [state, seatsUsed, stripeCustomerId, team] = await Promise.all([
       subscriptionOfTeam(pool, teamId),
       seatsUsedBy(pool, teamId),
       customerOf(pool, teamId),
+      load(teams.of(teamId)),
     ]);
     const current = state?.current ?? null;
     const failed = current && { nextAttemptAt: current.nextAttemptAt };
     const seats = current && isPaid(current.status) ? current.seats : null;
-    return { teamId, ...shownOf(current && { ...current, failed }), seats, seatsUsed, stripeCustomerId };
+    const teamPays = team?.paymentStrategy === 'team';
+    return { teamId, ...shownOf(current && { ...current, failed }), seats, seatsUsed, teamPays, stripeCustomerId };
   }),
 
   implement(

@@ -8,8 +8,10 @@ import type { Past } from '../../kernel/decider.js';
 import type { EventOf } from '../../kernel/event-definition.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { Config } from '../../platform/config/config.js';
+import { CommandGateway } from '../../platform/commands/command-gateway.js';
 import { StreamReader } from '../../platform/commands/stream-reader.js';
 import { DATABASE_POOL } from '../../platform/database/database-pool.js';
+import { SYSTEM_ACTOR } from '../../platform/event-store/event-store.js';
 import { Job, type JobHandler } from '../../platform/jobs/job-handler.js';
 import { jobId, type JobRequest } from '../../platform/jobs/job-queue.js';
 import { type Reaction, type ReactionJob, Reacts } from '../../platform/jobs/reaction.js';
@@ -109,6 +111,44 @@ export class MailTeamSubscription implements JobHandler<Told> {
       ...renderEmail(teamEndedEmail({ team, reader: { firstName }, teamUrl })),
     }));
     await sendEach(this.mailer, mails);
+  }
+}
+
+const LET_TEAM_PAY = 'let-team-pay';
+const Begun = z.strictObject({ teamId: z.string().min(1), eventId: z.string().min(1) });
+type Begun = z.infer<typeof Begun>;
+
+/** A team’s subscription starts → the team pays for its athletes: a coach who bought seats finds everyone with Pro. */
+@Reacts()
+export class FollowTeamSubscription implements Reaction {
+  readonly name = 'follow-team-subscription';
+  readonly reads = [TeamSubscriptionChanged];
+  readonly personal = false;
+
+  react(event: RecordedEvent): readonly JobRequest<Begun>[] {
+    const told = toldOf(event as RecordedEvent & Past<TeamSubscriptionEvent>, event.id);
+    if (told?.change !== 'started') return [];
+    const payload = { teamId: told.teamId, eventId: event.id };
+    return [{ name: LET_TEAM_PAY, id: jobId(LET_TEAM_PAY, event.id), payload }];
+  }
+}
+
+/** Only at the start: an admin can have athletes pay all the same, and that holds. */
+@Job()
+export class LetTeamPay implements JobHandler<Begun> {
+  readonly name = LET_TEAM_PAY;
+  readonly payload = Begun;
+
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly commands: CommandGateway,
+  ) {}
+
+  async run({ teamId, eventId }: Begun): Promise<void> {
+    const current = (await this.streams.load(teamSubscriptions.of(teamId))).state?.current;
+    if (!current || !isPaid(current.status)) return;
+    const request = { actor: SYSTEM_ACTOR, causationId: eventId };
+    await this.commands.send(teams.of(teamId), { type: 'SetPaymentStrategy', paymentStrategy: 'team' }, request);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, InputNumber } from 'antd';
+import { Alert, Button, Flex, InputNumber } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -49,12 +49,28 @@ export function TeamSubscriptionCard({ teamId }: { teamId: string }) {
     <Card title="Team subscription" action={<StatusBadge tone={tone}>{words}</StatusBadge>}>
       <p>{termsInWords(subscription, PER_SEAT) || 'Your team can pay for its athletes. Each one needs a seat.'}</p>
       <PaymentProblem of={subscription} />
+      <PaidForNobody of={subscription} />
       {subscription.subscriptionStatus === 'active' && (
         <TeamSeats key={subscription.seats} subscription={subscription} />
       )}
       <Actions subscription={subscription} />
       <Invoices invoices={paid?.invoices ?? []} />
     </Card>
+  );
+}
+
+/** Seats are paid for, and the athletes pay, too: an admin decided so since. */
+function PaidForNobody({ of: { subscriptionStatus, teamPays } }: { of: TeamSubscription }) {
+  if (teamPays || !isPaid(subscriptionStatus)) return null;
+  return (
+    <Alert
+      style={{ margin: '12px 0' }}
+      type="warning"
+      showIcon
+      role="note"
+      title="Your athletes don’t have Pro by these seats."
+      description="Athletes pay for themselves right now. Cancel the subscription, or ask support to let the team pay."
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { getTeamSubscription, listTeamInvoices } from '../../../../../../contract/subscription/endpoints.js';
+import { isPaid } from '../../../../../../contract/subscription/subscription.js';
 import { setPaymentStrategy } from '../../../../../../contract/team/switches.js';
 import type { Team } from '../../../../../../contract/team/team.js';
 import type { PaymentStrategy } from '../../../../../../contract/team/vocabulary.js';
@@ -55,6 +56,15 @@ export function TeamPayment({ team }: { team: Team }) {
             </Fact>
             {termsInWords(subscription, PER_SEAT) && <Fact label="Terms">{termsInWords(subscription, PER_SEAT)}</Fact>}
           </FactList>
+        )}
+        {subscription && !subscription.teamPays && isPaid(subscription.subscriptionStatus) && (
+          <Alert
+            type="warning"
+            showIcon
+            role="note"
+            title="The team pays for seats, but its athletes don’t have Pro by them."
+            description="Turn on “Team pays for Pro”, or ask the coach to cancel the subscription."
+          />
         )}
         {subscription?.subscriptionStatus === 'active' && (
           <TeamSeats key={subscription.seats} subscription={subscription} />
