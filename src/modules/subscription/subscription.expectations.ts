@@ -75,6 +75,7 @@ export const expectations: Expectations = {
     'cancel-replaced-subscriptions': 'duty',
     'follow-payer': 'duty',
     'follow-primary-coach': 'duty',
+    'follow-team-subscription': 'news',
     'tell-payer': 'news',
     'tell-team-payer': 'news',
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { accountEvents } from '../account/account.events.js';
-import { TellTeamPayer } from './team-subscription.policies.js';
+import { FollowTeamSubscription, TellTeamPayer } from './team-subscription.policies.js';
 import { TeamPaymentReversed, TeamSubscriptionChanged } from './team-subscription.events.js';
 
 const paid = {
@@ -72,4 +72,17 @@ describe('the email of a customer at Stripe', () => {
     const withEmail = accountEvents.filter(({ personal }) => 'email' in (personal?.erased ?? {}));
     expect(withEmail.map(({ type }) => type)).toEqual(['AccountRegistered']);
   });
+});
+
+it('a team pays for its athletes once its subscription starts, and at nothing else', () => {
+  const follows = (changes: Changes) =>
+    new FollowTeamSubscription().react({
+      ...TeamSubscriptionChanged({ ...paid, ...changes }),
+      id: 'event-1',
+    } as unknown as RecordedEvent);
+  expect(follows({ previousStatus: null, previousSeats: null })).toMatchObject([
+    { payload: { teamId: 'team-1', eventId: 'event-1' } },
+  ]);
+  for (const changes of [{ seats: 14 }, { status: 'to_be_cancelled' }, { status: 'cancelled' }] as const)
+    expect(follows({ ...changes, endsAt: paid.periodEnd })).toEqual([]);
 });
