@@ -41,7 +41,7 @@ export function AthleteMomentsScreen() {
 export function ParentMomentsScreen() {
   useDocumentTitle('Moments');
   return (
-    <FollowedScreen header={<ScreenHeader title="Moments" text="Good news of your athlete, newest first." />}>
+    <FollowedScreen header={<ScreenHeader title="Moments" text="Good news about your athlete, newest first." />}>
       {({ _id, firstName }) => <MomentList athleteId={_id} firstName={firstName} label={`${firstName}’s moments`} />}
     </FollowedScreen>
   );
@@ -77,7 +77,7 @@ function MomentList({ athleteId, firstName, label, own = false }: Props) {
           <EmptyState
             icon={<Trophy size={22} />}
             title="No moments yet"
-            text={`Offers, visits and more of ${own ? 'yours' : firstName} appear here.`}
+            text={`${own ? 'Your' : `${firstName}’s`} offers, visits and more appear here.`}
           />
         }
         pages={{
