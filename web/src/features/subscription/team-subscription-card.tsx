@@ -68,7 +68,7 @@ function PaidForNobody({ of: { subscriptionStatus, teamPays } }: { of: TeamSubsc
       type="warning"
       showIcon
       role="note"
-      title="Your athletes don’t have Pro by these seats."
+      title="Your team pays for seats, but its athletes don’t have Pro."
       description="Athletes pay for themselves right now. Cancel the subscription, or ask support to let the team pay."
     />
   );

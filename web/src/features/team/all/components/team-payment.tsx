@@ -62,7 +62,7 @@ export function TeamPayment({ team }: { team: Team }) {
             type="warning"
             showIcon
             role="note"
-            title="The team pays for seats, but its athletes don’t have Pro by them."
+            title="The team pays for seats, but its athletes don’t have Pro."
             description="Turn on “Team pays for Pro”, or ask the coach to cancel the subscription."
           />
         )}
