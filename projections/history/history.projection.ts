@@ -17,9 +17,17 @@ import { rowsOf } from '../../src/platform/projections/folding/fold.js';
 import { placeOf } from './names.js';
 import { termsIn, termsOf } from './terms.js';
 import { type DecodedEvent, ITSELF } from '../../src/kernel/event-definition.js';
-import { parametersOf } from './parameters.js';
 import type { RecordedEvent } from '../../src/kernel/event.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+
+/** What the sentence of an event is made of when it is read. Nothing of an event that this version does not know. */
+export function parametersOf({ definition, data }: DecodedEvent): Record<string, unknown> {
+  const story = definition?.story;
+  if (!story) return {};
+  // To touch a personal field is to decrypt it.
+  const kept = Object.keys(data).filter((key) => !story.omits.includes(key));
+  return Object.fromEntries(kept.map((key) => [key, (data as Record<string, unknown>)[key]]));
+}
 
 /** An event's place in the chain. */
 type Link = Pick<HistoryRow, 'sequence' | 'previous_hash' | 'hash'>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RecordedEvents } from '../../test/support/recorded-events.js';
 import { JoinCodeRotated, TeamStatusSet } from '../../src/modules/team/team.events.js';
 import { everyEvent } from '../../test/support/every-event.js';
-import { parametersOf } from './parameters.js';
+import { parametersOf } from './history.projection.js';
 
 describe('What the history keeps of an event', () => {
   it('is of what is sealed only what people read in it', () => {

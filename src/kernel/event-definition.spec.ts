@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineEvent } from './event-definition.js';
+import { categoryOf, idOf } from './event.js';
 
 interface Named {
   personId: string;
@@ -38,5 +39,15 @@ describe('an event definition', () => {
     expect(declared.personal).toEqual({ of: 'personId', erased: { name: '[erased]' } });
     expect(declared.touches({ personId: '1', name: 'x' })).toEqual(['name:1']);
     expect(Object.keys(declared.upcasts)).toEqual(['1']);
+  });
+});
+
+describe('the name of a stream', () => {
+  it.each([
+    ['athlete-1', 'athlete', '1'],
+    ['athlete-0190a5c2-7e1f-7000-8000-000000000001', 'athlete', '0190a5c2-7e1f-7000-8000-000000000001'],
+    ['teamCollege-team_college', 'teamCollege', 'team_college'],
+  ])('%s is of category %s and id %s', (stream, category, id) => {
+    expect([categoryOf(stream), idOf(stream)]).toEqual([category, id]);
   });
 });

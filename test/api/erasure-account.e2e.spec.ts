@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { ForgetsFast } from '../support/forgets-fast.js';
 import { People, type Person } from '../support/people.js';
-import { tracesOf } from '../support/traces.js';
+import { tracesOf } from '../support/data-directory.js';
 import { Visitors } from '../support/visitors.js';
 
 let started: TestApp;

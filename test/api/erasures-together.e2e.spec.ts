@@ -18,7 +18,7 @@ import { Api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { FORGETTING_MS, ForgetsFast } from '../support/forgets-fast.js';
 import { People, type Person } from '../support/people.js';
-import { tracesOf } from '../support/traces.js';
+import { tracesOf } from '../support/data-directory.js';
 
 let started: TestApp;
 let people: People;

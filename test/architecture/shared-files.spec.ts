@@ -66,8 +66,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
       'web/src/app/areas.tsx': ['account', 'athlete', 'team'],
       'web/src/app/invite-code.ts': ['invite'],
       'web/src/app/router.tsx': ['account', 'invite', 'subscription'],
-      'web/src/app/session/may.ts': ['athlete', 'invite'],
-      'web/src/app/session/modules.ts': ['camp', 'college-interest', 'team'],
+      'web/src/app/session/may.ts': ['athlete', 'camp', 'college-interest', 'invite', 'team'],
       'web/src/app/session/support-tab.ts': ['support-session'],
       'web/src/app/session/switch-team.ts': ['coach'],
       'web/src/app/shell/palette.tsx': ['athlete', 'college', 'team'],
@@ -103,7 +102,7 @@ const known: readonly { readonly why: string; readonly pairs: Readonly<Record<st
     why: 'The history of the whole log: every event that there is, or what must hold of each.',
     pairs: {
       'test/faults/standing-facts.ts': ['athlete', 'audit', 'operations'],
-      'test/support/histories/examples.ts': ['privacy'],
+      'test/support/histories/histories.ts': ['privacy'],
       'test/support/histories/write-history.ts': ['audit'],
     },
   },

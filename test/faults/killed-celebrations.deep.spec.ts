@@ -8,8 +8,13 @@ import { listCollegeInterests } from '../../contract/college-interest/list-inter
 import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { bodyOf } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { startApplication, type ApplicationEnvironment, type ApplicationProcess } from './application-process.js';
-import { environmentOf, newLogPlace } from './log-place.js';
+import {
+  startApplication,
+  type ApplicationEnvironment,
+  type ApplicationProcess,
+  environmentOf,
+  newLogPlace,
+} from './application-process.js';
 import { PersistentClient } from './persistent-client.js';
 
 const KILLS = process.env['TOUCHLINE_LONG'] ? 30 : 6;

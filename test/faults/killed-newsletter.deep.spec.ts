@@ -8,8 +8,13 @@ import { freePort } from '../../src/launcher/postgres-server.mjs';
 import { bodyOf } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { TestSmtpServer } from '../support/smtp.js';
-import { startApplication, type ApplicationEnvironment, type ApplicationProcess } from './application-process.js';
-import { environmentOf, newLogPlace } from './log-place.js';
+import {
+  startApplication,
+  type ApplicationEnvironment,
+  type ApplicationProcess,
+  environmentOf,
+  newLogPlace,
+} from './application-process.js';
 import { PersistentClient } from './persistent-client.js';
 
 /** What a kill leaves is taken up by another after 30 to 60 seconds. */

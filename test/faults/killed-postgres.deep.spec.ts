@@ -10,8 +10,7 @@ import { freePort, startPostgres, type PostgresServer } from '../../src/launcher
 import type { LogPlace } from '../../src/platform/event-store/open-event-store.js';
 import { bodyOf } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { startApplication, type ApplicationProcess } from './application-process.js';
-import { environmentOf, newLogPlace } from './log-place.js';
+import { startApplication, type ApplicationProcess, environmentOf, newLogPlace } from './application-process.js';
 import { PersistentClient } from './persistent-client.js';
 import { RosterLoad } from './roster-load.js';
 import { expectLogToHold, expectReadModelsToEqualTheFold } from './standing-facts.js';

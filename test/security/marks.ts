@@ -1,5 +1,7 @@
 import { READ_MODELS, type Cast } from './cast.js';
-import { marks } from './expectations.js';
+import { marks, alsoRead } from './expectations.js';
+import { mayReach, thingsOf } from './verdict.js';
+import type { Caller, World } from './world.js';
 
 /** What is said of somebody or something in the world, each time in a word that stands nowhere else. */
 export interface Mark {
@@ -38,4 +40,16 @@ export async function mark({ people, athletes, parents, staff, teams, collegeId 
   }
   await people.settled(READ_MODELS);
   return written;
+}
+
+/** Whether somebody may read what is said in a place of a thing: by a row of the table, or by what features say besides. */
+export function mayRead(caller: Caller, place: string, world: World, id: string): boolean {
+  const said = marks.find(({ of, readers }) => Object.keys(readers).some((part) => `${of} ${part}` === place));
+  if (!said) throw new Error(`No *.expectations.ts says who reads "${place}".`);
+  const thing = thingsOf(world, said.of).find((one) => one.id === id)!;
+  const rows = said.readers[place.slice(said.of.length + 1)] ?? [];
+  return (
+    rows.some((row) => mayReach(row, caller, thing)) ||
+    alsoRead.some(([who, where, what]) => who === caller.name && where === place && what === thing.name)
+  );
 }

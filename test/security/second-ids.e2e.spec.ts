@@ -36,9 +36,12 @@ import {
   ruleFor,
   wear,
   whose,
+  placeOf,
+  secondIdsOf,
+  withId,
+  type SecondId,
 } from './own-calls.js';
 import type { Parts } from './sample.js';
-import { placeOf, secondIdsOf, withId, type SecondId } from './second-ids.js';
 import { worldOf, type Caller, type World } from './world.js';
 
 // Handlers that do not look at the second id, on purpose: the suite has to notice each.

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent } from '../../src/kernel/event-definition.js';
 import { everyEvent } from '../support/every-event.js';
-import { shapeLine } from './shape-line.js';
-import { addShapes, committedShapes, shapeFaults } from './shapes.js';
+import { addShapes, committedShapes, shapeFaults, shapeLine } from './shapes.js';
 
 describe('The shapes of stored events', () => {
   it('are as they were committed, for every event in each of its versions', () => {

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { fetchAhead } from './app/router.js';
 import { finishLeaving } from './app/session/leave.js';
-import { moveOver } from './app/session/move-over.js';
+import { moveOver } from './app/session/session-mark.js';
 import { sessions } from './app/session/session.js';
 
 const root = document.getElementById('root');

@@ -1,5 +1,4 @@
-import { formatTime } from '../../../contract/time-of-day.js';
-import { shownDay } from '../../../contract/day.js';
+import { shownDay, formatTime } from '../../../contract/day.js';
 import { visitTypeLabels } from '../../../contract/college-interest/vocabulary.js';
 import { missingFor } from '../../../contract/subscription/entitlement.js';
 import type { Plan } from '../../../contract/subscription/plan.js';

@@ -14,9 +14,8 @@ import { implement, type RequestContext } from '../access/public.js';
 import { addresses } from './address.decider.js';
 import { readPostmark } from './reports/postmark.js';
 import { ReportedAddresses } from './reports/reported-addresses.js';
-import type { ReportsFrom } from './reports/report.js';
+import { type ReportsFrom, readSigned } from './reports/report.js';
 import { readSes } from './reports/ses.js';
-import { readSigned } from './reports/signed.js';
 
 export const addressHandlers = [
   implement(listTroubledAddresses, { with: [ReportedAddresses] }, async ({ query }, { pool }, reported) => {

@@ -13,7 +13,7 @@ import { MailRemoval } from '../../platform/mail/mail-retention.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { AddressErasure } from './address-erasure.js';
 import { ReportedAddresses } from './reports/reported-addresses.js';
-import { signatureOf } from './reports/signed.js';
+import { signatureOf } from './reports/report.js';
 
 const SECRET = 'a-secret-of-enough-characters';
 const NOBODY = { userId: null, athleteId: null, coachId: null, parentId: null };

@@ -35,8 +35,7 @@ import { INVITES_USED_UP } from './sending/invite-limits.js';
 import { InviteParent } from './sending/invite-parent.js';
 import { ResendInvite } from './sending/resend-invite.js';
 import { SendInvite, type WantedInvite, whyNotInvite } from './sending/send-invite.js';
-import { SendTeamCode } from './team-codes/send-team-code.js';
-import { teamCodeAnswer } from './team-codes/team-code-answer.js';
+import { SendTeamCode, teamCodeAnswer } from './team-codes/send-team-code.js';
 import { teamCodes } from './team-codes/team-code.decider.js';
 
 export const inviteHandlers = [

@@ -12,8 +12,7 @@ import { CreateTeam } from './creating/create-team.js';
 import { FoundTeam, JoinByCreating } from './creating/join-by-creating.process.js';
 import { AthleteSteps } from './people/athlete-steps.js';
 import { CoachSteps } from './people/coach-steps.js';
-import { Joiners } from './people/joiners.js';
-import { ParentSteps } from './people/parent-steps.js';
+import { Joiners, ParentSteps } from './people/joiners.js';
 import { joiningHandlers } from './joining.api.js';
 
 const becoming = [Joiners, AthleteSteps, CoachSteps, ParentSteps];

@@ -5,8 +5,25 @@ import { taskHandlers } from './task.api.js';
 import { taskDecider } from './task.decider.js';
 import { taskDemo } from './task.demo.js';
 import { TaskFiles } from './task-files.js';
-import { taskNotices } from './task.notices.js';
 import { DeleteTaskFile, DeleteTaskFiles } from './task.policies.js';
+import { notice } from '../notice.js';
+import { TaskAssigned, TaskCompleted, TaskReopened } from './task.events.js';
+
+interface OfTask {
+  readonly athleteId: string;
+  readonly taskId: string;
+}
+
+const athlete = ({ taskId }: OfTask) => `/athlete/tasks?task=${taskId}`;
+const parents = ({ athleteId, taskId }: OfTask) => `/parent/tasks?athlete=${athleteId}&task=${taskId}`;
+const coaches = ({ athleteId }: OfTask) => `/coach/team/${athleteId}?tab=tasks`;
+const rest = { module: 'tasks', quietAmongCoaches: true } as const;
+
+export const taskNotices = [
+  notice(TaskAssigned, { many: 'new tasks', to: { athlete, parents }, ...rest }),
+  notice(TaskCompleted, { many: 'completed tasks', to: { athlete, coaches }, ...rest }),
+  notice(TaskReopened, { many: 'reopened tasks', to: { athlete, coaches }, ...rest }),
+];
 
 export const task = feature({
   name: 'task',

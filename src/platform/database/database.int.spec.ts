@@ -5,6 +5,8 @@ import { migrate } from '../../../test/support/migrate.js';
 import { migrations } from '../../migrations.js';
 import { createPool, int8ToNumber } from './create-pool.js';
 import { connectDataSource } from './data-source.js';
+import { BIGINT, BOOLEAN, DOUBLE, fixedArray, INTEGER, textArray, TIMESTAMPTZ, UUID } from './binary-array.js';
+import { DedicatedConnections } from './dedicated-connection.js';
 
 describe('the database', () => {
   let database: TestDatabase;
@@ -54,5 +56,62 @@ describe('the database', () => {
     await lost;
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await Promise.all([pool.end(), other.end()]);
+  });
+});
+
+describe('arrays in their binary form', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, { name: 'test', max: 1 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  const moment = new Date('1999-12-31T23:59:59.123Z');
+  const id = '6f1c2f0e-9a51-4d8e-8a40-3a7f3a1c9b52';
+  it.each([
+    ['text', textArray(['', null, 'Žofie "Z" \\']), ['', null, 'Žofie "Z" \\']],
+    ['int4', fixedArray(INTEGER, [-1, null, 2 ** 31 - 1]), [-1, null, 2 ** 31 - 1]],
+    ['int8', fixedArray(BIGINT, [null, -(2 ** 40)]), [null, -(2 ** 40)]],
+    ['bool', fixedArray(BOOLEAN, [true, false, null]), [true, false, null]],
+    ['float8', fixedArray(DOUBLE, [0.1, null]), [0.1, null]],
+    ['timestamptz', fixedArray(TIMESTAMPTZ, [moment, null]), [moment, null]],
+    ['uuid', fixedArray(UUID, [null, id]), [null, id]],
+    ['int4', fixedArray(INTEGER, []), []],
+  ])('of %s say what they hold', async (type, sent, held) => {
+    const { rows } = await pool.query(`SELECT value FROM unnest($1::${type}[]) AS value`, [sent]);
+    expect(rows.map(({ value }: { value: unknown }) => value)).toEqual(held);
+  });
+});
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, { name: 'test', max: 2 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('a connection', () => {
+  it('says where somebody asked for what cannot be', async () => {
+    const connection = await new DedicatedConnections(pool).open('test');
+    const asked = connection.client.query('SELECT nothing').catch((error: unknown) => error);
+    expect(await asked).toMatchObject({ message: 'column "nothing" does not exist', code: '42703' });
+    await connection.close();
+  });
+
+  it('ends when a statement has a limit of its own and no answer within it', async () => {
+    const connection = await new DedicatedConnections(pool).open('test');
+    const query = { text: 'SELECT pg_sleep(30)', query_timeout: 50 };
+    await expect(connection.client.query(query)).rejects.toThrow('Query read timeout');
+    await connection.untilLost();
   });
 });

@@ -1,8 +1,7 @@
 import { Metadata, status, type sendUnaryData, type ServerReadableStream } from '@grpc/grpc-js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { sizeOf, type Expected, type Log, type LogEvent, type Proposal } from './log.js';
-import { nameOf, proposalOf } from './proposal.js';
-import { pb } from './protocol.js';
+import { pb, nameOf, proposalOf } from './protocol.js';
 import type { Switches } from './switches.js';
 
 export interface AppendContext {

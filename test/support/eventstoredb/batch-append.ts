@@ -3,8 +3,7 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import type { AppendContext } from './append.js';
 import { batchAnswer, batchError, batchSuccess, wrongExpectedVersion } from './answers.js';
 import { sizeOf, type Expected, type Proposal } from './log.js';
-import { nameOf, proposalOf } from './proposal.js';
-import { pb } from './protocol.js';
+import { pb, nameOf, proposalOf } from './protocol.js';
 
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 

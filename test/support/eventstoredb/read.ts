@@ -1,11 +1,10 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import { serverFilter } from './filter.js';
 import { streamNotFound } from './answers.js';
 import type { Log, LogEvent, LogPosition } from './log.js';
-import { nameOf } from './proposal.js';
+import { nameOf } from './protocol.js';
 import { Sender, type ReadCall } from './sender.js';
-import { Subscription } from './subscription.js';
+import { Subscription, serverFilter } from './subscription.js';
 import type { Switches } from './switches.js';
 
 const BACKWARDS = 1;

@@ -20,6 +20,11 @@ import { Log } from './log.js';
 import { pb, services } from './protocol.js';
 import { read } from './read.js';
 import { Switches } from './switches.js';
+import { afterEach } from '@jest/globals';
+import {
+  EventStoreDbEventStore,
+  type EventStoreDbOptions,
+} from '../../../src/platform/event-store/eventstoredb/eventstoredb-event-store.js';
 
 /** Names of users and their passwords. */
 type Users = Readonly<Record<string, string>>;
@@ -189,4 +194,30 @@ export class EventStoreDbServer {
     member.setHttpEndPoint(new pb.gossip.EndPoint().setAddress(this.host).setPort(this.connections.port));
     return new pb.gossip.ClusterInfo().setMembersList([member]);
   }
+}
+
+export interface FreshServer {
+  readonly server: EventStoreDbServer;
+  /** A client of its own; closed after the test. */
+  open(options?: EventStoreDbOptions, urlSuffix?: string): EventStoreDbEventStore;
+}
+
+/** For a describe block: makes servers, and closes them and their clients after each test. */
+export function freshServers(): (options?: ServerOptions) => Promise<FreshServer> {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  return async (options) => {
+    const server = await EventStoreDbServer.start(options);
+    closing.push(() => server.close());
+    return {
+      server,
+      open: (options, urlSuffix = '') => {
+        const store = new EventStoreDbEventStore(`${server.url}${urlSuffix}`, options);
+        closing.push(() => store.close());
+        return store;
+      },
+    };
+  };
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { everyEvent } from '../every-event.js';
-import { isMissing, withoutExample } from './examples.js';
-import { readHistory, versions } from './histories.js';
+import { readHistory, versions, isMissing, withoutExample } from './histories.js';
 
 describe('the stored histories', () => {
   const histories = versions().map(readHistory);

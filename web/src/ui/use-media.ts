@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
@@ -19,3 +19,24 @@ export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion
 
 /** Used by finger. */
 export const useIsCoarse = (): boolean => useMedia('(pointer: coarse)');
+
+/** No browser's is wider, in px. */
+const SCROLLBAR = 16;
+
+/** How wide an element is beside a scrollbar of the page, in px, also while the page has none: a shorter list has no more room. 0 before it is drawn. */
+export function useRoom(of: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (!element) return;
+    const measure = () => {
+      const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+      setRoom(element.clientWidth + scrollbar - SCROLLBAR);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [of]);
+  return room;
+}

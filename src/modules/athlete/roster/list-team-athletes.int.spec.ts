@@ -10,8 +10,7 @@ import { collegeUpdatesProjection } from '../../../../projections/college-update
 import { collegesProjection } from '../../../../projections/colleges/colleges.projection.js';
 import { historyProjection } from '../../../../projections/history/history.projection.js';
 import { rosterToday } from '../../../../projections/roster-page/roster-page.queries.js';
-import { searchText } from '../../../../projections/team-roster/roster-search.js';
-import { teamRosterProjection } from '../../../../projections/team-roster/team-roster.projection.js';
+import { teamRosterProjection, searchText } from '../../../../projections/team-roster/team-roster.projection.js';
 import { type TeamRosterRow, teamRosterTable } from '../../../../projections/team-roster/team-roster.table.js';
 import { teamProjection } from '../../../../projections/team/team.projection.js';
 import { teamGroupTable } from '../../../../projections/team/team.table.js';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formatTime } from '../../../../contract/time-of-day.js';
 import type { Permission } from '../../../../contract/access/permissions.js';
 import {
   ApplicationDecision,
@@ -11,7 +10,7 @@ import {
   VisitType,
   visitTypeLabels,
 } from '../../../../contract/college-interest/vocabulary.js';
-import { shownDay } from '../../../../contract/day.js';
+import { shownDay, formatTime } from '../../../../contract/day.js';
 import { defineEvent } from '../../../kernel/event-definition.js';
 import { change } from '../../../kernel/lines.js';
 import type { Change } from '../../../kernel/story.js';

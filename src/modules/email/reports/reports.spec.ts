@@ -5,7 +5,7 @@ import { addressDecider } from '../address.decider.js';
 import { EmailAddressErased, EmailAllowed, EmailBounced, EmailComplained } from '../address.events.js';
 import { readPostmark } from './postmark.js';
 import { readSes, signedText } from './ses.js';
-import { readSigned, signatureOf } from './signed.js';
+import { readSigned, signatureOf } from './report.js';
 
 const SECRET = 'a-secret-of-enough-characters';
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -3,7 +3,15 @@ import { MAX_INVITES_A_DAY } from '../../../../contract/invite/endpoints.js';
 import { MAX_PARENT_INVITES_A_DAY } from '../../../../contract/invite/parent-invites.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { Limits, type Limit } from '../../../platform/limits/limits.js';
-import { mailboxKey } from './mailbox-key.js';
+import { emailKey } from '../../identity/public.js';
+
+/** Addresses whose mail lies in one mailbox, as far as that can be told: what follows a plus names nobody else. */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [name = ''] = key.slice(0, at).split('+');
+  return `${name}${key.slice(at)}`;
+}
 
 const DAY = 24 * 3600;
 /** The code of a refusal that every further invite of the day would meet. */

@@ -11,8 +11,7 @@ import type { RequestContext } from '../../access/public.js';
 import { athletes, type AthleteState } from '../../athlete/public.js';
 import { emailKey } from '../../identity/public.js';
 import { invites } from '../invite.decider.js';
-import { InviteLimits } from './invite-limits.js';
-import { mailboxKey } from './mailbox-key.js';
+import { InviteLimits, mailboxKey } from './invite-limits.js';
 import { ResendInvite } from './resend-invite.js';
 import { SendInvite } from './send-invite.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mailboxKey } from './mailbox-key.js';
+import { mailboxKey } from './invite-limits.js';
 
 it('is one for all addresses that end in one mailbox', () => {
   for (const email of ['sam@example.com', ' Sam@Example.com', 'sam+1@example.com', 'sam+a+b@example.com']) {

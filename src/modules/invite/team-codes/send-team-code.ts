@@ -6,8 +6,24 @@ import type { InputOf } from '../../../platform/http/endpoint.decorator.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { DrawCode } from '../../team/public.js';
 import { InviteLimits } from '../sending/invite-limits.js';
-import { teamCodeAnswer } from './team-code-answer.js';
 import { type TeamCodeCommand, teamCodes } from './team-code.decider.js';
+
+/** A code as what answers is made of it. */
+export interface AnsweredCode extends Omit<TeamCode, 'issuedAt' | 'sentAt' | 'expiresAt' | 'revokedAt'> {
+  readonly issuedAt: Date;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** Without the code, which only the email contains. */
+export const teamCodeAnswer = ({ issuedAt, sentAt, expiresAt, revokedAt, ...facts }: AnsweredCode): TeamCode => ({
+  ...facts,
+  issuedAt: issuedAt.toISOString(),
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+});
 
 /** Issues codes and sends them again. The mail follows the event. */
 @Injectable()

@@ -11,8 +11,7 @@ import { teams } from '../../team/public.js';
 import { Senders } from '../codes/find-code.js';
 import { AthleteSteps } from '../people/athlete-steps.js';
 import { CoachSteps } from '../people/coach-steps.js';
-import type { Joiner, Names } from '../people/joiners.js';
-import { ParentSteps } from '../people/parent-steps.js';
+import { type Joiner, type Names, ParentSteps } from '../people/joiners.js';
 
 /** Joining a team as an athlete: at once. */
 @Injectable()

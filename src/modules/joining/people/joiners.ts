@@ -8,6 +8,7 @@ import type { Step } from '../../../platform/processes/process.js';
 import type { RequestContext } from '../../access/public.js';
 import { accounts, profileIdFor } from '../../account/public.js';
 import type { ProfileNames } from '../../invite/public.js';
+import { parents } from '../../parent/public.js';
 
 /** The account that joins. */
 export interface Joiner {
@@ -107,4 +108,22 @@ export function requireNames({ firstName, lastName, email }: Names): ProfileName
       'The claim has no name for the new profile. Only the account that made it can continue.',
     );
   return { firstName, lastName, email };
+}
+
+/** What makes a parent of someone who follows an athlete. */
+@Injectable()
+export class ParentSteps {
+  constructor(private readonly streams: StreamReader) {}
+
+  /** Unless the parent is there. */
+  register({ userId, profileId: parentId }: Joiner, names: Names): Step {
+    return {
+      name: 'register the parent',
+      take: async (send) => {
+        if ((await this.streams.load(parents.of(parentId))).state) return;
+        const person = { parentId, userId, ...requireNames(names), phone: null, homeTown: null };
+        await send(parents.of(parentId), { type: 'RegisterParent', ...person });
+      },
+    };
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers } from '../../../../test/support/eventstoredb/server.js';
 import { all, newEvent, newEvents } from '../contract/harness.js';
 import { PATIENCE } from './retries.js';
 import { EventTooLarge, StoreUnavailable, WrongRevision } from '../event-store.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
-import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers } from '../../../../test/support/eventstoredb/server.js';
 import { comparePositions, START } from '../../../kernel/position.js';
 import { all, follow, newEvent, newEvents } from '../contract/harness.js';
 import type { Batch, EventStore, SubscribeOptions } from '../event-store.js';

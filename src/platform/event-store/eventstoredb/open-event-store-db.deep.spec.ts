@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers } from '../../../../test/support/eventstoredb/server.js';
 import { DomainError } from '../../../kernel/errors.js';
 import { newEvents } from '../contract/harness.js';
 import { openEventStoreDb } from './open-event-store-db.js';

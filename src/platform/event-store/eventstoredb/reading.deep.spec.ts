@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
-import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers } from '../../../../test/support/eventstoredb/server.js';
 import type { Proposal } from '../../../../test/support/eventstoredb/log.js';
 import { START } from '../../../kernel/position.js';
 import { all, newEvents } from '../contract/harness.js';

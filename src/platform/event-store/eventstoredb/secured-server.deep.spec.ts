@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canMakeCertificates, makeCertificate } from '../../../../test/support/certificate.js';
-import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers } from '../../../../test/support/eventstoredb/server.js';
 import { partUnavailable } from '../../../../test/support/parts.js';
 import { newEvents } from '../contract/harness.js';
 import { openEventStoreDb } from './open-event-store-db.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freshServers } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers } from '../../../../test/support/eventstoredb/server.js';
 import type { Log } from '../../../../test/support/eventstoredb/log.js';
 import { START } from '../../../kernel/position.js';
 import { all, follow, newEvent, newEvents } from '../contract/harness.js';

@@ -2,7 +2,7 @@ import { status } from '@grpc/grpc-js';
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
-import { freshServers, type FreshServer } from '../../../../test/support/eventstoredb/fresh-server.js';
+import { freshServers, type FreshServer } from '../../../../test/support/eventstoredb/server.js';
 import { Proxy } from '../../../../test/support/eventstoredb/proxy.js';
 import { START, type Position } from '../../../kernel/position.js';
 import { follow, newEvent, newEvents } from '../contract/harness.js';

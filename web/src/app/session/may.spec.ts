@@ -3,7 +3,8 @@ import { type Permission, type Role, roles } from '../../../../contract/access/p
 import type { ParentGuardian } from '../../../../contract/athlete/athlete.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
 import { permissionsOf } from '../../../../src/modules/access/permission-table.js';
-import { mayOf } from './may.js';
+import { mayOf, hasModule, seesUpdates } from './may.js';
+import type { ModuleAccess } from '../../../../contract/team/vocabulary.js';
 
 const own = 'own-id';
 const linked = 'linked-id';
@@ -120,4 +121,36 @@ describe('what a thing’s own facts decide', () => {
     expect(whoMay((may) => may.toggleCoach({ _id: own }))).toEqual(['admin']);
     expect(whoMay((may) => may.toggleCoach({ _id: 'another' })).sort()).toEqual(['admin', 'coach']);
   });
+});
+
+const teamWith = (moduleAccess: ModuleAccess) => ({
+  id: 'team-1',
+  name: 'Hawks',
+  primaryColor: null,
+  status: 'active' as const,
+  moduleAccess,
+});
+
+describe('a module', () => {
+  it.each([
+    ['without a team', {}, true],
+    ['on a team that has it', { team: teamWith({ camps: true }) }, true],
+    ['on a team of which nobody decided', { team: teamWith({ updates: false }) }, true],
+    ['on a team that switched it off', { team: teamWith({ camps: false }) }, false],
+    ['to who follows nobody on a team', { linkedTeams: [] }, true],
+    ['to who follows athletes of teams that all switched it off', { linkedTeams: [teamWith({ camps: false })] }, false],
+    ['to who follows one of a team that has it', { linkedTeams: [teamWith({ camps: false }), teamWith({})] }, true],
+  ])('%s', (_, session, there) => expect(hasModule(session, 'camps')).toBe(there));
+
+  it.each([
+    ['without a team', {}, false],
+    ['on a team of which nobody decided', { team: teamWith({}) }, false],
+    ['on a team that grants them', { team: teamWith({ updates: true }) }, true],
+    ['on a team that switched them off', { team: teamWith({ updates: false }) }, false],
+    [
+      'to who follows one of a team that grants them',
+      { linkedTeams: [teamWith({}), teamWith({ updates: true })] },
+      true,
+    ],
+  ])('of updates, %s', (_, session, there) => expect(seesUpdates(session)).toBe(there));
 });

@@ -3,6 +3,7 @@ import type { Athlete } from '../../../../contract/athlete/athlete.js';
 import { isMinor } from '../../../../contract/athlete/grade.js';
 import { answersAskers, type Invite } from '../../../../contract/invite/invite.js';
 import type { Session } from '../../../../contract/identity/endpoints.js';
+import { hasModuleOn, type TeamModule } from '../../../../contract/team/vocabulary.js';
 
 type AthleteFacts = Pick<Athlete, '_id' | 'dateOfBirth'>;
 type GuardedFacts = Pick<Athlete, '_id' | 'dateOfBirth' | 'parentGuardians'>;
@@ -71,3 +72,21 @@ const isGrownUp = ({ dateOfBirth }: Pick<AthleteFacts, 'dateOfBirth'>): boolean 
 
 const isConfirmed = ({ parentGuardians }: GuardedFacts, parentId: string | undefined): boolean =>
   parentGuardians.some((guardian) => guardian.parentId === parentId && guardian.confirmed);
+
+type Teams = Pick<Session, 'team' | 'linkedTeams'>;
+
+/**
+ * Whether a module is there for somebody: their team has not switched it off, or they have no team; a parent's is there
+ * while one of their athletes' teams has it. Updates are there only where a team grants them (spec, "Module gate").
+ */
+export function hasModule({ team, linkedTeams = [] }: Teams, module: TeamModule): boolean {
+  const teams = team ? [team] : linkedTeams;
+  if (teams.length === 0) return hasModuleOn({}, module);
+  return teams.some(({ moduleAccess }) => hasModuleOn(moduleAccess, module));
+}
+
+/** Who is let in to camps; that an athlete's account is paid or on trial, their area asks (`for-paid.tsx`). */
+export const seesCamps = (session: Teams): boolean => hasModule(session, 'camps');
+
+/** Who reads and writes what is said about an athlete's colleges. */
+export const seesUpdates = (session: Teams): boolean => hasModule(session, 'updates');

@@ -1,4 +1,5 @@
 import type { Role } from '../../../../contract/access/permissions.js';
+import { keepAsCookie } from '../../../../contract/identity/endpoints.js';
 
 /** What ended a session. `ended`: the server knows it no more. `not-loaded`: who this is could not be asked. */
 const endings = ['ended', 'not-loaded'] as const;
@@ -43,3 +44,17 @@ export const storedRole = {
   get: (): Role | null => localStorage.getItem(ROLE) as Role | null,
   set: (role: Role): void => localStorage.setItem(ROLE, role),
 };
+
+/** Where browsers kept their token while scripts could read it. */
+const TOKEN = 'touchline.token';
+
+/** Makes a cookie of a token that this browser keeps from before: people stay signed in (ADR 13). */
+export async function moveOver(): Promise<void> {
+  const token = localStorage.getItem(TOKEN);
+  if (token === null) return;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(keepAsCookie.path, { method: keepAsCookie.method, headers, body: '{}' }).catch(() => null);
+  if (answer?.ok) storedMark.set(((await answer.json()) as { mark: string }).mark);
+  // What the server does not know is worth nothing; without an answer it is asked again at the next start.
+  if (answer && answer.status < 500) localStorage.removeItem(TOKEN);
+}

@@ -7,7 +7,7 @@ import { roleLabels } from '../session/role-labels.js';
 import { signOut, useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
 import { switchTeam } from '../session/switch-team.js';
-import { useJoinDialog } from '../use-join-dialog.js';
+import { useJoinDialog } from '../invite-code.js';
 import styles from './account-menu.module.css';
 
 /** Who is signed in, as what, and the way out. */

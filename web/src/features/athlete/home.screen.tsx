@@ -31,8 +31,7 @@ import { AskedBirthday } from './profile/asked-birthday.js';
 import { NoParentYet } from './parents/parent-invites.js';
 import { FirstFilm } from './profile/film-cards.js';
 import { PhotoButton } from './profile/photo-button.js';
-import { sectionOf } from './profile/sections.js';
-import { useEditing } from './profile/use-editing.js';
+import { sectionOf, useEditing } from './profile/sections.js';
 
 const EditDrawer = lazy(async () => ({
   default: (await import('./profile/edit-drawer.js')).EditDrawer,

@@ -10,7 +10,7 @@ import { AthleteHeader } from './profile/athlete-header.js';
 import { AthleteInfo } from './profile/athlete-info.js';
 import { completenessOf, missingIn } from './profile/missing.js';
 import { AddRow } from './profile/profile-part.js';
-import { useEditing } from './profile/use-editing.js';
+import { useEditing } from './profile/sections.js';
 import styles from './profile/profile.module.css';
 
 /** /athlete/profile: everything that is known of the athlete, to see and to edit; `as=coach` shows what coaches see. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
 import { useRead } from '../../app/data/read.js';
-import { seesCamps } from '../../app/session/modules.js';
+import { seesCamps } from '../../app/session/may.js';
 import { useSession } from '../../app/session/session.js';
 import { Card } from '../../ui/card.js';
 import { Lines } from '../../ui/list/lines.js';

@@ -9,7 +9,7 @@ import { getAthlete } from '../../../../contract/athlete/endpoints.js';
 import { planIncludes } from '../../../../contract/subscription/entitlement.js';
 import { listCamps } from '../../../../contract/camp/list-camps.js';
 import { useRead } from '../../app/data/read.js';
-import { seesCamps } from '../../app/session/modules.js';
+import { seesCamps } from '../../app/session/may.js';
 import { useSession } from '../../app/session/session.js';
 
 export const campScreens: FeatureScreens = {

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { lazy } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.js';
 import { paths } from '../../app/paths.js';
-import { seesUpdates } from '../../app/session/modules.js';
+import { seesUpdates } from '../../app/session/may.js';
 import type { FeatureScreens } from '../../app/shell/screen.js';
 import { ForPaid } from '../subscription/for-paid.js';
 import {

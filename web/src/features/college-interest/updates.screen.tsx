@@ -11,7 +11,7 @@ import { ScreenHeader } from '../../ui/screen-header.js';
 import { OwnAthlete } from '../athlete/own-athlete.js';
 import { FollowedScreen } from '../parent/followed-screen.js';
 import { Inbox } from './inbox/components/inbox.js';
-import { hasUpdates } from './inbox/has-updates.js';
+import { hasUpdates } from './inbox/inbox-view.js';
 
 /** /athlete/updates: what the athlete, their parents and coaches write about the colleges on the list. */
 export function AthleteUpdatesScreen() {

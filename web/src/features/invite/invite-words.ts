@@ -1,6 +1,8 @@
 import type { Invite } from '../../../../contract/invite/invite.js';
 import { dayOf, formatDay } from '../../ui/day.js';
 import type { Tone } from '../../ui/status-badge.js';
+import type { Role } from '../../../../contract/access/permissions.js';
+import type { CodeLookup } from '../../../../contract/invite/endpoints.js';
 
 /** Statuses that invites are filtered by; a pending one whose time is over is Expired (spec, coach side, section 4). */
 export const shownStatuses = ['pending', 'accepted', 'rejected', 'expired'] as const;
@@ -44,4 +46,34 @@ export function sentWords({
   if (status !== 'accepted' || !acceptedAt) return `Sent on ${formatDay(dayOf(updatedAt))}`;
   const accepted = `Accepted on ${formatDay(dayOf(acceptedAt))}`;
   return refused ? `${accepted}, but they could not join. Send another invite.` : accepted;
+}
+
+const forWhom: Record<CodeLookup['role'], string> = {
+  team: 'coaches who create a team',
+  athlete: 'athletes',
+  'assistant-coach': 'coaches',
+  parent: 'parents',
+};
+
+const asWhat: Record<Role, string> = {
+  coach: 'a coach',
+  'assistant-coach': 'a coach',
+  athlete: 'an athlete',
+  parent: 'a parent',
+  admin: 'an admin',
+  auditor: 'an auditor',
+  'no-role': 'a new account',
+};
+
+const kindOf: Partial<Record<Role, CodeLookup['role']>> = {
+  coach: 'assistant-coach',
+  'assistant-coach': 'assistant-coach',
+  athlete: 'athlete',
+  parent: 'parent',
+};
+
+/** Why somebody with a role can not join by what a code leads to; undefined if they can. */
+export function wrongKind(role: Role, kind: CodeLookup['role']): string | undefined {
+  if (kindOf[role] === kind) return undefined;
+  return `This code is for ${forWhom[kind]}. You’re signed in as ${asWhat[role]}.`;
 }

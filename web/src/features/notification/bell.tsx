@@ -6,7 +6,7 @@ import { BottomDrawer } from '../../ui/bottom-drawer.js';
 import { CountBadge } from '../../ui/count-badge.js';
 import { FloatingDialog } from '../../ui/floating.js';
 import { NotificationList } from './notification-list.js';
-import { useNewsTopics } from './news-topics.js';
+import { useNewsTopics } from './news-seen.js';
 
 /** How many are unread, on the bell; kept fresh. */
 export function UnreadCount() {

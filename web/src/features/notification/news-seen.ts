@@ -1,7 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useMemo } from 'react';
 import { getNewsSeen, seeNews } from '../../../../contract/notification/notification.js';
 import { call } from '../../app/call.js';
 import { useRead } from '../../app/data/read.js';
+import { topics } from '../../../../contract/live/live.js';
+import { useSession } from '../../app/session/session.js';
+
+/**
+ * Live topics that may bring a notification. By role, since admins hear of everything: their bell would ask at every
+ * change of the platform.
+ */
+export function useNewsTopics(): readonly string[] {
+  const {
+    user: { role },
+    team,
+  } = useSession();
+  return useMemo(() => {
+    const own = ['notifications'];
+    if (role === 'admin') return [...own, 'college-imports'];
+    return [...own, topics.athlete('*', 'history'), ...(team ? [topics.team(team.id, 'history')] : [])];
+  }, [role, team]);
+}
 
 /**
  * Until when somebody had seen the news before they looked now, on whatever device; undefined while that is asked, null

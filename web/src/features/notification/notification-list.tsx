@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { List } from '../../ui/list/list.js';
 import { PersonPhoto } from '../../ui/person-photo.js';
 import { groupedByDay, groupInWords, type Group } from './groups.js';
-import { useNewsTopics } from './news-topics.js';
+import { useNewsTopics } from './news-seen.js';
 
 /** What somebody is notified of, kept fresh. */
 export function useNotifications() {

@@ -8,7 +8,7 @@ import { listAwaitedAthletes } from '../../../../contract/parent/endpoints.js';
 import type { CallAnswer } from '../../app/call.js';
 import { useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
-import { useJoinDialog } from '../../app/use-join-dialog.js';
+import { useJoinDialog } from '../../app/invite-code.js';
 import { EmptyState, LoadFailed } from '../../ui/empty-state.js';
 import { LinkTabs } from '../../ui/link-tabs.js';
 import { MOST } from '../../ui/list/view-fields.js';

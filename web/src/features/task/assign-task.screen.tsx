@@ -21,7 +21,7 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useUnsaved } from '../../ui/form/use-leaving.js';
 import { fieldErrorsOf } from '../../ui/form/refusal.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
-import { contentOf, PickedFile } from '../athlete/files/picked-file.js';
+import { contentOf, PickedFile } from '../athlete/files/file-rules.js';
 import { FileField } from '../athlete/files/file-field.js';
 import { athletesInWords, namesInWords } from '../athlete/roster/roster-words.js';
 import { athletesIn, eachOnce, type MeantAthlete } from '../college-interest/mass-update/meant-athletes.js';

@@ -7,7 +7,7 @@ import type { Session } from '../../../../contract/identity/endpoints.js';
 import { useRead } from '../../app/data/read.js';
 import { Awaited } from '../../app/data/together.js';
 import { paths } from '../../app/paths.js';
-import { hasModule } from '../../app/session/modules.js';
+import { hasModule } from '../../app/session/may.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { CountBadge } from '../../ui/count-badge.js';

@@ -1,15 +1,26 @@
 import { Button } from 'antd';
-import { Check, Paperclip, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, Paperclip, Pencil, RotateCcw, Trash2, CircleAlert } from 'lucide-react';
 import { taskDisplayStatus, type Task } from '../../../../contract/task.js';
 import { useMay } from '../../app/session/use-may.js';
 import { today } from '../../ui/day.js';
 import { Line, Under } from '../../ui/list/lines.js';
-import { RowButton } from '../../ui/list/row-menu.js';
-import { RowMenu } from '../../ui/list/row-menu.js';
+import { RowButton, RowMenu } from '../../ui/list/row-menu.js';
 import type { MenuItem } from '../../ui/menu-button.js';
 import { useDeleteTask, useTaskStatus } from './task-actions.js';
-import { TaskStatusBadge } from './task-status.js';
 import { dueWords } from './task-words.js';
+import { StatusBadge } from '../../ui/status-badge.js';
+
+const tones = { Completed: 'good', Overdue: 'bad', Incomplete: 'quiet' } as const;
+
+/** Completed, overdue or incomplete (spec, "Task display status"). */
+export function TaskStatusBadge({ task }: { task: Task }) {
+  const status = taskDisplayStatus(task, today());
+  return (
+    <StatusBadge tone={tones[status]} {...(status === 'Overdue' && { icon: CircleAlert })}>
+      {status}
+    </StatusBadge>
+  );
+}
 
 interface Props {
   task: Task;

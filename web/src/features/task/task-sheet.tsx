@@ -27,10 +27,9 @@ import { useForm } from '../../ui/form/use-form.js';
 import { fieldErrorsOf } from '../../ui/form/refusal.js';
 import { useIsSmall } from '../../ui/use-media.js';
 import { FileField } from '../athlete/files/file-field.js';
-import { formatSize } from '../athlete/files/file-rules.js';
-import { contentOf, PickedFile } from '../athlete/files/picked-file.js';
+import { formatSize, contentOf, PickedFile } from '../athlete/files/file-rules.js';
 import { useOpenTaskFile, useTaskStatus } from './task-actions.js';
-import { TaskStatusBadge } from './task-status.js';
+import { TaskStatusBadge } from './task-line.js';
 import { dueWords } from './task-words.js';
 
 interface Props {

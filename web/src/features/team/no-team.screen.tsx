@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { KeyRound, Users } from 'lucide-react';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useSession } from '../../app/session/session.js';
-import { useJoinDialog } from '../../app/use-join-dialog.js';
+import { useJoinDialog } from '../../app/invite-code.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
 

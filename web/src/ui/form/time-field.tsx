@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
-import { formatTime, readTime } from '../../../../contract/time-of-day.js';
+import { formatTime, readTime } from '../../../../contract/day.js';
 import { type Control, type FieldProps, FormField } from './form-field.js';
 import { useTyped } from './use-typed.js';
 

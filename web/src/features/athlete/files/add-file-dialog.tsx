@@ -9,8 +9,7 @@ import { TextField } from '../../../ui/form/text-field.js';
 import { useForm } from '../../../ui/form/use-form.js';
 import { fieldErrorsOf } from '../../../ui/form/refusal.js';
 import type { NamedFile } from './athlete-files.js';
-import { nicknameOf } from './file-rules.js';
-import { contentOf, PickedFile } from './picked-file.js';
+import { nicknameOf, contentOf, PickedFile } from './file-rules.js';
 import { FileField } from './file-field.js';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { FILE_LIMIT, fileTypes, pictureTypes } from '../../../../../contract/file/vocabulary.js';
+import { z } from 'zod';
 
 /** Spec, coach side, section 8, and what else is said of files. */
 export const fileTexts = {
@@ -42,3 +43,13 @@ export function formatSize(bytes: number): string {
   }
   return `${Number(value.toFixed(value < 10 && unit > 0 ? 1 : 0))} ${units[unit]}`;
 }
+
+/** A file as a form holds it. */
+export const PickedFile = z.instanceof(File, { error: 'Choose a file' }).superRefine((file, context) => {
+  const message = fileFault(file);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** What tells files apart: their JSON does not. */
+export const contentOf = (file: File | null): readonly (string | number)[] =>
+  file ? [file.name, file.size, file.lastModified] : [];

@@ -7,7 +7,7 @@ import type { listCollegeInterests } from '../../../../../contract/college-inter
 import { listUpdateThreads } from '../../../../../contract/college-interest/updates.js';
 import type { CallAnswer } from '../../../app/call.js';
 import { useRead } from '../../../app/data/read.js';
-import { seesCamps, seesUpdates } from '../../../app/session/modules.js';
+import { seesCamps, seesUpdates } from '../../../app/session/may.js';
 import { useSession } from '../../../app/session/session.js';
 import { today } from '../../../ui/day.js';
 import { numbersOf, type ChecklistAthlete, type ChecklistKey, checklistOf } from '../checklist/checklist.js';

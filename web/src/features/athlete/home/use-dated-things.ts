@@ -3,7 +3,7 @@ import type { Athlete } from '../../../../../contract/athlete/athlete.js';
 import { listCamps } from '../../../../../contract/camp/list-camps.js';
 import { listTasks } from '../../../../../contract/task.js';
 import { useRead } from '../../../app/data/read.js';
-import { hasModule, seesCamps } from '../../../app/session/modules.js';
+import { hasModule, seesCamps } from '../../../app/session/may.js';
 import { useSession } from '../../../app/session/session.js';
 import type { DatedThings } from './due.js';
 

@@ -5,7 +5,7 @@ import { getAthlete } from '../../../../../contract/athlete/endpoints.js';
 import { useRead } from '../../../app/data/read.js';
 import { sessions, useSession } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
-import { useJoinDialog } from '../../../app/use-join-dialog.js';
+import { useJoinDialog } from '../../../app/invite-code.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { joinState, requestTexts } from './join-state.js';
 import styles from './membership.module.css';

@@ -6,7 +6,7 @@ import { call } from '../../../app/call.js';
 import { useSession } from '../../../app/session/session.js';
 import { toasts } from '../../../app/toasts/toast-store.js';
 import { refusalToast, useCodeLookup } from '../../invite/join-by-code/accept-code.js';
-import { wrongKind } from '../../invite/join-by-code/wrong-kind.js';
+import { wrongKind } from '../../invite/invite-words.js';
 
 /** The team that a code leads to. Only a code for athletes is a good one here (spec, section 5). */
 export function useCode(code: string) {

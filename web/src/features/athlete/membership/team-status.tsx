@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Athlete } from '../../../../../contract/athlete/athlete.js';
-import { useJoinDialog } from '../../../app/use-join-dialog.js';
+import { useJoinDialog } from '../../../app/invite-code.js';
 import { Card } from '../../../ui/card.js';
 import { TeamCard } from '../../invite/join-by-code/components/team-card.js';
 import { StatusWithReasons } from '../profile/status-with-reasons.js';

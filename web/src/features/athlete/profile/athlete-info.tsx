@@ -8,7 +8,7 @@ import { AthleteFiles } from '../files/athlete-files.js';
 import { AskedBirthday } from './asked-birthday.js';
 import { partsOf, type ProfilePart as Part } from './missing.js';
 import { ProfilePart } from './profile-part.js';
-import { useEditing } from './use-editing.js';
+import { useEditing } from './sections.js';
 import styles from './profile.module.css';
 
 const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.js')).EditDrawer }));

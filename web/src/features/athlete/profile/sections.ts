@@ -19,6 +19,7 @@ import {
 } from '../../../../../contract/athlete/vocabulary.js';
 import { sportLabels, sports } from '../../../../../contract/team/vocabulary.js';
 import type { Option } from '../../../ui/form/select-field.js';
+import { useSearchParams } from 'react-router-dom';
 
 interface Base<Value> {
   /** Where in the profile: `academicAttributes.gpa`. */
@@ -194,3 +195,26 @@ export const sections: readonly ProfileSection[] = declared.map((section) => ({
 /** The part with this key; undefined for any other text. */
 export const sectionOf = (key: string | null): ProfileSection | undefined =>
   sections.find((section) => section.key === key);
+
+const EDIT = 'edit';
+
+/** The part of the profile that is being edited, which the address names: `?edit=films`. */
+export function useEditing(): [
+  editing: ProfileSection | undefined,
+  edit: (section: ProfileSection | undefined) => void,
+] {
+  const [params, setParams] = useSearchParams();
+  return [
+    sectionOf(params.get(EDIT)),
+    (section) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (section) next.set(EDIT, section.key);
+          else next.delete(EDIT);
+          return next;
+        },
+        { replace: true },
+      ),
+  ];
+}

@@ -12,7 +12,7 @@ import {
 } from '../../../../../contract/athlete/vocabulary.js';
 import { interestStageLabels } from '../../../../../contract/college-interest/vocabulary.js';
 import { paths } from '../../../app/paths.js';
-import { seesUpdates } from '../../../app/session/modules.js';
+import { seesUpdates } from '../../../app/session/may.js';
 import { useSession } from '../../../app/session/session.js';
 import type { RosterColumnPart } from '../../../app/shell/screen.js';
 import { CountBadge } from '../../../ui/count-badge.js';

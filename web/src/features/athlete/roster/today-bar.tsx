@@ -14,7 +14,7 @@ import { call } from '../../../app/call.js';
 import { useCustomAction } from '../../../app/data/action.js';
 import { useRead } from '../../../app/data/read.js';
 import { paths } from '../../../app/paths.js';
-import { seesUpdates } from '../../../app/session/modules.js';
+import { seesUpdates } from '../../../app/session/may.js';
 import { useSession, useTeamId } from '../../../app/session/session.js';
 import { useMay } from '../../../app/session/use-may.js';
 import { MOST } from '../../../ui/list/view-fields.js';

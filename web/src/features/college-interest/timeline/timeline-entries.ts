@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../../contract/time-of-day.js';
+import { formatTime } from '../../../../../contract/day.js';
 import type { CollegeInterest } from '../../../../../contract/college-interest/college-interest.js';
 import {
   applicationDecisionLabels,

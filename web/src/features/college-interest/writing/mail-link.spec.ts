@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_MAIL_LINK, mailLink } from './mail-link.js';
+import { MAX_MAIL_LINK, mailLink, knownCoaches } from './mail-link.js';
 
 describe('a link into the mail program', () => {
   it('carries subject and text, with line breaks as mails have them', () => {
@@ -22,4 +22,18 @@ describe('a link into the mail program', () => {
   it('takes half of a character that was cut', () => {
     expect(mailLink('', '\ud83d')).toBe('mailto:?subject=&body=%EF%BF%BD');
   });
+});
+
+const coach = { title: null, email: null, phone: null, xHandle: null, source: { kind: 'admin', year: null } } as const;
+
+it('names coaches by their last name, each once, the first of two', () => {
+  const coaches = [
+    { ...coach, name: 'Sam Rivers', title: 'Head Coach', email: 'sam@example.com' },
+    { ...coach, name: 'Alex Rivers' },
+    { ...coach, name: 'Cher' },
+  ];
+  expect(knownCoaches(coaches)).toEqual([
+    { lastName: 'Rivers', label: 'Sam Rivers, Head Coach', email: 'sam@example.com' },
+    { lastName: 'Cher', label: 'Cher', email: null },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Role } from '../../../../../contract/access/permissions.js';
-import { useJoinDialog } from '../../../app/use-join-dialog.js';
+import { useJoinDialog } from '../../../app/invite-code.js';
 
 const Dialog = lazy(async () => ({
   default: (await import('./components/join-by-code-dialog.js')).JoinByCodeDialog,

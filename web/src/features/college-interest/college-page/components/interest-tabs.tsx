@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
-import { seesUpdates } from '../../../../app/session/modules.js';
+import { seesUpdates } from '../../../../app/session/may.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { Card } from '../../../../ui/card.js';

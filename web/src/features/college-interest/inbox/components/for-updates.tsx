@@ -7,12 +7,11 @@ import { listTeamUpdateThreads, listUpdateThreads } from '../../../../../../cont
 import type { CallAnswer } from '../../../../app/call.js';
 import { readQuery, useRead } from '../../../../app/data/read.js';
 import { paths } from '../../../../app/paths.js';
-import { seesUpdates } from '../../../../app/session/modules.js';
+import { seesUpdates } from '../../../../app/session/may.js';
 import { useSession } from '../../../../app/session/session.js';
 import { CountBadge } from '../../../../ui/count-badge.js';
 import { MOST } from '../../../../ui/list/view-fields.js';
-import { hasUpdates } from '../has-updates.js';
-import type { InboxOf } from '../inbox-view.js';
+import { type InboxOf, hasUpdates } from '../inbox-view.js';
 
 /** The conversations of an inbox. */
 export function threadsQuery(

@@ -19,8 +19,8 @@ import {
   isNarrowed,
   queryOf,
   THREADS_A_PAGE,
+  useSteadyThreads,
 } from '../inbox-view.js';
-import { useSteadyThreads } from '../steady-threads.js';
 import { threadsQuery } from './for-updates.js';
 import { OpenMassUpdate } from './open-mass-update.js';
 import { OpenThread, type ThreadsAnswer } from './open-thread.js';

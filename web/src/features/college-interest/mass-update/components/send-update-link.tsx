@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Send } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../app/paths.js';
-import { seesUpdates } from '../../../../app/session/modules.js';
+import { seesUpdates } from '../../../../app/session/may.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import type { MeantUpdate } from '../meant-athletes.js';

@@ -6,7 +6,7 @@ import { changeInterestNotes } from '../../../../../../contract/college-interest
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { FreeText, MAX_NOTES } from '../../../../../../contract/college-interest/timeline.js';
 import { interestLevelLabels, interestLevels } from '../../../../../../contract/college-interest/vocabulary.js';
-import { seesUpdates } from '../../../../app/session/modules.js';
+import { seesUpdates } from '../../../../app/session/may.js';
 import { useSession } from '../../../../app/session/session.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';

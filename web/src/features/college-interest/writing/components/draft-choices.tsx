@@ -16,7 +16,7 @@ import { useRead } from '../../../../app/data/read.js';
 import { ChoiceGroup } from '../../../../ui/choice-group.js';
 import { Field } from '../../../../ui/field.js';
 import type { Interest } from '../../change-interest.js';
-import type { KnownCoach } from '../known-coaches.js';
+import type { KnownCoach } from '../mail-link.js';
 
 export interface DraftWish extends Wish {
   /** '' where no coach is named. */

@@ -19,11 +19,10 @@ import { today } from '../../../../ui/day.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
 import { type Interest, useRecord } from '../../change-interest.js';
-import { type KnownCoach, knownCoaches } from '../known-coaches.js';
 import { DraftChoices, type DraftWish, MessageFields, useDraft } from './draft-choices.js';
 import { ModelHelpRow } from './model-help-setting.js';
 import { copyText } from '../../../../ui/copy-text.js';
-import { mailLink } from '../mail-link.js';
+import { mailLink, type KnownCoach, knownCoaches } from '../mail-link.js';
 
 interface Props {
   message: Draft;
