@@ -23,7 +23,7 @@ export const useIsCoarse = (): boolean => useMedia('(pointer: coarse)');
 /** No browser's is wider, in px. */
 const SCROLLBAR = 16;
 
-/** How wide an element is beside a scrollbar of the page, in px, also while the page has none: a shorter list has no more room. 0 before it is drawn. */
+/** How wide an element is beside a scrollbar of the page, in px, even while the page has none, so that a shorter list is not wider. 0 before it is drawn. */
 export function useRoom(of: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -159,7 +159,7 @@ describe('the one live subscription of a process', () => {
     const following = followers(store, [undefined, { categories: ['thing'] }]);
     await eventually('all caught up', () => following.seen.every(({ length }) => length === 3));
     await oneSubscription(fresh);
-    fresh.server.switches.failRead = { code: status.PERMISSION_DENIED, details: 'Not any more.' };
+    fresh.server.switches.failRead = { code: status.PERMISSION_DENIED, details: 'No longer allowed.' };
     fresh.server.switches.endReads();
     await eventually('the refusal', () => fresh.server.switches.failRead === undefined);
     ids.push(...(await write(writer, 'thing-1', 20, 3)));

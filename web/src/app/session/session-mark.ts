@@ -1,7 +1,7 @@
 import type { Role } from '../../../../contract/access/permissions.js';
 import { keepAsCookie } from '../../../../contract/identity/endpoints.js';
 
-/** What ended a session. `ended`: the server knows it no more. `not-loaded`: who this is could not be asked. */
+/** What ended a session. `ended`: the server no longer knows it. `not-loaded`: who this is could not be asked. */
 const endings = ['ended', 'not-loaded'] as const;
 export type EndedBy = (typeof endings)[number];
 

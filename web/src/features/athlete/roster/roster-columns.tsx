@@ -91,7 +91,7 @@ interface Props {
   athlete: RosterAthlete;
 }
 
-/** The name, how much of their updates is unread where the team has updates, and the status of whoever is not active. */
+/** The name, how much of their updates is unread where the team has updates, and the status of those who are not active. */
 function Name({ athlete }: Props) {
   const { accountStatus, unreadUpdatesForCoach } = athlete;
   const hasUpdates = seesUpdates(useSession());

@@ -104,7 +104,7 @@ export function useSteadyThreads(
   return answer && kept.threads;
 }
 
-/** @param opened ids of threads that stay also where `now` has them no more */
+/** @param opened ids of threads that stay even if `now` no longer has them */
 export function steadyThreads(
   before: readonly InboxThread[],
   now: readonly InboxThread[],
