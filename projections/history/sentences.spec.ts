@@ -139,7 +139,7 @@ function sentencesOf(definition: EventDefinition): string {
   return [`# ${type}`, ...new Set(examples.map((lines) => lines.join('\n')))].join('\n\n');
 }
 
-/** `TOUCHLINE_WRITE_SENTENCES=1` writes it anew: review what changed. */
+/** `TOUCHLINE_WRITE_SENTENCES=1` writes it again: review what changed. */
 const file = fileURLToPath(new URL('sentences.txt', import.meta.url));
 const said = definitions.map(sentencesOf);
 if (process.env['TOUCHLINE_WRITE_SENTENCES'] === '1') writeFileSync(file, `${said.join('\n\n')}\n`);

@@ -37,7 +37,7 @@ export function readHistory(version: string): History {
 
 type Shape = Pick<EventDefinition, 'type' | 'version'>;
 
-/** Events that are read still and not written any more: older histories hold them, in older versions. */
+/** Events that are still read but no longer written: older histories hold them, in older versions. */
 export const notWrittenAnyMore: ReadonlySet<string> = new Set(['TeamViewed']);
 
 /** The events, as `type@version`, of which no history holds an example in their present version. */

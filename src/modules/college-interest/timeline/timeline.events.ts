@@ -154,7 +154,7 @@ const visitSchema = z.strictObject({
 });
 const visit = ({ visitId }: { visitId: string }) => [`visit:${visitId}`];
 
-/** A visit is planned, or planned anew. */
+/** A visit is planned, or planned again. */
 export const VisitScheduled = defineEvent({
   type: 'VisitScheduled',
   schema: visitSchema,

@@ -18,7 +18,7 @@ export const typedAddress = {
 /** The address that the link of an invite brings along: behind the `#`, where no server sees it. Empty without one. */
 export const addressIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('email') ?? '';
 
-/** Keeps the address that stands in a form of the way in, for the others. */
+/** Keeps the address in a form of the way in, for the others. */
 export function useKeptAddress(email: string): void {
   useEffect(() => typedAddress.keep(email), [email]);
 }

@@ -32,7 +32,7 @@ export function useNewsSeen(
   newest: string | null | undefined,
 ): string | null | undefined {
   const query = athleteId === undefined ? {} : { athleteId };
-  // Asked anew by each look; what was answered stays for as long as somebody looks.
+  // Asked again by each look; what was answered stays for as long as somebody looks.
   const { data, isError } = useRead(getNewsSeen, { query }, { staleTime: Infinity, gcTime: 0 });
   const [opened] = useState(() => new Date().toISOString());
   const told = useRef<Readonly<Record<string, string>>>({});

@@ -23,7 +23,7 @@ export interface DraftWish extends Wish {
   readonly coachName: string;
 }
 
-/** A message to begin with; written anew when what happened with the college changes. */
+/** A message to begin with; written again when what happened with the college changes. */
 export const useDraft = ({ _id }: Interest, wish: DraftWish) =>
   useRead(writeDraft, { params: { id: _id }, query: wish }, { keep: true });
 
