@@ -54,9 +54,7 @@ const OfDemo = () => (
         The people, teams and messages in this demo are made up. Its passwords are public, so don’t add real people’s
         data.
       </p>
-      <p style={{ marginTop: 8 }}>
-        What you add is kept on the computer that runs the demo, until its data is deleted.
-      </p>
+      <p style={{ marginTop: 8 }}>What you add stays on the computer that runs the demo.</p>
     </Card>
   </Flex>
 );

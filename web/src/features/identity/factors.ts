@@ -21,7 +21,7 @@ import {
 import { ApiError } from '../../app/api-error.js';
 import { call } from '../../app/call.js';
 import { readKey } from '../../app/data/read.js';
-import { enterWith } from './typed-address.js';
+import { enterWith } from './enter-with.js';
 
 /** A proof as a form holds it: what was left empty is not said. */
 export const proofOf = ({ currentPassword, code }: { currentPassword: string; code: string }): FactorProof => ({

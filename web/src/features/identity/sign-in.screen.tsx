@@ -16,10 +16,11 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
+import { enterWith } from './enter-with.js';
 import { ContinueWithGoogle } from './google.js';
 import { PricingLink, TermsFoot } from './site.js';
 import { SplitLayout } from './split-layout.js';
-import { typedAddress, useKeptAddress, enterWith } from './typed-address.js';
+import { typedAddress, useKeptAddress } from './typed-address.js';
 import { InvitedNote, WayLink } from './way-in.js';
 import styles from './way-in.module.css';
 

@@ -19,13 +19,14 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useNewForm } from '../../ui/form/use-new-form.js';
 import { EmailCodeField, ResendCode } from './email-code.js';
+import { enterWith } from './enter-with.js';
 import { ContinueWithGoogle } from './google.js';
 import { signUpRefusal } from './identity-words.js';
 import { NewPasswordFields } from './new-password-fields.js';
 import { type Pending, pendingSignUp } from './pending.js';
 import { PricingLink, TermsFoot } from './site.js';
 import { SplitLayout } from './split-layout.js';
-import { addressIn, typedAddress, useKeptAddress, enterWith } from './typed-address.js';
+import { addressIn, typedAddress, useKeptAddress } from './typed-address.js';
 import { InvitedNote, WayLink } from './way-in.js';
 import styles from './way-in.module.css';
 

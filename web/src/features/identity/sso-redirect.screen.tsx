@@ -14,7 +14,7 @@ import { useSessionState } from '../../app/session/session.js';
 import { toasts } from '../../app/toasts/toast-store.js';
 import { FullScreen } from '../../ui/full-screen.js';
 import { ScreenLoading } from '../../ui/screen-loading.js';
-import { enterWith } from './typed-address.js';
+import { enterWith } from './enter-with.js';
 
 export function SsoRedirectScreen() {
   useDocumentTitle('Signing in');

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { ContentJson, plainText, contentOf } from '../../../../contract/newsletter/content.js';
-import { cleaned, kit, tidied } from './content-editor.js';
+import { cleaned } from './content-editor.js';
+import { kit, tidied } from './editor-kit.js';
 import { NewsletterContent } from './newsletter-content.js';
 
 /** What the editor makes of pasted HTML. */

@@ -1,5 +1,4 @@
 import { EditorContent, type Editor, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { Button, Flex, Input, Space } from 'antd';
 import {
   Bold,
@@ -22,7 +21,7 @@ import type { FieldValues } from 'react-hook-form';
 import { excerptOf, isSafeLink, LINK_FAULT } from '../../../../contract/newsletter/content.js';
 import { type Control, type FieldProps, FormField } from '../../ui/form/form-field.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { looks } from './newsletter-content.js';
+import { kit, tidied } from './editor-kit.js';
 
 /** A text with marks, lists and links, kept as the editor’s JSON. */
 export function ContentField<Values extends FieldValues>(field: FieldProps<Values, string>) {
@@ -32,38 +31,6 @@ export function ContentField<Values extends FieldValues>(field: FieldProps<Value
     </FormField>
   );
 }
-
-/** As the reader sees it: pages here draw lists without marks. */
-const drawnAs = (name: keyof typeof looks) => {
-  const style = Object.entries(looks[name]).map(
-    ([property, value]) => `${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`,
-  );
-  return { HTMLAttributes: { style: style.join('; ') } };
-};
-
-/** What can be written: the schema of the contract takes the same. */
-export const kit = StarterKit.configure({
-  heading: { levels: [2, 3], ...drawnAs('heading') },
-  // The reader’s come apart by the gap of their grid.
-  paragraph: { HTMLAttributes: { style: 'margin-bottom: 10px' } },
-  horizontalRule: drawnAs('rule'),
-  blockquote: drawnAs('quote'),
-  bulletList: drawnAs('bulletList'),
-  orderedList: drawnAs('orderedList'),
-  listItem: drawnAs('item'),
-  link: { openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: (href) => isSafeLink(href) },
-  code: false,
-  codeBlock: false,
-  // It would change what is only looked at.
-  trailingNode: false,
-});
-
-/** Headings of other levels stay headings, and the cells of a table stay apart. */
-export const tidied = (html: string): string =>
-  html
-    .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<(\/?)h[456]\b/gi, '<$1h3')
-    .replace(/<\/t[dh]\s*>/gi, ' $&');
 
 function ContentEditor({ control }: { control: Control<string> }) {
   const { id, value, onChange, onBlur, ref } = control;

@@ -83,7 +83,7 @@ export function TryDialog({ page, linked, onBack, onClosed }: Props) {
         {found && <Columns of={found} />}
         {found && <ReadRows of={found} />}
         {found && !found.changes && (
-          <p className="hint">You can still link this page to try again later, or import its roster from a file.</p>
+          <p className="hint">You can still link this page and try again later, or import a file.</p>
         )}
       </div>
     </Modal>

@@ -3,9 +3,6 @@ import type { RosterAthlete } from '../../../../../contract/athlete/athlete.js';
 import { labelWithUnit } from '../../../../../contract/athlete/vocabulary.js';
 import type { ColumnChoice } from '../../../app/shell/screen.js';
 import { listField } from '../../../ui/list/view-fields.js';
-import { useState } from 'react';
-import { layoutStorage } from '../../../app/own-storage.js';
-import { useSession } from '../../../app/session/session.js';
 
 /** A cell that is one text, `–` where there is none. */
 interface TextCell {
@@ -94,29 +91,3 @@ export function columnsIn(choices: readonly Choice[], chosen: readonly string[],
 /** How wide the table is at least with these columns, in px. */
 export const widthOf = (choices: readonly Choice[], shown: readonly string[]): number =>
   choices.reduce((sum, { key, width }) => (shown.includes(key) ? sum + width : sum), ALWAYS);
-
-/** How the caller wants the screen `name` laid out; every field of the schema has a default, for what is not kept or not understood. */
-export function useKeptLayout<S extends z.ZodObject>(
-  name: string,
-  schema: S,
-): [z.output<S>, (change: Partial<z.output<S>>) => void] {
-  const {
-    user: { id: userId },
-  } = useSession();
-  const [layout, setLayout] = useState(() => schema.parse(kept(layoutStorage.get(userId, name))));
-  const change = (part: Partial<z.output<S>>) => {
-    const next = { ...layout, ...part };
-    layoutStorage.set(userId, name, JSON.stringify(next));
-    setLayout(next);
-  };
-  return [layout, change];
-}
-
-function kept(text: string | null): object {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
