@@ -30,7 +30,7 @@ export function Difference({ record }: { record: PendingRosterRecord }) {
 const ofValue = 'minmax(64px, 92px) fit-content(45%) 14px 1fr';
 /** Of a whole player, who is on one side alone: that one needs the room. */
 const cameIn = 'auto 14px 1fr';
-const leaves = '1fr 14px auto';
+const leaves = 'minmax(0, max-content) 14px max-content';
 
 function rowsOf({ standing, incoming, fields }: PendingRosterRecord) {
   if (standing && incoming) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { ContentJson, plainText, contentOf } from '../../../../contract/newsletter/content.js';
-import { cleaned } from './content-editor.js';
+import { cleaned, parsed } from './content-editor.js';
 import { kit, tidied } from './editor-kit.js';
 import { NewsletterContent } from './newsletter-content.js';
 
@@ -48,6 +48,13 @@ describe('the editor of a newsletter', () => {
   it('shows marks of lists while they are written', () => {
     const editor = new Editor({ extensions: [kit], content: whole });
     expect(editor.getHTML()).toMatch(/<ul style="[^"]*list-style: disc/);
+    editor.destroy();
+  });
+
+  it('begins a list in an empty text', () => {
+    const editor = new Editor({ extensions: [kit], content: parsed('{"type":"doc","content":[]}') });
+    editor.commands.toggleBulletList();
+    expect(contentOf(JSON.stringify(cleaned(editor.getJSON()))).content).toMatchObject([{ type: 'bulletList' }]);
     editor.destroy();
   });
 

@@ -78,7 +78,11 @@ function ContentEditor({ control }: { control: Control<string> }) {
   );
 }
 
-const parsed = (json: string): JSONContent => JSON.parse(json) as JSONContent;
+/** An empty text has a paragraph for the cursor: without one no button would do anything. */
+export function parsed(json: string): JSONContent {
+  const text = JSON.parse(json) as JSONContent;
+  return text.content?.length ? text : { ...text, content: [{ type: 'paragraph' }] };
+}
 
 /** The node with the attributes that the server takes: the editor has more of its own. */
 export function cleaned({ type, attrs, content, marks, text }: JSONContent): JSONContent {
