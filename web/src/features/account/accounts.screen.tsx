@@ -46,7 +46,7 @@ export function Accounts() {
       >
         <DateField
           label="New athletes since"
-          placeholder="New athletes since"
+          placeholder="Athletes since"
           value={view.athletesSince}
           max={today()}
           onChange={(day) => onView({ athletesSince: day })}

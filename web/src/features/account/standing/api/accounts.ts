@@ -37,7 +37,7 @@ export const accountFilters = {
     none: '',
     options: [
       { value: '', label: 'On a team or not' },
-      { value: 'true', label: 'Athletes on a team' },
+      { value: 'true', label: 'On a team' },
     ],
     query: () => ({ onTeam: 'true' }),
   }),
