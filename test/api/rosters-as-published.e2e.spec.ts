@@ -167,9 +167,9 @@ describe('rosters as colleges publish them, on six site systems and more', () =>
     });
     expect(run.figures).toMatchObject({ rosters: ROSTERS, changed: waiting.pending, failed: 0 });
     await expectShownAsPublished();
-    // Every decision is let go, those of a year before and of players who left as well; approved values stay.
+    // Every decision on a player of the roster is let go, those of a year before as well; approved values stay.
     const reset = await runs({ kind: 'reset', scope: allRosters });
-    expect(reset.figures).toMatchObject({ rosters: ROSTERS, changed: ROSTERS * (PLAYERS + 2), failed: 0 });
+    expect(reset.figures).toMatchObject({ rosters: ROSTERS, changed: ROSTERS * PLAYERS, failed: 0 });
     expect(await counts(false)).toEqual({ pending: ROSTERS * PLAYERS, approved: 0, rejected: 0 });
     await expectShownAsPublished();
     for (const name of ['college-rosters', 'roster-sources', 'roster-runs'])

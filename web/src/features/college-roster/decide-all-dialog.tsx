@@ -54,7 +54,6 @@ export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
       afterClose={() => atOnce(onClosed)}
       title={`${press}?`}
       width={480}
-      centered
       footer={
         <div className="buttons">
           <Button disabled={send.isPending} onClick={close}>

@@ -56,7 +56,6 @@ export function RunDialog({ kind, onClosed }: { kind: Kind; onClosed: () => void
       afterClose={() => atOnce(onClosed)}
       title={title}
       width={560}
-      centered
       footer={
         <div className="buttons">
           <Button disabled={start.isPending} onClick={close}>

@@ -140,7 +140,6 @@ export function FileDialog({ collegeId, sport, onClosed }: Props) {
       afterClose={() => atOnce(onClosed)}
       title={found ? 'Check the roster' : 'Import a roster'}
       width={found ? 760 : 520}
-      centered
       footer={
         <div className="buttons">
           <Button disabled={send.isPending} onClick={() => (found ? setFound(undefined) : void leave())}>

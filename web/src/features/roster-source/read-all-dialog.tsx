@@ -48,7 +48,6 @@ export function ReadAllDialog({ onClosed }: { onClosed: () => void }) {
       afterClose={() => atOnce(onClosed)}
       title="Read roster pages now?"
       width={520}
-      centered
       footer={
         <div className="buttons">
           <Button disabled={start.isPending} onClick={close}>

@@ -46,7 +46,6 @@ export function TryDialog({ page, linked, onBack, onClosed }: Props) {
       afterClose={() => atOnce(onClosed)}
       title="Try this page"
       width={760}
-      centered
       footer={
         <div className="buttons">
           <Button

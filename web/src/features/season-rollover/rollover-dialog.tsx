@@ -36,7 +36,6 @@ export function RolloverDialog({ onClosed }: { onClosed: () => void }) {
       afterClose={() => atOnce(onClosed)}
       title="Roll over rosters"
       width={520}
-      centered
       footer={
         <div className="buttons">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
