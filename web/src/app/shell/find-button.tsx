@@ -15,6 +15,8 @@ export function FindButton({ places, compact = false }: { places: readonly Place
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // The first half of the keys that open it.
+      if (event.key === 'Control' || event.key === 'Meta') fetchPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();

@@ -39,13 +39,15 @@ export function Palette({ places, onClose }: Props) {
       footer={null}
       onCancel={() => setOpen(false)}
       afterClose={() => atOnce(onClose)}
-      // The dialog gives the focus to its first button.
+      // Without motion the dialog gives the focus to its first button.
       afterOpenChange={(shown) => shown && box.current?.focus()}
       style={{ top: 72 }}
       width={560}
     >
       <AutoComplete
         ref={box}
+        // At once: what is typed while the dialog opens is meant for it.
+        autoFocus
         open
         aria-label="Find a screen, athlete or college"
         placeholder="Screen, athlete or college"
