@@ -56,11 +56,14 @@ export function useView<S extends ViewSchema>(schema: S, prefix = ''): [z.output
   const narrowing = state?.narrowed === true;
   const view = useMemo(() => readView(schema, params, prefix), [schema, params, prefix]);
   const change = useCallback<ChangeView<z.output<S>>>(
-    (part) =>
+    (part) => {
+      // The browser’s, not the last render’s: what was typed before may have taken effect since.
+      const now = new URLSearchParams(window.location.search);
       setParams(
-        (now) => writeView(schema, { ...readView(schema, now, prefix), page: 1, ...part }, now, prefix),
+        writeView(schema, { ...readView(schema, now, prefix), page: 1, ...part }, now, prefix),
         'page' in part ? {} : { replace: narrowing, state: narrowed },
-      ),
+      );
+    },
     [schema, setParams, prefix, narrowing],
   );
   return [view, change];
