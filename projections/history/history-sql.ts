@@ -1,6 +1,8 @@
 import type { HistoryQuery } from '../../contract/history/history.js';
 import { NewsSeen } from '../../src/modules/notification/notification.events.js';
 import { AthleteViewed } from '../../src/modules/privacy/access-log/access-log.events.js';
+import { CheckoutStarted } from '../../src/modules/subscription/subscription.events.js';
+import { TeamCheckoutStarted } from '../../src/modules/subscription/team-subscription.events.js';
 import type { EventDefinitions } from '../../src/platform/event-store/event-definitions.js';
 import { lexemes } from '../../src/platform/projections/read-schema.js';
 import { historyTable } from './history.table.js';
@@ -9,8 +11,8 @@ import { inOwnTime } from './own-time.js';
 import { superseded, asMany, kindsOfMany, lastOfMany, togetherWith } from './together.js';
 import { DEPTH, FIRST_DONE, standsAlone, TURN } from './turns.js';
 
-/** That somebody looked is no news: of data the access log tells it. SQL. */
-const LOOKS = `ARRAY['${AthleteViewed.type}', '${NewsSeen.type}']`;
+/** That somebody looked, or opened a checkout, is no news: what came of it is. SQL. */
+const NO_NEWS = `ARRAY['${AthleteViewed.type}', '${NewsSeen.type}', '${CheckoutStarted.type}', '${TeamCheckoutStarted.type}']`;
 
 /** Whose history: one athlete's, one team's, or the whole log. */
 export type Scope = { readonly athleteId: string } | { readonly teamId: string } | 'everything';
@@ -20,7 +22,7 @@ export interface Wanted extends Omit<HistoryQuery, 'asOf'> {
   readonly scope: Scope;
   /** The team as which it is read: nothing of athletes from when the team did not see them. */
   readonly asTeam?: string | undefined;
-  /** Only what other people than this user did; not that they looked, which the access log tells. */
+  /** Only what other people than this user did, and only what is news. */
   readonly othersThan?: string | undefined;
   /** Exclusive: the history as it was just before. */
   readonly until?: Date | undefined;
@@ -106,7 +108,7 @@ function matchingRows(
   if (userId?.length) where((row, ids) => `${row}.actor_id = ANY (${ids}::text[])`, userId);
   if (othersThan !== undefined)
     where(
-      (row, id) => `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system' AND ${row}.kind <> ALL (${LOOKS})`,
+      (row, id) => `${row}.actor_id <> ${id} AND ${row}.actor_role <> 'system' AND ${row}.kind <> ALL (${NO_NEWS})`,
       othersThan,
     );
   if (kind?.length) where((row, kinds) => `${row}.kind = ANY (${kinds}::text[])`, kind);
