@@ -68,7 +68,7 @@ export function PendingList() {
         />
       </FilterToolbar>
       <div className="between" style={{ minHeight: 44, paddingBottom: 8 }}>
-        <p role="status" style={{ color: 'var(--ink-2)' }}>
+        <p role="status" style={{ minWidth: 150, color: 'var(--ink-2)' }}>
           {data && total > 0 && `${playersInWords(total)} ${total === 1 ? 'matches' : 'match'}.`}
           {mayManage && total > 0 && !coarse && <span className="hint"> Keys: A approves, R rejects.</span>}
         </p>
@@ -79,7 +79,8 @@ export function PendingList() {
           >
             Only differences
           </Checkbox>
-          {mayManage && total > 1 && <DecideAll total={total} view={view} onPick={setAsked} />}
+          {/* Whatever their number, and before it is known: it would move the list. */}
+          {mayManage && <DecideAll total={total} view={view} onPick={setAsked} />}
         </Flex>
       </div>
       <List
@@ -189,6 +190,7 @@ function DecideAll({ total, view, onPick }: DecideAllProps) {
     <MenuButton
       icon={<ListChecks size={15} aria-hidden />}
       menuLabel="Decide on all that match"
+      disabled={total === 0}
       items={() =>
         offered.map((decision) => ({
           key: decision,

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { FastForward } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Together } from '../../app/data/together.js';
 import { useDocumentTitle } from '../../app/document-title.js';
 import { useMay } from '../../app/session/use-may.js';
 import { ScreenHeader } from '../../ui/screen-header.js';
@@ -29,8 +30,10 @@ export function CollegeSeasonScreen() {
         }
       />
       <CollegeTabs present="seasons" />
-      <Rollovers />
-      <SeasonList />
+      <Together>
+        <Rollovers />
+        <SeasonList />
+      </Together>
       <Suspense>{asked && <RolloverDialog onClosed={() => setAsked(false)} />}</Suspense>
     </>
   );
