@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { atOnce } from './at-once.js';
+import { tellClosed } from './use-open.js';
 
 interface Props {
   title: string;
@@ -17,7 +17,7 @@ export function BottomDrawer({ title, onClose, children }: Props) {
     <Drawer
       open={open}
       onClose={close}
-      afterOpenChange={(shown) => !shown && atOnce(onClose)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClose)}
       placement="bottom"
       size="auto"
       title={title}

@@ -47,7 +47,7 @@ export function useIdle(ready: boolean, run: () => void): void {
  * Hears where somebody else changed what is in force, e.g. in the address: 'Clear all', the Back button. What was asked for
  * here comes into force a moment later: by then the person has typed on, which must not be put back.
  *
- * @returns what takes down what is asked for
+ * @returns to be called with each value that is asked for
  */
 export function useChangedElsewhere(value: string, changed: () => void): (asked: string) => void {
   const [inForce, setInForce] = useState(value);

@@ -10,7 +10,7 @@ import { paths } from '../paths.js';
 import { useSession } from '../session/session.js';
 import { useMay } from '../session/use-may.js';
 import type { Place } from './place.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { useSettled } from '../../ui/timers.js';
 
 /** Athletes and colleges that are offered, each. */
@@ -38,7 +38,7 @@ export function Palette({ places, onClose }: Props) {
       title="Find"
       footer={null}
       onCancel={() => setOpen(false)}
-      afterClose={() => atOnce(onClose)}
+      afterClose={() => tellClosed(onClose)}
       // Without motion the dialog gives the focus to its first button.
       afterOpenChange={(shown) => shown && box.current?.focus()}
       style={{ top: 72 }}

@@ -9,7 +9,7 @@ import { request } from '../../app/call.js';
 import { useCustomAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
 import { BY_ADDRESS } from '../../app/history/top-layer.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { fileNameOf, saveFile } from '../../ui/save-file.js';
 import { formatLongDay } from '../../ui/day.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
@@ -55,7 +55,7 @@ export function CampDrawer({ onClose, byAddress = false, ...camp }: Props & { by
       rootClassName={byAddress ? BY_ADDRESS : ''}
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClose)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClose)}
       title={useTitle(camp)}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 480}

@@ -11,7 +11,7 @@ import { readKey, useRead } from '../../app/data/read.js';
 import { useSession } from '../../app/session/session.js';
 import { useMay } from '../../app/session/use-may.js';
 import { toasts } from '../../app/toasts/toast-store.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { saveFile } from '../../ui/save-file.js';
 import { SwitchRow } from '../../ui/switch-row.js';
 
@@ -31,7 +31,7 @@ export function ShareDialog({ celebrationId, athleteId, firstName, onClose }: Pr
     <Modal
       open={open}
       onCancel={() => setOpen(false)}
-      afterClose={() => atOnce(onClose)}
+      afterClose={() => tellClosed(onClose)}
       footer={null}
       centered
       width={560}

@@ -7,7 +7,7 @@ import { type RosterRunKind, startRosterRun } from '../../../../contract/college
 import { call } from '../../app/call.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { MOST } from '../../ui/list/view-fields.js';
 import { type Decision, decisionWords, useDecide } from './decide.js';
@@ -51,7 +51,7 @@ export function DecideAllDialog({ decision, view, total, onClosed }: Props) {
     <Modal
       open={open}
       onCancel={close}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title={`${press}?`}
       width={480}
       footer={

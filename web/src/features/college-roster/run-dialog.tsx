@@ -13,7 +13,7 @@ import {
 import { sportLabels, sports } from '../../../../contract/team/vocabulary.js';
 import { call } from '../../app/call.js';
 import { useAction } from '../../app/data/action.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { ChangeList } from '../../ui/change-list.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { CollegePicker } from '../college/components/college-picker.js';
@@ -53,7 +53,7 @@ export function RunDialog({ kind, onClosed }: { kind: Kind; onClosed: () => void
     <Modal
       open={open}
       onCancel={close}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title={title}
       width={560}
       footer={

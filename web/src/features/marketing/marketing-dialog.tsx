@@ -2,7 +2,7 @@ import { Button, Flex, Modal } from 'antd';
 import { Check, ExternalLink } from 'lucide-react';
 import { contrast } from '../../../../contract/contrast.js';
 import { DEFAULT_BUTTON, DEFAULT_LINK, type ShownMarketing } from '../../../../contract/marketing/marketing.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { safeLink } from '../../ui/links.js';
 
 interface Props {
@@ -22,7 +22,7 @@ export function MarketingDialog({ notification, open, onClose, onClosed }: Props
     <Modal
       open={open}
       onCancel={onClose}
-      {...(onClosed ? { afterClose: () => atOnce(onClosed) } : {})}
+      {...(onClosed ? { afterClose: () => tellClosed(onClosed) } : {})}
       width={480}
       centered
       title={

@@ -13,7 +13,7 @@ import { type Sport, sportLabels, sports } from '../../../../contract/team/vocab
 import { ApiError } from '../../app/api-error.js';
 import { useCustomAction } from '../../app/data/action.js';
 import { upload } from '../../app/upload.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { Field } from '../../ui/field.js';
 import { FilePicker } from '../../ui/file-picker.js';
 import { FormAlert } from '../../ui/form-alert.js';
@@ -137,7 +137,7 @@ export function FileDialog({ collegeId, sport, onClosed }: Props) {
     <Modal
       open={open}
       onCancel={() => void leave()}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title={found ? 'Check the roster' : 'Import a roster'}
       width={found ? 760 : 520}
       footer={

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/roster-source/reading-runs.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { formatMoment } from '../../ui/day.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -45,7 +45,7 @@ export function ReadAllDialog({ onClosed }: { onClosed: () => void }) {
     <Modal
       open={open}
       onCancel={close}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title="Read roster pages now?"
       width={520}
       footer={

@@ -6,7 +6,7 @@ import type { RosterSourceLink } from '../../../../contract/roster-source/endpoi
 import { readingScheduleLabels, type SourceRead } from '../../../../contract/roster-source/roster-source.js';
 import { paths } from '../../app/paths.js';
 import { useLogPath } from '../../app/session/use-may.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { formatMoment } from '../../ui/day.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -28,7 +28,7 @@ export function ReadingsDrawer({ source, onClosed }: Props) {
     <Drawer
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title={nameOfSource(source)}
       size={460}
     >

@@ -7,7 +7,7 @@ import {
   tryRosterPage,
 } from '../../../../contract/roster-source/roster-file.js';
 import { call } from '../../app/call.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { FormAlert } from '../../ui/form-alert.js';
 import { Line, Lines, Under } from '../../ui/list/lines.js';
@@ -43,7 +43,7 @@ export function TryDialog({ page, linked, onBack, onClosed }: Props) {
     <Modal
       open={open}
       onCancel={close}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title="Try this page"
       width={760}
       footer={

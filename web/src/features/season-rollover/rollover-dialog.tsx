@@ -7,7 +7,7 @@ import { messageOf } from '../../app/api-error.js';
 import type { CallAnswer } from '../../app/call.js';
 import { useAction } from '../../app/data/action.js';
 import { useRead } from '../../app/data/read.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { LoadFailed } from '../../ui/empty-state.js';
 import { counted } from './season-words.js';
 
@@ -33,7 +33,7 @@ export function RolloverDialog({ onClosed }: { onClosed: () => void }) {
     <Modal
       open={open}
       onCancel={() => setOpen(false)}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title="Roll over rosters"
       width={520}
       footer={

@@ -16,7 +16,7 @@ import {
 import type { ApiError } from '../../app/api-error.js';
 import { useRead } from '../../app/data/read.js';
 import { useMay } from '../../app/session/use-may.js';
-import { atOnce } from '../../ui/at-once.js';
+import { tellClosed } from '../../ui/use-open.js';
 import { formatDay, today } from '../../ui/day.js';
 import { Fact, FactList } from '../../ui/fact-list.js';
 import { FormDrawer } from '../../ui/form/form-drawer.js';
@@ -54,7 +54,7 @@ function ReadingSheet({ task, mayReopen, onClosed }: Props & { mayReopen: boolea
     <Drawer
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title={task.title}
       placement={small ? 'bottom' : 'right'}
       size={small ? 'auto' : 460}

@@ -5,7 +5,7 @@ import { FormBody } from './form-body.js';
 import styles from './form.module.css';
 import { SubmitButton, type Needs } from './submit-button.js';
 import { useLeaving, type Closable } from './use-leaving.js';
-import { atOnce } from '../at-once.js';
+import { tellClosed } from '../use-open.js';
 
 interface Props<Values extends FieldValues> extends Closable<Values> {
   /** It has gone from the screen. */
@@ -36,7 +36,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       open={open}
       onCancel={() => !held && leave()}
       closable={!held}
-      {...(onClosed ? { afterClose: () => atOnce(onClosed) } : {})}
+      {...(onClosed ? { afterClose: () => tellClosed(onClosed) } : {})}
       title={title}
       width={width}
       centered

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { atOnce } from '../at-once.js';
+import { tellClosed } from '../use-open.js';
 import { useIsSmall } from '../use-media.js';
 import { FormBody } from './form-body.js';
 import { SubmitButton } from './submit-button.js';
@@ -32,7 +32,7 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
     <Drawer
       open={open}
       onClose={leave}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title={title}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : width}

@@ -1,6 +1,6 @@
 import { Button, Drawer, Flex, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { atOnce } from '../at-once.js';
+import { tellClosed } from '../use-open.js';
 import { ChoiceGroup } from '../choice-group.js';
 import { RangeField } from '../range-field.js';
 import { useIsSmall } from '../use-media.js';
@@ -26,7 +26,7 @@ export function FilterSheet({ title, open, onClose, onClosed, onClear, show, chi
     <Drawer
       open={open}
       onClose={onClose}
-      afterOpenChange={(shown) => !shown && onClosed && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && onClosed && tellClosed(onClosed)}
       title={title}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 420}

@@ -13,7 +13,7 @@ import type { Invoice } from '../../../../../contract/subscription/subscription.
 import { useRead } from '../../../app/data/read.js';
 import { paths } from '../../../app/paths.js';
 import { useMay } from '../../../app/session/use-may.js';
-import { atOnce } from '../../../ui/at-once.js';
+import { tellClosed } from '../../../ui/use-open.js';
 import { LoadFailed } from '../../../ui/empty-state.js';
 import { ScreenLoading } from '../../../ui/screen-loading.js';
 import { PER_SEAT, termsInWords } from '../billing-words.js';
@@ -34,7 +34,7 @@ export function PaymentDrawer({ of: { kind, id, name }, onClosed }: Props) {
     <Drawer
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title={name ?? 'Subscription'}
       size={460}
     >

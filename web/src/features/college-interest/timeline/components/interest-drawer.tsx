@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CollegeInterest } from '../../../../../../contract/college-interest/college-interest.js';
 import { BY_ADDRESS } from '../../../../app/history/top-layer.js';
 import { useMay } from '../../../../app/session/use-may.js';
-import { atOnce } from '../../../../ui/at-once.js';
+import { tellClosed } from '../../../../ui/use-open.js';
 import { useIsSmall } from '../../../../ui/use-media.js';
 import { Crest } from '../../../college/components/crest.js';
 import { CollegePageLink } from '../../../college/page/components/college-page-link.js';
@@ -30,7 +30,7 @@ export function InterestDrawer({ interest, asOf, onClosed }: Props) {
       rootClassName={BY_ADDRESS}
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title={college.name}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 480}

@@ -14,7 +14,7 @@ import { ApiError } from '../../../../app/api-error.js';
 import { request } from '../../../../app/call.js';
 import { useMay } from '../../../../app/session/use-may.js';
 import { toasts } from '../../../../app/toasts/toast-store.js';
-import { atOnce } from '../../../../ui/at-once.js';
+import { tellClosed } from '../../../../ui/use-open.js';
 import { today } from '../../../../ui/day.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
@@ -121,7 +121,7 @@ function MessageDialog({ interest, onClosed }: { interest: CollegeInterest; onCl
     <Modal
       open={open}
       onCancel={() => setOpen(false)}
-      afterClose={() => atOnce(onClosed)}
+      afterClose={() => tellClosed(onClosed)}
       title={`Write to ${interest.college.name}`}
       width={600}
       centered

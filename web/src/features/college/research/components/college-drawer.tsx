@@ -5,7 +5,7 @@ import { useRead } from '../../../../app/data/read.js';
 import { getCollege } from '../../../../../../contract/college/endpoints.js';
 import type { College } from '../../../../../../contract/college/college.js';
 import type { Sport } from '../../../../../../contract/team/vocabulary.js';
-import { atOnce } from '../../../../ui/at-once.js';
+import { tellClosed } from '../../../../ui/use-open.js';
 import { safeLink } from '../../../../ui/links.js';
 import { ListSkeleton } from '../../../../ui/list/list-skeleton.js';
 import { LoadFailed } from '../../../../ui/empty-state.js';
@@ -34,7 +34,7 @@ export function CollegeDrawer({ college, sports, onClosed, action }: Props) {
     <Drawer
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title={college.name}
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 480}

@@ -18,7 +18,7 @@ import { FormBody } from '../../../../../ui/form/form-body.js';
 import { SubmitButton } from '../../../../../ui/form/submit-button.js';
 import { TextField } from '../../../../../ui/form/text-field.js';
 import { useNewForm } from '../../../../../ui/form/use-new-form.js';
-import { atOnce } from '../../../../../ui/at-once.js';
+import { tellClosed } from '../../../../../ui/use-open.js';
 import { IconButton } from '../../../../../ui/icon-button.js';
 import { Line, Lines, Under } from '../../../../../ui/list/lines.js';
 import { ListSkeleton } from '../../../../../ui/list/list-skeleton.js';
@@ -63,7 +63,7 @@ export function SavedSearches({ view, onSearch, onClosed }: Props) {
     <Drawer
       open={open}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && atOnce(onClosed)}
+      afterOpenChange={(shown) => !shown && tellClosed(onClosed)}
       title="Saved searches"
       placement={small ? 'bottom' : 'right'}
       size={small ? '92dvh' : 420}
